@@ -1,0 +1,46 @@
+/**
+ * Dependencies point one way (ARCHITECTURE.md): catalogue ← openapi ← samples ←
+ * reference, console, search, agents, mock; theme and pages on top. A subject
+ * may import what is named in its row, and itself.
+ */
+const may = {
+  catalogue: [],
+  openapi: ['catalogue'],
+  samples: ['catalogue', 'openapi'],
+  html: [],
+  starts: ['catalogue', 'openapi', 'samples'],
+  mock: ['catalogue', 'openapi', 'samples'],
+  markdown: ['catalogue', 'openapi', 'html', 'samples', 'starts', 'reference'],
+  reference: ['catalogue', 'openapi', 'html', 'samples', 'components'],
+  console: ['catalogue', 'openapi', 'samples', 'components'],
+  search: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
+  agents: ['catalogue', 'openapi', 'samples', 'starts', 'reference', 'markdown', 'site'],
+  components: ['catalogue'],
+  performance: ['reference'],
+};
+
+module.exports = {
+  forbidden: [
+    {name: 'no-circular', severity: 'error', from: {}, to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}}},
+    ...Object.entries(may).map(([subject, allowed]) => ({
+      name: `${subject}-imports`,
+      comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')} (see ARCHITECTURE.md)`,
+      severity: 'error',
+      from: {path: `^src/${subject}/`},
+      to: {path: '^src/', pathNot: `^src/(${[subject, ...allowed].join('|')})/`},
+    })),
+    {
+      name: 'no-build-code-in-browser',
+      comment: 'What runs in the browser must not bring build-time code with it (types are free).',
+      severity: 'error',
+      from: {path: '\\.client\\.tsx?$|^src/(console|components|theme|pages)/', pathNot: '\\.test\\.tsx?$'},
+      to: {path: '^src/(markdown|html|openapi|agents|mock)/|^src/reference/(descriptions|plugin|operationHtml|schemaHtml|serviceHtml|requestHtml|samplesHtml)', dependencyTypesNot: ['type-only']},
+    },
+  ],
+  options: {
+    doNotFollow: {path: 'node_modules'},
+    tsConfig: {fileName: 'tsconfig.json'},
+    tsPreCompilationDeps: 'specify',
+    exclude: {path: '\\.test\\.tsx?$|^\\.docusaurus'},
+  },
+};

@@ -1,0 +1,24 @@
+/**
+ * `npm run openapi:check [id…] [--dir DIR]`: every check of the named API
+ * descriptions, or of all. Prints each violation with file, line and the mend.
+ * Exit status: 0 none, 1 some, 2 wrong arguments.
+ */
+import {parseArguments} from '../src/openapi/arguments';
+import {checkDescription} from '../src/openapi/check';
+import {sortErrors, type DescriptionError} from '../src/openapi/errors';
+import {defaultDirectory, listIds} from '../src/openapi/load';
+import {run} from '../src/openapi/run';
+
+run(async () => {
+  const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
+  const dir = options.dir ?? defaultDirectory();
+  const ids = named.length > 0 ? named : listIds(dir);
+  const errors: DescriptionError[] = [];
+  for (const id of ids) errors.push(...await checkDescription(id, dir));
+  const sorted = sortErrors(errors);
+  for (const error of sorted) console.log(error.format());
+  const documents = ids.length === 1 ? '1 document' : `${ids.length} documents`;
+  const violations = sorted.length === 1 ? '1 violation' : `${sorted.length} violations`;
+  console.log(`${documents}: ${sorted.length === 0 ? 'no violation' : violations}`);
+  return sorted.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,120 @@
+/**
+ * Who may call the services how often, and how a caller identifies itself. The
+ * one place for these numbers: usage pages, operation pages, samples and
+ * console read them from here.
+ *
+ * Sources: the public source of the gateway's rate limit plugin
+ * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
+ * each record.
+ */
+
+export interface Tier {
+  /** Value of the `X-RateLimit-Tier` header. */
+  id: 'anonymous' | 'polite' | 'api_key';
+  name: string;
+  who: string;
+  /** Requests per window; absent where it depends on the key. */
+  limit?: number;
+  /** What the count is kept for. */
+  scope: string;
+  /** The day on which the limit was last measured, as YYYY-MM-DD. */
+  measured?: string;
+}
+
+export const tiers: readonly Tier[] = [
+  {
+    id: 'anonymous',
+    name: 'Common pool',
+    who: 'requests without a contact address or key',
+    limit: 5000,
+    scope: 'your IP address',
+    measured: '2026-08-16',
+  },
+  {
+    id: 'polite',
+    name: 'Polite pool',
+    who: 'requests that carry an e-mail address',
+    limit: 15000,
+    scope: 'your IP address',
+    measured: '2026-08-16',
+  },
+  {
+    id: 'api_key',
+    name: 'API key',
+    who: 'requests with a recognised key',
+    scope: 'the key, from all addresses',
+  },
+];
+
+/** Length of the window in seconds. It is aligned to the clock: the count starts again on the hour. */
+export const WINDOW_SECONDS = 3600;
+
+/** Query parameter that carries the caller's address, the other way into the polite pool. */
+export const MAILTO_PARAMETER = 'mailto';
+
+/** The identification that samples show; a reader replaces it with their own. */
+export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
+
+/** Requests per hour that a key gets which was created without a plan. */
+export const KEY_WITHOUT_PLAN = 300;
+
+export interface Plan {
+  name: string;
+  /** US dollars a month. */
+  price: number;
+  requestsPerHour: number;
+  access: string;
+  support: string;
+}
+
+/** Source: ecosyste-ms/home db/seeds.rb, last changed on PLANS_DATE. */
+export const plans: readonly Plan[] = [
+  {name: 'Free', price: 0, requestsPerHour: 300, access: 'Common or polite pools', support: 'Community'},
+  {name: 'Develop', price: 200, requestsPerHour: 1000, access: 'API key', support: 'Community'},
+  {name: 'Scale', price: 1000, requestsPerHour: 5000, access: 'API key, high priority', support: 'Priority'},
+];
+
+/** The day on which the plans were last changed in the provider's source. */
+export const PLANS_DATE = '2025-11-20';
+
+/** A number that shows the scale of the data, with its date and source. */
+export interface ScaleFigure {
+  label: string;
+  value: string;
+}
+
+/** Source: the service records of ecosyste-ms/home, as of SCALE_DATE. */
+export const scale: readonly ScaleFigure[] = [
+  {label: 'packages from 109 sources', value: '14.4 million'},
+  {label: 'repositories on 1,950 hosts', value: '293 million'},
+  {label: 'dependencies', value: '24.6 billion'},
+  {label: 'maintainers', value: '2.18 million'},
+  {label: 'security advisories', value: '33,600'},
+  {label: 'commits', value: '889 million'},
+];
+
+export const SCALE_DATE = '2026-07-01';
+
+/** @returns a whole number with thousands separators, as British English writes it. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-GB');
+}
+
+function limitOf(id: Tier['id']): string {
+  const limit = tiers.find((tier) => tier.id === id)?.limit;
+  if (limit === undefined) throw new Error(`Tier "${id}" has no fixed limit.`);
+  return formatNumber(limit);
+}
+
+/** Facts that prose names as `<Fact of="rateLimit.anonymous" />`. */
+export const facts: Readonly<Record<string, string>> = {
+  'rateLimit.anonymous': limitOf('anonymous'),
+  'rateLimit.polite': limitOf('polite'),
+  'rateLimit.window': 'hour',
+  'rateLimit.measured': '16 August 2026',
+  'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
+  ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.requests`, formatNumber(plan.requestsPerHour)])),
+  ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.price`, `$${formatNumber(plan.price)}`])),
+  'plan.date': '20 November 2025',
+  'scale.date': '1 July 2026',
+};
