@@ -8,14 +8,16 @@ const may = {
   openapi: ['catalogue'],
   samples: ['catalogue', 'openapi'],
   html: [],
+  islands: [],
   starts: ['catalogue', 'openapi', 'samples'],
   mock: ['catalogue', 'openapi', 'samples'],
   markdown: ['catalogue', 'openapi', 'html', 'samples', 'starts', 'reference'],
-  reference: ['catalogue', 'openapi', 'html', 'samples', 'components'],
+  reference: ['catalogue', 'openapi', 'html', 'islands', 'samples', 'starts', 'components'],
   console: ['catalogue', 'openapi', 'samples', 'components'],
   search: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
   agents: ['catalogue', 'openapi', 'samples', 'starts', 'reference', 'markdown', 'site'],
-  components: ['catalogue'],
+  components: ['catalogue', 'islands', 'site'],
+  landing: ['catalogue', 'components', 'islands', 'openapi', 'reference', 'samples', 'site', 'starts'],
   performance: ['reference'],
 };
 

@@ -1,22 +1,37 @@
-import type {DescriptionError} from './errors';
-import {sortErrors} from './errors';
+import {bundleDescription} from './bundle';
+import {DescriptionErrors, sortErrors, type DescriptionError} from './errors';
 import {checkExamples} from './examples';
 import {lintDescription} from './lint';
-import {defaultDirectory, loadWithPlaces} from './load';
-import {validateStructure} from './validate';
+import {defaultDirectory, loadWithPlaces, type Loaded} from './load';
+import {validateAgainstSchema, validateStructure} from './validate';
 
 /**
- * Every check of one description: YAML, references, structure, our rules, and
- * examples. A file whose structure is broken is not checked further, because
+ * Every check of one description: YAML, references, structure, our rules,
+ * examples, and the bundled document against the official schema. A file whose structure is broken is not checked further, because
  * what follows from that would hide the cause.
  */
 export async function checkDescription(id: string, dir: string = defaultDirectory()): Promise<DescriptionError[]> {
   const loaded = loadWithPlaces(id, dir);
   if (!loaded.api) return loaded.errors;
-  const structure = await validateStructure(loaded.root.file);
+  // The linter cannot follow a reference in a circle, which the loader has found by now.
+  const structure = loaded.errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
   const first = [...withoutTwins(loaded.errors, structure), ...structure];
   if (first.length > 0) return sortErrors(first);
-  return sortErrors([...await lintDescription(loaded), ...checkExamples(loaded)]);
+  const rules = await lintDescription(loaded);
+  // With a schema that is none, nothing can be compared.
+  const examples = rules.some(({rule}) => rule === 'shape') ? [] : checkExamples(loaded);
+  const found = [...rules, ...examples];
+  return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
+}
+
+/** The published form of the document, against the official schema of OpenAPI 3.1. */
+async function checkBundle({id, root}: Loaded, dir: string): Promise<readonly DescriptionError[]> {
+  try {
+    return await validateAgainstSchema(bundleDescription(id, dir), root.file);
+  } catch (error) {
+    if (error instanceof DescriptionErrors) return error.errors;
+    throw error;
+  }
 }
 
 /** Where both the loader and the linter found something on a line, the loader's message is the plainer one. */

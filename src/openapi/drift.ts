@@ -51,7 +51,7 @@ export interface DriftOptions {
 }
 
 /** How the script names itself to the services. */
-export const USER_AGENT = 'ecosystems-documentation openapi-drift (+https://github.com/ecosyste-ms/documentation; contact: support@ecosyste.ms)';
+export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
 
 /** Compares one description with its published document. Never throws. */
 export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {

@@ -28,10 +28,10 @@ const operationName: Oas3Rule = () => {
       },
     },
     Operation: {
-      enter({operationId}, {location, report, key, parentLocations}) {
+      enter({operationId}, {location, report}) {
         if (operationId === undefined) return;
-        const path = fromPointer(parentLocations.PathItem?.pointer ?? '')[1] ?? '';
-        const isOwn = own.has(operationFact(String(key), path));
+        const [, path = '', method = ''] = fromPointer(location.pointer);
+        const isOwn = own.has(operationFact(method, path));
         const at = location.child(['operationId']);
         if (!/^[a-z][A-Za-z0-9]*$/.test(operationId)) {
           report({message: `The operationId "${operationId}" is not in camelCase.`, suggest: ['Write for example `lookupPackage`.'], location: at});
@@ -121,19 +121,23 @@ const examples: Oas3Rule = () => ({
     enter(operation, context) {
       const source = operation as unknown as Mapping;
       const keys: string[] = [];
+      let states: unknown[] = ['pending', 'complete', 'error'];
       for (const [status, from] of Object.entries(isMapping(source.responses) ? source.responses : {})) {
         const response = node(from, context);
         for (const [mediaType, media] of Object.entries(isMapping(response.content) ? response.content : {})) {
           const found = isMapping(media) && isMapping(media.examples) ? Object.keys(media.examples) : [];
           keys.push(...found);
+          if (status === '200' && isMapping(media)) states = statesOf(node(media.schema, context), context) ?? states;
           if (found.length === 0) {
             context.report({message: `The response ${status} (${mediaType}) has no example.`, suggest: ['Add `examples` with at least one complete value.'], location: context.location.child(['responses', status]).key()});
           }
         }
       }
-      const path = fromPointer(context.parentLocations.PathItem?.pointer ?? '')[1] ?? '';
-      const isJob = context.key === 'get' && /\/jobs\/\{[^}]*\}$/.test(path);
-      for (const state of isJob ? ['pending', 'complete', 'error'] : []) {
+      const [, path = '', method] = fromPointer(context.location.pointer);
+      const isJob = method === 'get' && /\/jobs\/\{[^}]*\}$/.test(path);
+      // A job that is done before it is answered for has no other state than these two.
+      const needed = new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
+      for (const state of isJob ? needed : []) {
         if (!keys.some((key) => key.toLowerCase().startsWith(state))) {
           context.report({message: `The job has no example of the state ${state}.`, suggest: [`Add an example with the key \`${state}\`.`], location: context.location.child(['responses']).key()});
         }
@@ -171,6 +175,12 @@ export const operationRules: Record<string, Oas3Rule> = {
 function node(from: unknown, {resolve}: Pick<UserContext, 'resolve'>): Mapping {
   const found: unknown = isMapping(from) ? resolve(from).node : undefined;
   return isMapping(found) ? found : {};
+}
+
+/** The values that a job's `status` may have, where its schema lists them. */
+function statesOf(job: Mapping, context: Pick<UserContext, 'resolve'>): unknown[] | undefined {
+  const status = isMapping(job.properties) ? node(job.properties.status, context) : {};
+  return Array.isArray(status.enum) ? status.enum : undefined;
 }
 
 function list(value: unknown): unknown[] {

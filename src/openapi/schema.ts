@@ -14,6 +14,8 @@ export class SchemaBuilder {
   /** Where each schema stands in the files, for errors. */
   readonly origins = new WeakMap<Schema, Cursor>();
   private readonly known = new Map<string, {schema: Schema; inside: ReadonlySet<string>}>();
+  /** Where the component of each name stands: a name means one thing in a document. */
+  private readonly places = new Map<string, string>();
   /** Components that are being expanded, outermost first. */
   private readonly open: string[] = [];
   /** The outermost open component that a recursive reference led to, as an index of `open`. */
@@ -46,6 +48,10 @@ export class SchemaBuilder {
     }
     const name = componentName(target);
     const named = name === undefined ? {} : {name};
+    if (name !== undefined && (this.places.get(name) ?? key) !== key) {
+      this.reader.report(from, 'name-clash', `Another file also has a schema \`${name}\`.`, 'Rename the schema in this document.');
+    }
+    if (name !== undefined) this.places.set(name, key);
     const depth = this.open.indexOf(key);
     if (depth >= 0) {
       this.reach = Math.min(this.reach, depth);

@@ -1,7 +1,9 @@
 import type {Oas3Rule, Plugin} from '@redocly/openapi-core';
-import type {DescriptionError} from './errors';
+import {Validator} from '@seriousme/openapi-schema-validator';
+import type {Document} from './bundle';
+import {DescriptionError, fromPointer} from './errors';
 import {runLinter} from './linter';
-import type {SourceFile} from './source';
+import {placeOf, type SourceFile} from './source';
 
 /**
  * The part of OpenAPI 3.1 that the model supports: the keys of each kind of
@@ -124,4 +126,19 @@ export async function validateStructure(file: SourceFile): Promise<DescriptionEr
 
 function placeText({file, pointer}: DescriptionError): string {
   return `${file} ${pointer}`;
+}
+
+/**
+ * Checks a bundled document against the official JSON Schema of OpenAPI 3.1.
+ * `file`: the source, for the lines. Its messages are dry, so it comes last:
+ * what `validateStructure` lets through should never end here.
+ */
+export async function validateAgainstSchema(document: Document, file: SourceFile): Promise<DescriptionError[]> {
+  const result = await new Validator().validate(structuredClone(document));
+  if (result.valid) return [];
+  const errors = typeof result.errors === 'string' ? [{instancePath: '', message: result.errors}] : result.errors ?? [];
+  return errors.map(({instancePath, message}) => new DescriptionError(
+    'openapi-schema', placeOf(file, fromPointer(`#${instancePath}`)), `Not valid OpenAPI 3.1: ${message ?? 'does not fit'}.`,
+    'Compare it with the OpenAPI 3.1 specification.',
+  ));
 }

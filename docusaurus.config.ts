@@ -1,0 +1,111 @@
+import type {Config} from '@docusaurus/types';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import {links} from './src/catalogue/links';
+import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/site/config';
+import {warnOfBrokenMarkdownLink} from './src/markdown/brokenLinks';
+import {beforeRehype, beforeRemark} from './src/markdown/plugins';
+
+const themeConfig: UserThemeConfig = {
+  image: 'img/social.png',
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+  docs: {sidebar: {hideable: true, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  announcementBar: {
+    id: ANNOUNCEMENT_ID,
+    content:
+      'Every API operation now has a page of its own, read from the services’ code. <a href="/docs/category/data-services">Browse the services</a>',
+    isCloseable: true,
+  },
+  navbar: {
+    hideOnScroll: false,
+    logo: {alt: 'ecosyste.ms documentation', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 150, height: 30.5},
+    items: [
+      {type: 'docSidebar', sidebarId: 'getStarted', label: 'Get Started', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'services', label: 'Services', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'contributing', label: 'Contributing', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'usage', label: 'Usage', position: 'left'},
+      {href: links.github, label: 'GitHub', position: 'right'},
+      {href: links.mastodon, label: 'Mastodon', position: 'right'},
+      {type: 'docSidebar', sidebarId: 'about', label: 'About', position: 'right'},
+    ],
+  },
+  footer: {
+    links: [
+      {title: 'Docs', items: [{label: 'Getting Started', to: '/docs/'}]},
+      {
+        title: 'Community',
+        items: [
+          {label: 'GitHub', href: links.github},
+          {label: 'Mastodon', href: links.mastodon},
+          {label: 'Open Collective', href: links.openCollective},
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          {label: 'ecosyste.ms', href: links.website},
+          {label: 'Contact', to: '/docs/about/contact'},
+        ],
+      },
+    ],
+    // The specification fixes the year.
+    copyright: 'Copyright © 2025 ecosyste.ms. Text CC BY-SA 4.0, code MIT.',
+  },
+};
+
+const config: Config = {
+  title: SITE_TITLE,
+  tagline: TAGLINE,
+  url: SITE_URL,
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  organizationName: 'ecosyste-ms',
+  projectName: 'docs',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {htmlLang: 'en'}}},
+  markdown: {
+    format: 'mdx',
+    hooks: {onBrokenMarkdownLinks: warnOfBrokenMarkdownLink, onBrokenMarkdownImages: 'throw'},
+  },
+  future: {
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false},
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      // Two cores and a few hundred pages: starting workers costs more than it saves.
+      ssgWorkerThreads: false,
+    },
+  },
+  plugins: [
+    [
+      './src/reference/plugin.ts',
+      {
+        path: 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.ts',
+        breadcrumbs: true,
+        showLastUpdateTime: true,
+        beforeDefaultRemarkPlugins: beforeRemark,
+        beforeDefaultRehypePlugins: beforeRehype,
+      },
+    ],
+    ['@docusaurus/plugin-content-pages', {path: 'src/pages'}],
+    ['@docusaurus/plugin-sitemap', {changefreq: null, priority: null}],
+    './src/site/plugin.ts',
+    './src/landing/plugin.ts',
+    './src/islands/plugin.ts',
+    './src/performance/plugin.ts',
+  ],
+  themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,26 @@
+import {defineConfig} from '@playwright/test';
+import {findChromium} from './scripts/chromium';
+
+// Both can be set to test another build beside a running one.
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+const DIR = process.env.SITE_DIR ?? 'build';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 45_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {command: `npx tsx scripts/serve.ts --port ${PORT} --dir ${DIR}`, url: `http://localhost:${PORT}`, reuseExistingServer: false, timeout: 30_000},
+});

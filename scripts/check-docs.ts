@@ -1,0 +1,38 @@
+/**
+ * `npm run docs:check [file…]`: compiles pages with the site's Markdown plugins
+ * and prints what is wrong, without building the site. The build checks the
+ * same and links and anchors besides.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
+import {beforeRehype, beforeRemark} from '../src/markdown/plugins';
+
+async function problemOf(path: string): Promise<string | undefined> {
+  // Loaded here because it is an ES module only.
+  const {compile} = await import('@mdx-js/mdx');
+  const source = readFileSync(path, 'utf8');
+  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  // Empty lines stand in for the front matter, so that line numbers stay true;
+  // Docusaurus' heading ids are not MDX.
+  const value = frontMatter.replace(/[^\n]/g, '') + source.slice(frontMatter.length).replace(/\{#[\w-]+\}$/gm, '');
+  try {
+    await compile(new VFile({path, value}), {remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark], rehypePlugins: beforeRehype});
+    return undefined;
+  } catch (error) {
+    const {line, message} = error as Error & {line?: number};
+    return message.startsWith(path) ? message : `${path}:${line ?? 1}: ${message}`;
+  }
+}
+
+async function main(): Promise<void> {
+  const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx')).map((name) => `docs/${name}`);
+  const files = process.argv.length > 2 ? process.argv.slice(2) : pages;
+  const problems = (await Promise.all(files.map(problemOf))).filter((problem) => problem !== undefined);
+  for (const problem of problems) console.error(problem);
+  console.log(`${files.length} pages checked, ${problems.length} with errors`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,24 @@
+/**
+ * The second half of `npm run build`: works on the finished pages.
+ *
+ *   tsx scripts/finish-build.ts [--dir build]
+ */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {inlineStyles} from '../src/performance/inlineStyles';
+import {compressFiles} from '../src/performance/compress';
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+const dir = path.resolve(values.dir);
+
+async function main(): Promise<void> {
+  const styles = await inlineStyles(dir);
+  console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
+  const compressed = await compressFiles(dir);
+  console.log(`Compressed ${compressed} files.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+/**
+ * `npm run openapi:record -- [id…] --contact you@example.org [--base URL] [--pause SECONDS] [--dir DIR]`:
+ * asks the live API for an example of every safe operation, one request at a
+ * time, and writes the answers that fit into the descriptions. `--base` sends
+ * the requests to another host, such as the mock server; it may hold `{api}`
+ * and `{service}`. What an answer has and the description lacks is a finding;
+ * openapi/findings.json lists the known ones and may only shrink. Exit status:
+ * 0 nothing new, 1 new findings, 2 something could not be asked.
+ */
+import {join} from 'node:path';
+import {parseArguments} from '../src/openapi/arguments';
+import {FindingsList, formatFinding, type Finding} from '../src/openapi/findings';
+import {defaultDirectory, listIds} from '../src/openapi/load';
+import {recordApi} from '../src/openapi/record';
+import {run} from '../src/openapi/run';
+
+run(async () => {
+  const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
+  const {base, contact} = options;
+  if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact)) throw new Error('Say who asks: --contact you@example.org.');
+  const seconds = Number(options.pause ?? '1');
+  if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
+  const dir = options.dir ?? defaultDirectory();
+  const list = FindingsList.read(join(dir, 'findings.json'));
+  const found: Finding[] = [];
+  const visited = new Set<string>();
+  let failed = false;
+  for (const id of named.length > 0 ? named : listIds(dir)) {
+    const report = await recordApi(id, {
+      dir, contact, pause: seconds * 1000, timeout: 30_000, today: new Date().toISOString().slice(0, 10),
+      log: (line) => console.log(`${id}: ${line}`),
+      ...(base === undefined ? {} : {base}),
+    });
+    for (const line of report.lines) console.log(line);
+    console.log(`${id}: ${report.recorded.length} recorded`);
+    found.push(...report.findings);
+    for (const operation of report.visited) visited.add(operation);
+    failed ||= report.failed;
+  }
+  const added = list.added(found);
+  for (const finding of list.shrink(found, visited)) console.log(`no longer found: ${formatFinding(finding)}`);
+  for (const finding of added) console.log(`new finding: ${formatFinding(finding)}`);
+  return failed ? 2 : added.length > 0 ? 1 : 0;
+});

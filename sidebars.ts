@@ -1,0 +1,90 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {categories, servicesOf} from './src/catalogue/services';
+
+interface Item {
+  type: 'doc';
+  id: string;
+  label: string;
+}
+
+// An explicit label: without one the global data would show the doc's id.
+const doc = (id: string, label: string): Item => ({type: 'doc', id, label});
+
+/** The sidebars in the specification's order; pages beyond it follow those that it names. */
+const sidebars: SidebarsConfig = {
+  getStarted: [
+    doc('index', 'Getting started'),
+    doc('get-started/commercial', 'Use it in a company'),
+    doc('get-started/internal', 'Work on the team'),
+    doc('get-started/new', 'New starters'),
+    doc('get-started/oss', 'Use it in open source'),
+  ],
+  about: [
+    doc('about/index', 'About'),
+    doc('about/charter', 'Charter'),
+    doc('about/contact', 'Contact'),
+    doc('about/faq', 'Questions and answers'),
+    doc('about/governance', 'Governance'),
+    doc('about/accessibility', 'Accessibility'),
+  ],
+  contributing: [doc('contributing/index', 'Contributing'), doc('contributing/conduct', 'Code of conduct')],
+  guides: [
+    doc('guides/index', 'Guides'),
+    doc('guides/architecture', 'Architecture'),
+    doc('guides/command-line', 'Command line'),
+    doc('guides/development', 'Development'),
+    doc('guides/first-api-call', 'Your first API call'),
+    doc('guides/onboarding', 'Onboarding'),
+    doc('guides/find-a-service', 'Find the right service'),
+    doc('guides/package-urls', 'Work with package URLs'),
+    doc('guides/large-lists', 'Page through large lists'),
+    doc('guides/jobs', 'Run asynchronous jobs'),
+    doc('guides/freshness', 'Keep data fresh'),
+    doc('guides/bulk-data', 'Get data in bulk'),
+    doc('guides/languages', 'Call it from your language'),
+    doc('guides/agents', 'AI agents and MCP'),
+    {
+      type: 'category',
+      label: 'Recipes',
+      collapsed: false,
+      items: [
+        doc('guides/recipes/affected-packages', 'Packages affected by an advisory'),
+        doc('guides/recipes/maintainers', 'Who maintains what I depend on'),
+        doc('guides/recipes/dependency-inventory', 'A dependency inventory'),
+        doc('guides/recipes/dependency-licences', 'Licences of a dependency tree'),
+        doc('guides/recipes/project-health', 'Health of a project over time'),
+        doc('guides/recipes/funding', 'Where to fund what I use'),
+      ],
+    },
+    doc('guides/glossary', 'Glossary'),
+  ],
+  usage: [
+    doc('usage/index', 'Usage'),
+    doc('usage/authentication', 'Authentication'),
+    doc('usage/commercial', 'Commercial use'),
+    doc('usage/licences', 'Licences'),
+    doc('usage/rate-limits', 'Rate limits'),
+    doc('usage/conventions', 'Conventions'),
+    doc('usage/pagination', 'Pagination'),
+    doc('usage/sorting-and-filtering', 'Sorting and filtering'),
+    doc('usage/errors', 'Errors'),
+    doc('usage/caching', 'Caching and CORS'),
+    doc('usage/downloads', 'API descriptions'),
+    doc('usage/changelog', 'API changelog'),
+  ],
+  services: categories.map((category) => ({
+    type: 'category' as const,
+    label: category.title,
+    description: category.description,
+    link: {
+      type: 'generated-index' as const,
+      title: category.title,
+      description: category.description,
+      slug: `/category/${category.id}`,
+    },
+    // The reference plugin puts each service's operations below its page.
+    items: servicesOf(category.id).map((service) => doc(`services/${category.id}/${service.id}`, service.title)),
+  })),
+};
+
+export default sidebars;

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import {EDIT_BASE, REPORT_BASE} from '../site/config';
+
+export interface PageFooterProps {
+  /** Path of the page. */
+  path: string;
+  /** Path of its source file in the repository. */
+  source: string;
+  /** When the source last changed, in milliseconds since 1970; absent where git does not know the file. */
+  changedAt?: number;
+}
+
+function reportAddress(path: string): string {
+  const query = new URLSearchParams({title: `Problem with ${path}`, body: `Page: ${path}\n\nWhat is wrong, and what would be right:\n`});
+  return `${REPORT_BASE}?${query.toString()}`;
+}
+
+/** What a reader can do with a page: edit it, report a problem, take it as Markdown. In the browser bundle an island stands in for it. */
+export default function PageFooter({path, source, changedAt}: PageFooterProps): ReactNode {
+  const markdown = `${path.replace(/\/$/, '')}.md`;
+  const date = changedAt === undefined ? undefined : new Date(changedAt);
+  return (
+    <div className="page-footer" data-island="footer">
+      <ul>
+        <li>
+          <a href={`${EDIT_BASE}${source}`}>Edit this page</a>
+        </li>
+        <li>
+          <a href={reportAddress(path)}>Report a problem with this page</a>
+        </li>
+        <li>
+          <a href={markdown}>Open Markdown</a>
+        </li>
+        <li>
+          <button type="button" data-copy-markdown={markdown}>
+            Copy as Markdown
+          </button>
+        </li>
+      </ul>
+      {date && (
+        <p>
+          Last changed on <time dateTime={date.toISOString().slice(0, 10)}>{date.toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}</time>
+        </p>
+      )}
+    </div>
+  );
+}

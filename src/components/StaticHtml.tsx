@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import {useStaticLinks} from './useStaticLinks';
+
+/**
+ * Finished HTML, made and escaped at build time (src/markdown/plugins.ts).
+ *
+ * @param props.html the HTML; only ever from our own build, never from a reader or a service
+ */
+export default function StaticHtml({html}: {html: string}): ReactNode {
+  useStaticLinks(html);
+  return <div className="static" dangerouslySetInnerHTML={{__html: html}} />;
+}

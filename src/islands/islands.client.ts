@@ -1,0 +1,81 @@
+/**
+ * Finished parts of pages ("islands") in the browser. A part is in the page's
+ * HTML, marked `data-island="name"`; React neither renders nor hydrates what is
+ * inside, and no script carries it a second time. On a first visit it is read
+ * from the document, on a navigation fetched as a file that holds the islands of
+ * the page alone (extract.ts).
+ */
+
+/** What a page's HTML holds besides the frame that all pages share. */
+export interface PageParts {
+  /** HTML of each island by name. */
+  islands: Readonly<Record<string, string>>;
+  /** The content of `data-page`: JSON that a page brings for its frame. */
+  data?: string;
+}
+
+/** @returns the address of the file with a page's islands */
+export function islandFile(path: string): string {
+  return `/islands${path === '/' ? '/index' : path}.html`;
+}
+
+const loaded = new Map<string, PageParts>();
+
+const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
+
+function readParts(elements: Iterable<HTMLElement>): PageParts {
+  const parts = [...elements];
+  return {
+    islands: Object.fromEntries(parts.map((element) => [element.dataset.island ?? '', element.innerHTML])),
+    data: parts.find((element) => element.dataset.page)?.dataset.page,
+  };
+}
+
+/** The document that the reader opened. Its elements are kept, because React may replace them before they are read. */
+const opened =
+  typeof document === 'undefined'
+    ? undefined
+    : {path: plain(decodeURI(window.location.pathname)), elements: [...document.querySelectorAll<HTMLElement>('[data-island]')]};
+
+/**
+ * @param path path of a page
+ * @returns its parts
+ * @throws Error named `ChunkLoadError` when they cannot be fetched: to Docusaurus a failed chunk, so that it warns and reloads
+ */
+export async function loadPage(path: string): Promise<PageParts> {
+  const key = plain(path);
+  const known = loaded.get(key);
+  if (known) return known;
+  let parts: PageParts | undefined;
+  if (opened?.path === key && opened.elements.length > 0) {
+    parts = readParts(opened.elements);
+  } else {
+    const response = await fetch(islandFile(key));
+    const elements = response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll<HTMLElement>('[data-island]') : [];
+    if (elements.length === 0) {
+      const error = new Error(`Loading the page ${path} failed (${response.status}).`);
+      error.name = 'ChunkLoadError';
+      throw error;
+    }
+    parts = readParts(elements);
+  }
+  loaded.set(key, parts);
+  return parts;
+}
+
+/**
+ * Used by the route tables: a page is ready when both its script and its parts are.
+ *
+ * @param path path of the page
+ * @param module its script
+ * @returns the script's module
+ */
+export async function withPage<T>(path: string, module: Promise<T>): Promise<T> {
+  const [script] = await Promise.all([module, loadPage(path)]);
+  return script;
+}
+
+/** @returns the HTML of a part of a page that has been loaded. */
+export function islandHtml(path: string, name: string): string {
+  return loaded.get(plain(path))?.islands[name] ?? '';
+}

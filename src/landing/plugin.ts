@@ -1,0 +1,16 @@
+/** The finished parts of the landing page. Build time only. */
+import {toHtml} from 'hast-util-to-html';
+import type {Plugin} from '@docusaurus/types';
+import {readRequest, requestBlock} from '../reference/requestHtml';
+import {startList} from '../reference/startsHtml';
+
+/** Makes `@generated/landing/default/landing.json`. */
+export default function landingPlugin(): Plugin {
+  return {
+    name: 'landing',
+    async contentLoaded({actions}) {
+      const request = readRequest('packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count', 'purl: pkg:npm/react');
+      await actions.createData('landing.json', JSON.stringify({request: toHtml(requestBlock(request)), starts: toHtml(startList())}));
+    },
+  };
+}

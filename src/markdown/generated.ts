@@ -1,0 +1,50 @@
+/** Parts of pages that are made from the catalogue: `<Generated part="…" />`. Build time only. */
+import type {Element} from 'hast';
+import {h} from 'hastscript';
+import {formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../catalogue/access';
+import {categories, servicePath, servicesOf} from '../catalogue/services';
+import {architecture} from '../reference/architectureHtml';
+import {startList} from '../reference/startsHtml';
+
+function table(head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element {
+  return h('div.table', {tabIndex: 0, role: 'region', ariaLabel: head.join(', ')}, [
+    h('table', [h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))), h('tbody', rows.map((cells) => h('tr', cells.map((cell) => h('td', [cell])))))]),
+  ]);
+}
+
+const parts: Readonly<Record<string, () => Element>> = {
+  architecture,
+  starts: startList,
+  scale: () => h('ul', [...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)), h('li', `as published by ecosyste.ms on ${SCALE_DATE}`)]),
+  tiers: () =>
+    table(
+      ['Tier', 'Header value', 'Who', 'Requests an hour', 'Counted for', 'Measured'],
+      tiers.map((tier) => [tier.name, h('code', tier.id), tier.who, tier.limit === undefined ? 'depends on the key' : formatNumber(tier.limit), tier.scope, tier.measured ?? 'not measured']),
+    ),
+  plans: () =>
+    h('div', [
+      table(
+        ['Plan', 'Price a month', 'Requests an hour', 'Access', 'Support'],
+        plans.map((plan) => [plan.name, plan.price === 0 ? 'free' : `$${formatNumber(plan.price)}`, formatNumber(plan.requestsPerHour), plan.access, plan.support]),
+      ),
+      h('p.note', `As in the provider’s public source, last changed on ${PLANS_DATE}.`),
+    ]),
+  services: () =>
+    h(
+      'div',
+      categories.flatMap((category) => [
+        h('h3', h('a', {href: `/docs/category/${category.id}`}, category.title)),
+        h('ul', servicesOf(category.id).map((service) => h('li', [h('a', {href: servicePath(service)}, service.title), `: ${service.description}`]))),
+      ]),
+    ),
+};
+
+/**
+ * @param part name of the part
+ * @throws Error that names the known parts
+ */
+export function generated(part: string): Element {
+  const make = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  if (!make) throw new Error(`There is no generated part "${part}" in src/markdown/generated.ts. Known: ${Object.keys(parts).join(', ')}.`);
+  return make();
+}

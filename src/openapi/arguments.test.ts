@@ -1,0 +1,17 @@
+import {describe, expect, it} from 'vitest';
+import {parseArguments} from './arguments';
+
+describe('parseArguments', () => {
+  it('reads ids and options in any order', () => {
+    expect(parseArguments(['packages', '--from', 'dir', 'advisories-osv'], ['from'])).toEqual({ids: ['packages', 'advisories-osv'], options: {from: 'dir'}});
+  });
+
+  it.each([
+    [['--form', 'x'], 'There is no option --form. Known: --from.'],
+    [['--from'], 'The option --from needs a value.'],
+    [['--from', '--from'], 'The option --from needs a value.'],
+    [['../packages'], '"../packages" is not the id of an API description.'],
+  ])('refuses %j', (args, message) => {
+    expect(() => parseArguments(args, ['from'])).toThrow(message);
+  });
+});

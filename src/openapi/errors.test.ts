@@ -1,0 +1,25 @@
+import {describe, expect, it} from 'vitest';
+import {DescriptionError, fromPointer, sortErrors, toPointer} from './errors';
+
+describe('pointers', () => {
+  it.each([
+    [['paths', '/a/{b}', 'get'], '#/paths/~1a~1{b}/get'],
+    [['x~y', 0], '#/x~0y/0'],
+    [[], '#'],
+  ])('writes and reads %j', (path, pointer) => {
+    expect(toPointer(path)).toBe(pointer);
+    expect(fromPointer(pointer)).toEqual(path.map(String));
+  });
+
+  it('reads percent escapes, and leaves what is none', () => {
+    expect(fromPointer('#/a%20b/100%')).toEqual(['a b', '100%']);
+  });
+});
+
+describe('sortErrors', () => {
+  it('sorts by file and line and drops repetitions', () => {
+    const error = (file: string, line: number, message: string): DescriptionError => new DescriptionError('rule', {file, line, pointer: '#'}, message, 'Mend it.');
+    const sorted = sortErrors([error('b', 1, 'x'), error('a', 10, 'x'), error('a', 9, 'y'), error('a', 9, 'x'), error('a', 10, 'x')]);
+    expect(sorted.map(({file, line, message}) => `${file}${line}${message}`)).toEqual(['a9x', 'a9y', 'a10x', 'b1x']);
+  });
+});

@@ -1,0 +1,115 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+
+/** Docusaurus' generated route tables, as text. */
+export interface RouteTables {
+  /** routes.js */
+  routes: string;
+  /** registry.js */
+  registry: string;
+  /** routesChunkNames.json */
+  chunkNames: string;
+}
+
+/** The chunks of one route by the property that they fill. */
+interface ChunkNames {
+  __comp?: string;
+  content?: string;
+}
+
+/** @returns the path of each page whose content is an island (src/islands), by the name of its content's chunk. */
+function islandPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
+  return new Map(
+    Object.entries(chunkNames).flatMap(([key, chunks]): [string, string][] => {
+      const path = key.replace(/-[^-]+$/, '');
+      if (chunks.content) return [[chunks.content, path]];
+      return path === '/' && chunks.__comp ? [[chunks.__comp, path]] : [];
+    }),
+  );
+}
+
+/** Keeps the import of a chunk only, and makes a page's script wait for its islands. */
+function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
+  const match = /^\s*"([^"]+)": \[\(\) => (import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\],(.*)$/.exec(line);
+  if (!match) return line;
+  const [, name = '', load = '', rest = ''] = match;
+  const path = pages.get(name);
+  return `"${name}": [() => ${path ? `withPage(${JSON.stringify(path)}, ${load})` : load}],${rest}`;
+}
+
+const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
+const OPERATION_ROUTE = new RegExp(String.raw`\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\},?`, 'g');
+
+/** Docusaurus names a chunk by eight hexadecimal digits, which nothing can compress; a counter does as well. */
+function shortChunkNames({routes, registry, chunkNames}: RouteTables): RouteTables {
+  const names = new Map([...registry.matchAll(/^\s*"([0-9a-f]{8}[0-9a-z]*)": \[/gm)].map(([, name], index) => [name as string, `c${index.toString(36)}`]));
+  const rename = (text: string): string => text.replace(/"([0-9a-f]{8}[0-9a-z]*)"/g, (match, name: string) => (names.has(name) ? `"${names.get(name) ?? name}"` : match));
+  return {routes, registry: rename(registry), chunkNames: rename(chunkNames)};
+}
+
+/**
+ * Takes the operations out of the tables and puts one call in their place that
+ * makes the same routes from the operations' names.
+ *
+ * @param tables the tables that Docusaurus wrote
+ * @returns the tables for the browser
+ * @throws Error when the tables do not have the form of this Docusaurus version
+ */
+export function withoutOperations(tables: RouteTables): RouteTables {
+  const {routes, registry, chunkNames} = shortChunkNames(tables);
+  const slugs: Record<string, string[]> = {};
+  let first = true;
+  const slimRoutes = routes.replace(OPERATION_ROUTE, (_match, path: string) => {
+    const parts = path.split('/').slice(3);
+    const slug = parts.pop() as string;
+    (slugs[parts.join('/')] ??= []).push(slug);
+    if (!first) return '';
+    first = false;
+    return '...operationRoutes(operations),';
+  });
+  const count = Object.values(slugs).flat().length;
+  const inChunkNames = Object.keys(JSON.parse(chunkNames) as object).filter((key) => new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key)).length;
+  if (count !== inChunkNames) {
+    throw new Error(`Docusaurus' route tables have another form than src/performance/clientTables.ts knows: ${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json.`);
+  }
+  const pages = islandPages(JSON.parse(chunkNames) as Record<string, ChunkNames>);
+  const names = Object.fromEntries(Object.entries(slugs).map(([service, list]) => [service, list.join(' ')]));
+  return {
+    routes: `import {operationRoutes} from '@site/src/reference/operationRoutes.client';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
+    // The closing brace stands behind the last entry, whichever that is. Paths
+    // and module ids behind each import serve server rendering only.
+    registry: `import {withPage} from '@site/src/islands/islands.client';\n${registry
+      .replace(/\};\s*$/, '')
+      .split('\n')
+      .filter((line) => !/\/operation-[^"]*\.json"/.test(line))
+      .map((line) => slimEntry(line, pages))
+      .join('\n')}};\n`,
+    chunkNames: JSON.stringify(
+      Object.fromEntries(Object.entries(JSON.parse(chunkNames) as object).filter(([key]) => !new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key))),
+    ),
+  };
+}
+
+/** The parts of the configuration that code in the browser reads; the rest (plugins, Markdown, build) serves the build only. */
+const CLIENT_CONFIG = ['title', 'tagline', 'url', 'baseUrl', 'baseUrlIssueBanner', 'favicon', 'noIndex', 'titleDelimiter', 'trailingSlash', 'themeConfig', 'customFields'] as const;
+
+/**
+ * @param config the site's configuration
+ * @returns what of it the browser needs
+ */
+export function clientConfig(config: DocusaurusConfig): object {
+  const {prism: _prism, ...themeConfig} = config.themeConfig as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(CLIENT_CONFIG.map((name) => [name, config[name]])),
+    themeConfig,
+    future: {experimental_router: config.future.experimental_router},
+  };
+}
+
+/**
+ * @param json the docs plugin's data of a version
+ * @returns the same without the table of all pages' titles and descriptions, which no component of ours reads
+ */
+export function clientVersion(json: string): string {
+  const {version} = JSON.parse(json) as {version: object};
+  return JSON.stringify({version: {...version, docs: {}}});
+}

@@ -1,0 +1,127 @@
+/**
+ * Puts the site's style sheet into every page. It is small (what no page uses is
+ * removed first), and a page that brings its styles is painted as soon as its
+ * HTML is there, without another round trip; later pages of the same visit
+ * fetch their content only, so that it is not paid twice.
+ */
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import postcss, {type Declaration, type Root, type Rule} from 'postcss';
+import {PurgeCSS} from 'purgecss';
+
+const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/(styles\.[0-9a-f]+\.css)"?\s*\/?>/;
+
+/**
+ * Plain words that only scripts set as class names: the page of a crash, a
+ * failed part, the menus. Any other name from a script counts only where it has
+ * a hyphen or underscore, because every English word stands in some script.
+ */
+const SAFE = ['button', 'alert', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/];
+
+async function filesOf(dir: string, ending: string): Promise<string[]> {
+  const entries = await readdir(dir, {recursive: true, withFileTypes: true});
+  return entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Every word that can be a class, id, tag or attribute name in a text. */
+function words(text: string, found: Set<string>): void {
+  for (const [word] of text.matchAll(/[A-Za-z_][\w-]*/g)) found.add(word);
+}
+
+/**
+ * The theme and our own sheet both set the same variables, one after the other:
+ * the last value of each is enough.
+ */
+function mergeVariables(css: string): string {
+  const root = postcss.parse(css);
+  const first = new Map<string, Rule>();
+  for (const node of [...root.nodes]) {
+    if (node.type !== 'rule' || !/^(:root|html\[data-theme=["']?dark["']?\])$/.test(node.selector)) continue;
+    const selector = node.selector.replace(/["']/g, '');
+    const target = first.get(selector);
+    if (!target) {
+      first.set(selector, node);
+      continue;
+    }
+    node.walkDecls((declaration) => {
+      target.walkDecls(declaration.prop, (old) => void old.remove());
+      target.append(declaration.clone());
+    });
+    node.remove();
+  }
+  inlineConstants(root);
+  return root.toString();
+}
+
+/**
+ * A variable that is set once and never again is a constant: where it is used
+ * once or twice, its value is shorter than its name and declaration.
+ */
+function inlineConstants(root: Root): void {
+  for (let changed = true; changed; ) {
+    changed = false;
+    const declared = new Map<string, Declaration[]>();
+    root.walkDecls(/^--/, (declaration) => void declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]));
+    for (const [name, [declaration, ...others]] of declared) {
+      const parent = declaration?.parent;
+      if (!declaration || others.length > 0 || parent?.type !== 'rule' || (parent as Rule).selector !== ':root') continue;
+      const use = new RegExp(`var\\(${name}\\)`, 'g');
+      const users: Declaration[] = [];
+      let uses = 0;
+      root.walkDecls((user) => {
+        const count = user.value.match(use)?.length ?? 0;
+        uses += count;
+        if (count > 0) users.push(user);
+      });
+      if (uses > 2 || new RegExp(`var\\(${name}\\s*,`).test(root.toString())) continue;
+      for (const user of users) user.value = user.value.replace(use, () => declaration.value);
+      declaration.remove();
+      changed = true;
+    }
+  }
+}
+
+export interface InlinedStyles {
+  /** Bytes of the style sheet as built. */
+  before: number;
+  /** Bytes of what stands in each page. */
+  after: number;
+  pages: number;
+}
+
+/**
+ * @param dir folder of the built site; its pages are changed in place
+ * @throws Error when a page does not name the style sheet in the known form
+ */
+export async function inlineStyles(dir: string): Promise<InlinedStyles> {
+  const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
+  const found = new Set<string>();
+  for (const script of scripts) {
+    // Class names stand in scripts as (parts of) strings.
+    for (const [text] of (await readFile(script, 'utf8')).matchAll(/"[^"\n]{1,200}"|'[^'\n]{1,200}'|`[^`]{1,400}`/g)) {
+      for (const [word] of text.matchAll(/[A-Za-z][\w-]*/g)) if (/[-_]/.test(word)) found.add(word);
+    }
+  }
+  const texts = new Map<string, string>();
+  for (const page of pages) {
+    const html = await readFile(page, 'utf8');
+    // Only names inside tags can be what a style rule is about.
+    for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
+    if (STYLESHEET.test(html)) texts.set(page, html);
+  }
+  const [first] = texts.values();
+  const name = first && STYLESHEET.exec(first)?.[1];
+  if (!name) throw new Error(`No page in ${dir} names the style sheet as /assets/css/styles.<hash>.css. Was it built by this version of Docusaurus, and not finished already?`);
+  const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
+  const [purged] = await new PurgeCSS().purge({
+    content: [{raw: [...found].join(' '), extension: 'html'}],
+    css: [{raw: css}],
+    safelist: {standard: SAFE},
+    variables: true,
+    keyframes: true,
+    defaultExtractor: (content) => content.split(' '),
+  });
+  const style = `<style>${mergeVariables(purged?.css ?? css)}</style>`;
+  await Promise.all([...texts].map(([page, html]) => writeFile(page, html.replace(STYLESHEET, () => style))));
+  return {before: css.length, after: style.length, pages: texts.size};
+}

@@ -1,0 +1,96 @@
+/** What makes the site light: each measure is explained where it stands. Measured by bench/. */
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {clientConfig, clientVersion, withoutOperations} from './clientTables';
+
+const TABLES = ['routes.js', 'registry.js', 'routesChunkNames.json'] as const;
+const CONFIG = 'docusaurus.config.json';
+/** The docs plugin's data of its one version: sidebars, and a table of all pages. */
+const VERSION_DATA = /^@generated\/docusaurus-plugin-content-docs\/default\/p\/docs-[0-9a-f]{3}\.json$/;
+
+/**
+ * Writes the route tables of the browser bundle: Docusaurus' own without the
+ * operations (see reference/operationRoutes.client.tsx). The server bundle keeps
+ * the full ones, from which all pages are made.
+ */
+function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string {
+  const dir = path.join(generatedFilesDir, 'client');
+  mkdirSync(dir, {recursive: true});
+  const [routes, registry, chunkNames] = TABLES.map((name) => readFileSync(path.join(generatedFilesDir, name), 'utf8')) as [string, string, string];
+  const slim = withoutOperations({routes, registry, chunkNames});
+  writeFileSync(path.join(dir, 'routes.js'), slim.routes);
+  writeFileSync(path.join(dir, 'registry.js'), slim.registry);
+  writeFileSync(path.join(dir, 'routesChunkNames.json'), slim.chunkNames);
+  const versionDir = path.join(generatedFilesDir, 'docusaurus-plugin-content-docs/default/p');
+  const [version, ...others] = readdirSync(versionDir).filter((name) => /^docs-[0-9a-f]{3}\.json$/.test(name));
+  if (!version || others.length > 0) throw new Error(`There should be one version of the docs in ${versionDir}.`);
+  writeFileSync(path.join(dir, 'docs-version.json'), clientVersion(readFileSync(path.join(versionDir, version), 'utf8')));
+  writeFileSync(path.join(dir, CONFIG), JSON.stringify(clientConfig(siteConfig)));
+  return dir;
+}
+
+/** What pages are made from besides their own files. */
+const SOURCES = ['openapi', 'src/catalogue', 'src/html', 'src/islands', 'src/landing', 'src/markdown', 'src/openapi', 'src/performance', 'src/reference', 'src/samples', 'src/starts'];
+
+/**
+ * The bundler keeps compiled pages from build to build and cannot know that a
+ * page with a request in it depends on an API description, or on our plugins.
+ *
+ * @returns a fingerprint of everything that pages are made from
+ */
+function sourcesHash(siteDir: string): string {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    const files = readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+    for (const file of files) hash.update(file.name).update(readFileSync(path.join(file.parentPath, file.name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+export default function performancePlugin(context: LoadContext): Plugin {
+  return {
+    name: 'performance',
+    configureWebpack(config, isServer, {currentBundler}) {
+      const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
+      if (typeof cache === 'object') cache.version = `${cache.version ?? ''}-${sourcesHash(context.siteDir)}`;
+      // The development server has no static pages to read from.
+      if (process.env.NODE_ENV !== 'production') return {};
+      // `include` is a must: Docusaurus reads it off every rule for MDX.
+      const islands = {test: /\.mdx$/, include: [path.join(context.siteDir, 'docs')], enforce: 'post' as const, use: [{loader: path.resolve(__dirname, '../islands/mdxLoader.cjs'), options: {isServer}}]};
+      if (isServer) return {module: {rules: [islands]}};
+      const src = path.join(context.siteDir, 'src');
+      // Docusaurus gathers all styles in one sheet; those of parts that load on
+      // demand stay with their part.
+      const groups = (config.optimization?.splitChunks as {cacheGroups?: Record<string, object>} | undefined)?.cacheGroups;
+      if (groups?.styles) {
+        const onDemand = /[\\/]src[\\/](console|search|starts)[\\/]/;
+        groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !onDemand.test(module.identifier())};
+      }
+      const replace = (request: RegExp, file: string) => new currentBundler.instance.NormalModuleReplacementPlugin(request, path.resolve(dir, file));
+      const devtool = process.env.SOURCE_MAPS ? 'source-map' : undefined;
+      const dir = writeClientTables(context);
+      return {
+        ...(devtool ? {devtool} : {}),
+        module: {rules: [islands]},
+        plugins: [
+          ...[...TABLES, CONFIG].map((name) => replace(new RegExp(`^@generated/${name.replace(/\.js(on)?$/, '')}$`), name)),
+          replace(VERSION_DATA, 'docs-version.json'),
+          replace(/\/landing\/LandingContent$/, path.join(src, 'landing/LandingContent.client.tsx')),
+          replace(/\/PageFooter$/, path.join(src, 'components/PageFooter.client.tsx')),
+          replace(/^@theme\/MDXContent$/, path.join(src, 'islands/MDXContent.client.tsx')),
+        ],
+        // Chunks are called by their names everywhere, which saves the browser a table.
+        optimization: {chunkIds: 'named'},
+        resolve: {
+          alias: {
+            // Both only help other code to check itself while it is developed.
+            'prop-types$': path.resolve(__dirname, 'propTypesStub.ts'),
+            'hoist-non-react-statics$': path.resolve(__dirname, 'hoistStub.ts'),
+          },
+        },
+      };
+    },
+  };
+}

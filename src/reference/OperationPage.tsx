@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import PageLayout, {type PageLayoutProps} from '../components/PageLayout';
+import {useStaticLinks} from '../components/useStaticLinks';
+
+/** What a page of the reference needs; made by plugin.ts. */
+export interface OperationPageData extends Omit<PageLayoutProps, 'children' | 'className'> {
+  /** The content below the title. */
+  html: string;
+}
+
+/**
+ * A page of the reference. The content is finished HTML: React neither renders
+ * nor hydrates what is inside.
+ */
+export default function OperationPage({operation}: {operation: OperationPageData}): ReactNode {
+  const {html, ...page} = operation;
+  useStaticLinks(html);
+  const {toc: _toc, ...data} = page;
+  return (
+    <PageLayout className="operation-page" {...page}>
+      <div className="operation" data-island="content" data-page={JSON.stringify(data)} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />
+    </PageLayout>
+  );
+}

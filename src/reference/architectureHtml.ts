@@ -1,0 +1,70 @@
+/**
+ * The architecture diagram, drawn from the catalogue: who asks whom. Left the
+ * services that ask, right those that are asked, a curve for each call. The same
+ * facts stand below as text. Build time only.
+ */
+import type {Element} from 'hast';
+import {h, s} from 'hastscript';
+import {CATALOGUE_READ, getService, servicePath, services, type Service} from '../catalogue/services';
+
+const ROW = 34;
+const TOP = 44;
+const BOX = {width: 190, height: 26};
+const WIDTH = 720;
+const RIGHT = WIDTH - BOX.width - 2;
+const LEFT = 2;
+
+const askers = services.filter((service) => service.calls.length > 0);
+const timesAsked = (service: Service): number => services.filter((other) => other.calls.includes(service.id)).length;
+const asked = services.filter((service) => timesAsked(service) > 0).sort((a, b) => timesAsked(b) - timesAsked(a));
+
+function box(service: Service, x: number, y: number, note: string): Element {
+  return s('a', {href: servicePath(service)}, [
+    s('rect', {x, y, width: BOX.width, height: BOX.height, rx: 6, className: ['diagram__box']}),
+    s('text', {x: x + 10, y: y + 17.5, className: ['diagram__name']}, service.title),
+    s('text', {x: x + BOX.width - 10, y: y + 17.5, textAnchor: 'end', className: ['diagram__note']}, note),
+  ]);
+}
+
+function curve(from: number, to: number): Element {
+  const x1 = LEFT + BOX.width;
+  const x2 = RIGHT;
+  const middle = (x1 + x2) / 2;
+  return s('path', {d: `M${x1} ${from}C${middle} ${from} ${middle} ${to} ${x2} ${to}`, className: ['diagram__call']});
+}
+
+/** @returns the diagram with its text alternative */
+export function architecture(): Element {
+  const rows = Math.max(askers.length, asked.length);
+  const height = TOP + rows * ROW + 6;
+  const offset = (count: number): number => TOP + ((rows - count) * ROW) / 2;
+  const leftY = (index: number): number => offset(askers.length) + index * ROW;
+  const rightY = (id: string): number => offset(asked.length) + asked.findIndex((service) => service.id === id) * ROW;
+  const drawing = s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'architecture-title', className: ['diagram']}, [
+    s('title', {id: 'architecture-title'}, 'Which service asks which; the same as text is below'),
+    s('text', {x: LEFT, y: 20, className: ['diagram__head']}, 'This service …'),
+    s('text', {x: RIGHT, y: 20, className: ['diagram__head']}, '… asks this one'),
+    ...askers.map((service, index) =>
+      s('g', {className: ['diagram__group']}, [
+        ...service.calls.map((id) => curve(leftY(index) + BOX.height / 2, rightY(id) + BOX.height / 2)),
+        box(service, LEFT, leftY(index), `asks ${service.calls.length}`),
+      ]),
+    ),
+    ...asked.map((service) => box(service, RIGHT, rightY(service.id), `asked by ${timesAsked(service)}`)),
+  ]);
+  return h('figure.architecture', [
+    h('div.table', {tabIndex: 0, role: 'region', ariaLabel: 'Diagram: which service asks which'}, drawing),
+    h('figcaption', `Read from the services’ code on ${CATALOGUE_READ}. Point at a service on the left to see its calls alone.`),
+    h('details', [
+      h('summary', 'The diagram as text'),
+      h('ul', askers.map((service) =>
+        h('li', [
+          h('a', {href: servicePath(service)}, service.title),
+          ' asks ',
+          ...service.calls.flatMap((id, index): (Element | string)[] => [index === 0 ? '' : index === service.calls.length - 1 ? ' and ' : ', ', h('a', {href: servicePath(getService(id))}, getService(id).title)]),
+          '.',
+        ]),
+      )),
+    ]),
+  ]);
+}

@@ -1,0 +1,63 @@
+/** What every language needs to know of a request, worked out once. */
+import {SAMPLE_USER_AGENT} from '../catalogue/access';
+import {getService} from '../catalogue/services';
+import type {Json, Operation} from '../openapi/model';
+import {prepareRequest, type RequestValues} from './request';
+
+export type SampleForm =
+  /** One request. */
+  | 'single'
+  /** A list in pages: follow `Link: rel="next"`. */
+  | 'pages'
+  /** A job: follow the redirect to it, then ask until its status is `complete` or `error`. */
+  | 'job';
+
+export interface Call {
+  form: SampleForm;
+  method: Operation['method'];
+  /** Absolute and fully encoded: ASCII without quotes, spaces, `$` or backslashes. */
+  url: string;
+  /** `User-Agent` first, then the operation's own; never `Content-Type`. */
+  headers: Readonly<Record<string, string>>;
+  /** Media type of the body. */
+  contentType?: string;
+  body?: Json;
+  /** Whether the operation may answer with a redirect, which curl follows only when told. */
+  redirects: boolean;
+  /** Whether scripts on other sites may read the answer. */
+  cors: boolean;
+}
+
+/** The contact address of `SAMPLE_USER_AGENT`. */
+export const SAMPLE_EMAIL = /[^\s()<>]+@[^\s()<>]+/.exec(SAMPLE_USER_AGENT)?.[0] ?? '';
+
+/** Seconds between two questions for a job's status. */
+export const PAUSE = 2;
+
+function formOf(operation: Operation, values: RequestValues): SampleForm {
+  if (operation.effect === 'creates' && operation.responses.some(({status}) => status === '302')) return 'job';
+  // Some lists take `page` and yet send no Link header: there is nothing to follow.
+  const linked = operation.responses.some(({status, headers}) => status === '200' && headers.some(({name}) => name.toLowerCase() === 'link'));
+  const paged = operation.parameters.some(({name}) => name === 'page') && values.parameters.page === undefined;
+  return operation.method === 'GET' && linked && paged ? 'pages' : 'single';
+}
+
+/**
+ * @param operation the operation to call
+ * @param values values for its parameters; a given `page` asks for that page alone
+ */
+export function callOf(operation: Operation, values: RequestValues): Call {
+  const request = prepareRequest(operation, values);
+  const own = request.headers.filter(([name]) => name !== 'Content-Type');
+  const contentType = request.headers.find(([name]) => name === 'Content-Type')?.[1];
+  return {
+    form: formOf(operation, values),
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...own]),
+    ...(request.body === undefined ? {} : {contentType, body: JSON.parse(request.body) as Json}),
+    redirects: operation.responses.some(({status}) => status === '301' || status === '302'),
+    // Every service that offers CORS offers it for paths under /api/ only.
+    cors: getService(operation.service).cors && request.url.includes('.ms/api/'),
+  };
+}

@@ -1,0 +1,81 @@
+/** The request as a command of the command line client, `ecosystems`. */
+import type {Json, Operation} from '../openapi/model';
+import {PAUSE, SAMPLE_EMAIL} from './call';
+import {CLI_COMMANDS} from './cliCommands';
+import {LINE} from './literals';
+import {shellWord} from './quote';
+import type {RequestValues} from './request';
+
+interface Command {
+  /** Group and command, for example `packages get_registry`. */
+  name: string;
+  /** For each parameter in the path, in its order, the number of the argument. */
+  path: number[];
+  /** For each parameter of the query that is an argument, the number of that. */
+  query: ReadonlyMap<string, number>;
+  options: ReadonlySet<string>;
+}
+
+/** By group, method and path with `{}` for each parameter. The client's names of commands are those of an older document, so they identify nothing. */
+const commands = new Map(
+  CLI_COMMANDS.trim().split('\n').map((line): [string, Command] => {
+    const [group = '', command = '', method = '', target = '', ...options] = line.split(' ');
+    const [path = '', query] = target.split('?');
+    return [
+      `${group} ${method} ${path.replace(/\d(?=\})/g, '')}`,
+      {
+        name: `${group} ${command}`,
+        path: [...path.matchAll(/\{(\d)\}/g)].map(([, place]) => Number(place)),
+        query: new Map([...new URLSearchParams(query)].map(([name, place]) => [name, Number(place.slice(1, -1))])),
+        options: new Set(options),
+      },
+    ];
+  }),
+);
+
+function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** @returns the operation's command; its group is the first label of the host. */
+function commandOf({baseUrl, method, path, published, requestBody}: Operation): Command | undefined {
+  const group = /^https:\/\/(\w+)\.ecosyste\.ms\/api\/v1$/.exec(baseUrl)?.[1];
+  if (!published || requestBody || !group) return undefined;
+  return commands.get(`${group} ${method} ${path.replace(/\{[^}]*\}/g, '{}')}`);
+}
+
+/**
+ * @param operation the operation to call
+ * @param values values of its parameters
+ * @returns the command; undefined where the client has none that sends this request
+ */
+export function cli(operation: Operation, values: RequestValues): string | undefined {
+  const command = commandOf(operation);
+  if (!command) return undefined;
+  const pathNames = [...operation.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const words: string[] = [];
+  const options: string[] = [];
+  for (const {name} of operation.parameters) {
+    const value = values.parameters[name];
+    if (value === undefined) continue;
+    const place = command.path[pathNames.indexOf(name)] ?? command.query.get(name);
+    if (place !== undefined) words[place] = shellWord(text(value));
+    else if (command.options.has(name)) options.push(`--${name.replaceAll('_', '-')} ${shellWord(text(value))}`);
+    else return undefined;
+  }
+  const job = command.name.endsWith(' create_job');
+  const parts = [
+    command.name,
+    ...(job ? [`--polling-interval ${PAUSE}`] : []),
+    ...options,
+    // What follows are arguments, even if one starts with a dash.
+    ...(words.some((word) => /^'?-/.test(word)) ? ['--'] : []),
+    ...words,
+  ];
+  const line = parts.join(' ');
+  return [
+    ...(!job && operation.responses.some(({status}) => status === '302') ? ['# Prints the address of the record: the client follows no redirects.\n'] : []),
+    `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  `,
+    line.length + 2 > LINE ? parts.join(' \\\n    ') : line,
+  ].join('');
+}

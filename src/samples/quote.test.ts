@@ -1,0 +1,94 @@
+/** What can be said of the literals without their languages; `execution.test.ts` has the languages themselves read them. */
+import {describe, expect, it} from 'vitest';
+import {goString, javascriptString, jsonString, pythonString, rString, rubyString, shellQuoted, shellWord} from './quote';
+import {wellFormed} from './request';
+import {hostileTexts} from './testing';
+
+const TEXTS = hostileTexts(500);
+const INVISIBLE = /(?! )[\p{C}\p{Z}]/u;
+
+/** Reads a literal by the rules that the languages share; fails at a quote inside it. */
+function read(literal: string): string {
+  const quote = literal[0]!;
+  expect(literal.length).toBeGreaterThan(1);
+  expect(literal.at(-1)).toBe(quote);
+  const inner = literal.slice(1, -1);
+  if (quote === '`') {
+    expect(inner).not.toContain('`');
+    return inner;
+  }
+  return inner.replace(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\U([0-9a-f]{8})|\\(.)|(['"])/gu, (match, braced?: string, short?: string, long?: string, single?: string, bare?: string) => {
+    if (bare !== undefined) {
+      expect(bare, literal).not.toBe(quote);
+      return bare;
+    }
+    if (single === undefined) return String.fromCodePoint(parseInt(braced ?? short ?? long ?? '', 16));
+    expect(`n\\#${quote}`, `${match} in ${literal}`).toContain(single);
+    return single === 'n' ? '\n' : single;
+  });
+}
+
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
+describe.each([
+  ['JavaScript', javascriptString, "'", (text: string) => text],
+  ['Python', pythonString, '"', (text: string) => text],
+  ['R', rString, '"', withoutNul],
+  ['Ruby', rubyString, '\'"', (text: string) => text],
+  ['Go', goString, '"`', (text: string) => text],
+] as const)('%s strings', (_language, write, quotes, kept) => {
+  it('hold the text, and show all of it', () => {
+    for (const text of TEXTS) {
+      const literal = write(text);
+      expect(quotes).toContain(literal[0]);
+      expect(literal.replace(/^`[^]*`$/, (raw) => raw.replaceAll('\n', ''))).not.toMatch(INVISIBLE);
+      expect(read(literal)).toBe(wellFormed(kept(text)));
+    }
+  });
+});
+
+describe('Ruby strings', () => {
+  it('interpolate nothing', () => {
+    for (const literal of TEXTS.map(rubyString)) {
+      if (literal.startsWith('"')) expect(literal.replace(/\\./gu, '')).not.toContain('#');
+      else expect(literal.slice(1, -1).replace(/\\[\\']/g, '')).not.toMatch(/[\\']/);
+    }
+  });
+});
+
+describe('Go strings', () => {
+  it('are raw where that spares escapes', () => {
+    expect(goString('{"a": 1}')).toBe('`{"a": 1}`');
+    expect(goString('{\n  "a": 1\n}')).toBe('`{\n  "a": 1\n}`');
+    expect(goString('plain')).toBe('"plain"');
+    expect(goString('"`')).toBe('"\\"`"');
+    expect(goString('"\r')).toBe('"\\"\\u000d"');
+  });
+});
+
+describe('JSON strings', () => {
+  it('hold the text, and show all of it', () => {
+    for (const text of TEXTS) {
+      const literal = jsonString(text);
+      expect(literal).not.toMatch(INVISIBLE);
+      expect(JSON.parse(literal)).toBe(wellFormed(text));
+    }
+  });
+});
+
+describe('words of a shell', () => {
+  it('stand in single quotes that only the text\'s own quotes interrupt', () => {
+    for (const text of TEXTS) {
+      const word = shellQuoted(text);
+      expect(word).toMatch(/^'[^]*'$/);
+      expect(word.slice(1, -1).replaceAll("'\\''", '')).not.toContain("'");
+      expect(word.slice(1, -1).replaceAll("'\\''", "'")).toBe(withoutNul(wellFormed(text)));
+    }
+  });
+
+  it('stand bare only where no shell reads anything into them', () => {
+    expect(shellWord('pkg:npm/@scope/name@1.0')).toBe('pkg:npm/@scope/name@1.0');
+    expect(shellWord('')).toBe("''");
+    for (const text of ['a b', '~', '$x', '*', 'a\nb', '#a', 'é', '!', '{a,b}', 'a;b', 'it\'s']) expect(shellWord(text)).toBe(shellQuoted(text));
+  });
+});

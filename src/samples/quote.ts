@@ -1,0 +1,78 @@
+/**
+ * Text as a literal of each language. Whatever a reader typed comes out as that
+ * very text and nothing else: nothing is interpolated, ended early or hidden.
+ * Invisible characters are written as escapes. Lone surrogates become U+FFFD,
+ * which every language can hold.
+ */
+import {wellFormed} from './request';
+
+/** Every character that cannot be seen, except the space. */
+const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
+
+interface Escapes {
+  /** The quote around the literal. */
+  quote: string;
+  /** Further characters that need a backslash. */
+  special?: string;
+  /** The escape of a code point. */
+  code(point: number): string;
+}
+
+function hex(point: number, digits: number): string {
+  return point.toString(16).padStart(digits, '0');
+}
+
+/** `\uXXXX`, and `\UXXXXXXXX` outside the basic plane: Python, Go and R. */
+const shortOrLong = (point: number): string => (point > 0xffff ? `\\U${hex(point, 8)}` : `\\u${hex(point, 4)}`);
+
+/** `\uXXXX`, and `\u{X}` outside the basic plane: JavaScript and Ruby. */
+const shortOrBraced = (point: number): string => (point > 0xffff ? `\\u{${hex(point, 1)}}` : `\\u${hex(point, 4)}`);
+
+function literal(text: string, {quote, special = '', code}: Escapes): string {
+  const escaped = wellFormed(text)
+    .replace(/[^\w ]/g, (character) => (`\\${quote}${special}`.includes(character) ? `\\${character}` : character))
+    .replace(INVISIBLE, (character) => (character === '\n' ? '\\n' : code(character.codePointAt(0)!)));
+  return `${quote}${escaped}${quote}`;
+}
+
+/** @returns a JavaScript string. */
+export function javascriptString(text: string): string {
+  return literal(text, {quote: "'", code: shortOrBraced});
+}
+
+/** @returns a Python string. */
+export function pythonString(text: string): string {
+  return literal(text, {quote: '"', code: shortOrLong});
+}
+
+/** @returns a Ruby string: in single quotes, where nothing is interpolated, unless it needs an escape. */
+export function rubyString(text: string): string {
+  return literal(text, wellFormed(text).search(INVISIBLE) < 0 ? {quote: "'", code: shortOrBraced} : {quote: '"', special: '#', code: shortOrBraced});
+}
+
+/** @returns a Go string: raw, and then with its line breaks, where that spares escapes and is possible. */
+export function goString(text: string): string {
+  const plain = text.replaceAll('\n', '').search(INVISIBLE) < 0 && !text.includes('`');
+  return plain && /["\\]/.test(text) ? `\`${text}\`` : literal(text, {quote: '"', code: shortOrLong});
+}
+
+/** @returns an R string. R cannot hold U+0000: it is left out. */
+export function rString(text: string): string {
+  return literal(text.replaceAll('\0', ''), {quote: '"', code: shortOrLong});
+}
+
+/** @returns a JSON string without invisible characters. */
+export function jsonString(text: string): string {
+  const code = (point: number): string => String.fromCodePoint(point).split('').map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`).join('');
+  return literal(text, {quote: '"', code});
+}
+
+/** @returns a word of a POSIX shell in single quotes. A word cannot hold U+0000: it is left out. */
+export function shellQuoted(text: string): string {
+  return `'${wellFormed(text).replaceAll('\0', '').replaceAll("'", "'\\''")}'`;
+}
+
+/** @returns a word of a POSIX shell, in quotes only if it needs them. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : shellQuoted(text);
+}

@@ -1,0 +1,73 @@
+import type {Json} from '../openapi/model';
+import {PAUSE, type Call} from './call';
+import {jsonStyle, literal, rStyle} from './literals';
+import {rString} from './quote';
+
+/** Whether R's lists can hold the value: no empty name and no U+0000. */
+function fitsList(value: Json): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (value === null || typeof value !== 'object') return true;
+  return Object.entries(value).every(([name, inner]) => name !== '' && !name.includes('\0') && fitsList(inner));
+}
+
+/** A pipeline: the first stage, and the others indented. */
+function pipe(first: string, stages: readonly string[]): string {
+  return [first, ...stages.map((stage) => `  ${stage}`)].join(' |>\n');
+}
+
+function bodyOf({method, contentType, body}: Call): string[] {
+  // A body makes a POST that becomes a GET at a redirect; `req_method("POST")` would be sent there too.
+  if (body === undefined) return method === 'GET' ? [] : method === 'POST' ? ['req_body_raw("")'] : [`req_method(${rString(method)})`];
+  const list = body !== null && typeof body === 'object' && fitsList(body);
+  return [
+    list
+      ? `req_body_json(${literal(body, rStyle, '  ', '  req_body_json() |>'.length)})`
+      : `req_body_raw(${rString(literal(body, jsonStyle))}, ${rString(contentType ?? '')})`,
+    ...(method === 'POST' ? [] : [`req_method(${rString(method)})`]),
+  ];
+}
+
+function stages({headers}: Call, agent: string): string[] {
+  const {'User-Agent': _, ...others} = headers;
+  const more = Object.entries(others).map(([name, value]) => `${rStyle.name(name)}${rString(value)}`);
+  return [`req_user_agent(${agent})`, ...(more.length > 0 ? [`req_headers(${more.join(', ')})`] : [])];
+}
+
+function single(call: Call): string[] {
+  return [
+    pipe(`request(${rString(call.url)})`, [
+      ...stages(call, rString(call.headers['User-Agent'] ?? '')), ...bodyOf(call), 'req_perform()', 'resp_body_json()', 'str()',
+    ]),
+  ];
+}
+
+function pages(call: Call): string[] {
+  return [
+    `url <- ${rString(call.url)}`,
+    'while (!is.null(url)) {',
+    `  ${pipe('response <- request(url)', [...stages(call, rString(call.headers['User-Agent'] ?? '')), 'req_perform()']).replaceAll('\n', '\n  ')}`,
+    '  str(resp_body_json(response))',
+    '  url <- resp_link_url(response, "next")',
+    '}',
+  ];
+}
+
+function job(call: Call): string[] {
+  return [
+    `agent <- ${rString(call.headers['User-Agent'] ?? '')}`,
+    pipe(`response <- request(${rString(call.url)})`, [...stages(call, 'agent'), ...bodyOf(call), 'req_perform()']),
+    '# The redirect has been followed: this is the job.',
+    'while (!resp_body_json(response)$status %in% c("complete", "error")) {',
+    `  Sys.sleep(${PAUSE})`,
+    `  ${pipe('response <- request(response$url)', [...stages(call, 'agent'), 'req_perform()']).replaceAll('\n', '\n  ')}`,
+    '}',
+    'str(resp_body_json(response))',
+  ];
+}
+
+const forms = {single, pages, job};
+
+/** The request for the httr2 package, which stops at an error status by itself. */
+export function r(call: Call): string {
+  return ['library(httr2)', '', ...forms[call.form](call)].join('\n');
+}

@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {Props} from '@theme/NotFound/Content';
+
+/** Says that the page does not exist and where to go on. The title is set here because under `/docs` nothing else sets it. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container margin-vert--xl', className)}>
+      <PageMetadata title="Page not found" />
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have moved, or the address may be misspelt.</p>
+      <ul>
+        <li>
+          <Link to="/docs/">Start with the documentation</Link>
+        </li>
+        <li>
+          <Link to="/docs/guides/find-a-service">Find the right service</Link>
+        </li>
+        <li>
+          <Link to="/docs/category/data-services">Browse the services</Link>
+        </li>
+      </ul>
+    </main>
+  );
+}

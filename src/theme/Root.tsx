@@ -1,0 +1,40 @@
+import {useEffect, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+
+/** The link of the site that an event is about, where the site should follow it itself. */
+function siteLink(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island] a[href^="/"], .static a[href^="/"]') : null;
+  // Files (an API description, a page's Markdown) are the browser's to open.
+  return link && !link.target && !/\.[a-z]+$/.test(link.pathname) ? link : undefined;
+}
+
+/**
+ * Links inside finished HTML are followed without loading a new document, and
+ * fetched when the reader points at them, as all other links of the site are.
+ */
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  const history = useHistory();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = siteLink(event);
+      if (!link) return;
+      event.preventDefault();
+      history.push(link.pathname + link.search + link.hash);
+    };
+    const preload = (event: Event): void => {
+      const link = siteLink(event);
+      // A failed preload is no error: the navigation tries again.
+      if (link) void Promise.resolve(window.docusaurus.preload(link.pathname)).catch(() => undefined);
+    };
+    document.addEventListener('click', follow);
+    document.addEventListener('mouseover', preload);
+    document.addEventListener('focusin', preload);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('mouseover', preload);
+      document.removeEventListener('focusin', preload);
+    };
+  }, [history]);
+  return <>{children}</>;
+}
