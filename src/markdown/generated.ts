@@ -4,6 +4,8 @@ import {h} from 'hastscript';
 import {formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../catalogue/access';
 import {categories, servicePath, servicesOf} from '../catalogue/services';
 import {architecture} from '../reference/architectureHtml';
+import {changelog} from '../reference/changelogHtml';
+import {downloads} from '../reference/downloadsHtml';
 import {startList} from '../reference/startsHtml';
 
 function table(head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element {
@@ -14,6 +16,8 @@ function table(head: readonly string[], rows: readonly (readonly (Element | stri
 
 const parts: Readonly<Record<string, () => Element>> = {
   architecture,
+  changelog,
+  downloads,
   starts: startList,
   scale: () => h('ul', [...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)), h('li', `as published by ecosyste.ms on ${SCALE_DATE}`)]),
   tiers: () =>

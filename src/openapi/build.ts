@@ -19,6 +19,7 @@ export class Builder {
   private readonly reader = new Reader();
   private readonly schemas = new SchemaBuilder(this.reader);
   private readonly origins = new WeakMap<object, Cursor>();
+  private baseUrl = '';
 
   /** `sharedPath`: the file whose `components.x-header-sets` a response's `x-headers` names. */
   constructor(private readonly id: string, private readonly path: string, private readonly sharedPath: string) {}
@@ -60,6 +61,7 @@ export class Builder {
       differences,
       provenance: this.provenance(child(root, 'x-provenance')),
     };
+    this.baseUrl = api.baseUrl;
     for (const [path, item] of reader.entries(root, 'paths')) {
       for (const method of Object.keys(isMapping(item.value) ? item.value : {})) {
         if (METHODS.includes(method)) api.operations.push(this.operation(api, path, item, method));
@@ -203,8 +205,13 @@ export class Builder {
       name,
       description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
       schema: this.schemas.build(child(at, 'schema')),
-      example: (at.value.example ?? null) as Json,
+      example: this.ownExample(at.value.example as Json | undefined),
     }, at);
+  }
+
+  /** Shared headers are examples of every service: `{base}` in them is the document's base URL. */
+  private ownExample(example: Json = null): Json {
+    return typeof example === 'string' ? example.replaceAll('{base}', this.baseUrl) : example;
   }
 
   private content(holder: Cursor): Content[] {

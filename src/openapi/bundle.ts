@@ -28,7 +28,10 @@ const KINDS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies'
  * @throws DescriptionErrors where a reference leads nowhere, or a shared part has the name of another of its own.
  */
 export function bundleDescription(id: string, dir: string = defaultDirectory()): Document {
-  return new Bundler(resolve(dir, `${id}.yaml`), resolve(dir, 'shared', 'components.yaml')).bundle();
+  const document = new Bundler(resolve(dir, `${id}.yaml`), resolve(dir, 'shared', 'components.yaml')).bundle();
+  const [server] = (document.servers ?? []) as {url: string}[];
+  // Shared headers are examples of every service: `{base}` in them is this document's base URL.
+  return JSON.parse(JSON.stringify(document).replaceAll('{base}', server?.url ?? '')) as Document;
 }
 
 /** The document as YAML without anchors; texts that YAML 1.1 would read as dates or booleans are in quotes. */

@@ -101,8 +101,8 @@ const headers: Oas3Rule = () => ({
         const has = (header: string, ...names: string[]): boolean =>
           names.some((name) => sets.includes(name)) || Object.keys(isMapping(response.headers) ? response.headers : {}).some((name) => name.toLowerCase() === header);
         const at = context.location.child(['responses', status]).key();
-        if (/^30[12378]$|^201$/.test(status) && !has('location', 'location')) {
-          context.report({message: `The response ${status} has no Location header.`, suggest: ['Write `x-headers: [location]`.'], location: at});
+        if (/^30[12378]$|^201$/.test(status) && !has('location', 'location', 'job')) {
+          context.report({message: `The response ${status} has no Location header.`, suggest: ['Write `x-headers: [location]`, or `[job]` where a job was created.'], location: at});
         }
         if (named && status === '200' && typeof source['x-no-paging'] !== 'string' && !has('link', 'paging', 'counted')) {
           context.report({message: 'The operation has the parameter `page`, and its response no paging headers.', suggest: ['Write `x-headers: [paging]` or `[counted]`, or say in `x-no-paging` why there are none.'], location: at});

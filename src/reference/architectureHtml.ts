@@ -10,6 +10,8 @@ import {CATALOGUE_READ, getService, servicePath, services, type Service} from '.
 const ROW = 34;
 const TOP = 44;
 const BOX = {width: 190, height: 26};
+/** From the top of a box to the middle of its text. */
+const BASELINE = 18;
 const WIDTH = 720;
 const RIGHT = WIDTH - BOX.width - 2;
 const LEFT = 2;
@@ -20,24 +22,25 @@ const asked = services.filter((service) => timesAsked(service) > 0).sort((a, b) 
 
 function box(service: Service, x: number, y: number, note: string): Element {
   return s('a', {href: servicePath(service)}, [
-    s('rect', {x, y, width: BOX.width, height: BOX.height, rx: 6, className: ['diagram__box']}),
-    s('text', {x: x + 10, y: y + 17.5, className: ['diagram__name']}, service.title),
-    s('text', {x: x + BOX.width - 10, y: y + 17.5, textAnchor: 'end', className: ['diagram__note']}, note),
+    s('rect', {x, y, width: BOX.width, height: BOX.height, rx: 6}),
+    s('text', {x: x + 10, y: y + BASELINE}, service.title),
+    s('text', {x: x + BOX.width - 10, y: y + BASELINE, className: ['diagram__note']}, note),
   ]);
 }
 
 function curve(from: number, to: number): Element {
   const x1 = LEFT + BOX.width;
   const x2 = RIGHT;
-  const middle = (x1 + x2) / 2;
-  return s('path', {d: `M${x1} ${from}C${middle} ${from} ${middle} ${to} ${x2} ${to}`, className: ['diagram__call']});
+  const half = (x2 - x1) / 2;
+  const rise = to - from;
+  return s('path', {d: `m${x1} ${from}c${half} 0 ${half} ${rise} ${x2 - x1} ${rise}`});
 }
 
 /** @returns the diagram with its text alternative */
 export function architecture(): Element {
   const rows = Math.max(askers.length, asked.length);
   const height = TOP + rows * ROW + 6;
-  const offset = (count: number): number => TOP + ((rows - count) * ROW) / 2;
+  const offset = (count: number): number => TOP + Math.round(((rows - count) * ROW) / 2);
   const leftY = (index: number): number => offset(askers.length) + index * ROW;
   const rightY = (id: string): number => offset(asked.length) + asked.findIndex((service) => service.id === id) * ROW;
   const drawing = s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'architecture-title', className: ['diagram']}, [
@@ -45,7 +48,7 @@ export function architecture(): Element {
     s('text', {x: LEFT, y: 20, className: ['diagram__head']}, 'This service …'),
     s('text', {x: RIGHT, y: 20, className: ['diagram__head']}, '… asks this one'),
     ...askers.map((service, index) =>
-      s('g', {className: ['diagram__group']}, [
+      s('g', [
         ...service.calls.map((id) => curve(leftY(index) + BOX.height / 2, rightY(id) + BOX.height / 2)),
         box(service, LEFT, leftY(index), `asks ${service.calls.length}`),
       ]),

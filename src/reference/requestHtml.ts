@@ -92,7 +92,7 @@ export function requestBlock({operation, values, answer}: ProseRequest): Element
       ' ',
       h('a', {href: operationPath(operation)}, operation.summary),
     ]),
-    samplesBlock(operation, values),
+    samplesBlock(operation, values, 'first'),
     answer
       ? h('details.example', {open: true}, [
           h('summary', `Answer: ${answer.status}, ${answer.example.recorded ? `recorded on ${answer.example.recorded}` : 'illustrative'}`),

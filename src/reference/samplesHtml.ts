@@ -9,18 +9,19 @@ import {samplesFor} from '../samples/samples';
 /**
  * @param operation the operation to call
  * @param values values of its parameters, already checked
+ * @param coloured which languages are highlighted; a guide holds many requests, and colours are half of their HTML
  */
-export function samplesBlock(operation: Operation, values: RequestValues): Element {
+export function samplesBlock(operation: Operation, values: RequestValues, coloured: 'all' | 'first' = 'all'): Element {
   const samples = samplesFor(operation, values);
-  return h('div.samples', {dataSamples: true}, [
-    h('div.samples__bar', {role: 'group', ariaLabel: 'Language of the sample'}, samples.map((sample, index) =>
-      h('button.samples__tab', {type: 'button', dataLanguage: sample.id, ariaPressed: String(index === 0)}, sample.label),
-    )),
-    ...samples.map((sample) =>
-      h('div.code.sample', {dataSample: sample.id}, [
-        h('div.code__bar', [h('span.code__title', sample.label), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
-        h('pre', {tabIndex: 0, role: 'region', ariaLabel: `Request with ${sample.label}`}, h('code', highlight(sample.code, sample.highlight))),
-      ]),
+  return h('div.code.samples', {dataSamples: true}, [
+    h('div.code__bar', [
+      h('div.samples__tabs', {role: 'group', ariaLabel: 'Language'}, samples.map((sample, index) =>
+        h('button', {type: 'button', dataLanguage: sample.id, ariaPressed: String(index === 0)}, sample.label),
+      )),
+      h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy'),
+    ]),
+    ...samples.map((sample, index) =>
+      h('pre', {dataSample: sample.id, tabIndex: 0, role: 'region', ariaLabel: sample.label}, h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined))),
     ),
   ]);
 }

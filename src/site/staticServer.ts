@@ -1,8 +1,10 @@
-/** Serves a built site as a static host does: clean addresses, real 404s, compressed files as they are. */
+/** Serves a built site as a static host does: clean addresses, real 404s, compressed files as they are, and the site's headers. */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import {readHashes} from '../delivery/generate';
+import {commonHeaders, headersOf} from '../delivery/headers';
 
 /**
  * @param dir folder of the built site
@@ -13,6 +15,7 @@ export function createStaticServer(dir: string): Server {
   const notFound = path.join(dir, '404.html');
   if (!existsSync(notFound)) throw new Error(`There is no built site in ${dir}. Run "npm run build" first.`);
   const page = readFileSync(notFound);
+  const common = Object.entries(commonHeaders(readHashes(dir), 'local'));
   const serve = sirv(dir, {
     extensions: ['html'],
     etag: true,
@@ -20,15 +23,15 @@ export function createStaticServer(dir: string): Server {
     brotli: true,
     dotfiles: true,
     setHeaders(response, pathname) {
-      // Hashed names never change their content; everything else is asked for again.
-      response.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(headersOf(pathname))) response.setHeader(name, value);
     },
   });
-  return createServer((request, response) =>
+  return createServer((request, response) => {
+    for (const [name, value] of common) response.setHeader(name, value);
     serve(request, response, () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length});
+      for (const [name, value] of Object.entries(headersOf('/404.html'))) response.setHeader(name, value);
+      response.writeHead(404, {'Content-Length': page.length});
       response.end(request.method === 'HEAD' ? undefined : page);
-    }),
-  );
+    });
+  });
 }

@@ -1,0 +1,111 @@
+/** Measures pages in a slowed-down browser: bytes, paints, blocking, shift, and the time from an interaction to the next paint. */
+import {gzipSync} from 'node:zlib';
+import type {Browser, Page} from 'playwright-core';
+
+/** The profile of the comparison: a middling phone on a slow connection. */
+export const PROFILE = {cpuSlowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150} as const;
+
+export interface Visit {
+  /** Milliseconds from the start of the navigation. */
+  firstPaint: number;
+  largestPaint: number;
+  /** Milliseconds of long tasks beyond 50 each, until the page has been quiet for a second. */
+  blocking: number;
+  shift: number;
+  /** gzip bytes by kind; `html` without inlined styles, which count as `css`. */
+  bytes: Readonly<Record<'html' | 'css' | 'js' | 'font' | 'image' | 'prefetch', number>>;
+}
+
+const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const bytesPerSecond = PROFILE.bitsPerSecond / 8;
+  await session.send('Network.emulateNetworkConditions', {offline: false, latency: PROFILE.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
+}
+
+async function newPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({viewport: {width, height: 800}});
+  await context.addInitScript(() => {
+    const seen = {largest: 0, blocking: 0, shift: 0, interaction: 0};
+    Object.assign(window, {__seen: seen});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime;
+    }).observe({type: 'largest-contentful-paint', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+    }).observe({type: 'longtask', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({type: 'layout-shift', buffered: true});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {interactionId: number})[]) if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
+    }).observe({type: 'event', buffered: true, durationThreshold: 16} as PerformanceObserverInit);
+  });
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
+
+/** @returns the figures of one first visit */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await newPage(browser, 1280);
+  const bytes = {html: 0, css: 0, js: 0, font: 0, image: 0, prefetch: 0};
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    reading.push(
+      (async () => {
+        const body = await response.body().catch(() => Buffer.alloc(0));
+        const headers = await response.request().allHeaders();
+        const type = response.request().resourceType();
+        if (headers['sec-purpose']?.includes('prefetch')) bytes.prefetch += gzip(body);
+        else if (type === 'document') {
+          const html = body.toString('utf8');
+          const styles = [...html.matchAll(STYLE)].map((match) => match[1]).join('');
+          bytes.html += gzip(html.replace(STYLE, ''));
+          if (styles) bytes.css += gzip(styles);
+        } else if (type === 'stylesheet') bytes.css += gzip(body);
+        else if (type === 'script') bytes.js += gzip(body);
+        else if (type === 'font') bytes.font += body.length;
+        else if (type === 'image') bytes.image += body.length;
+      })(),
+    );
+  });
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  await Promise.all(reading);
+  const figures = await page.evaluate(() => {
+    const {largest, blocking, shift} = (window as unknown as {__seen: {largest: number; blocking: number; shift: number}}).__seen;
+    return {firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN, largestPaint: largest, blocking, shift};
+  });
+  await page.context().close();
+  return {...figures, bytes};
+}
+
+/** One thing that a reader does: prepare it, then do it. */
+export interface Interaction {
+  name: string;
+  path: string;
+  width?: number;
+  act(page: Page): Promise<void>;
+}
+
+/** @returns milliseconds from the input to the next paint, the slowest event of the interaction */
+export async function interact(browser: Browser, base: string, interaction: Interaction): Promise<number> {
+  const page = await newPage(browser, interaction.width ?? 1280);
+  await page.goto(`${base}${interaction.path}`, {waitUntil: 'load'});
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    (window as unknown as {__seen: {interaction: number}}).__seen.interaction = 0;
+  });
+  await interaction.act(page);
+  await page.waitForTimeout(600);
+  const duration = await page.evaluate(() => (window as unknown as {__seen: {interaction: number}}).__seen.interaction);
+  await page.context().close();
+  return duration;
+}

@@ -1,0 +1,130 @@
+/**
+ * `npm run bench [-- --runs 5]`: measures the built site beside its peer on the
+ * same server, browser and profile, and prints the table of bench/README.md.
+ */
+import {spawnSync} from 'node:child_process';
+import {readFileSync, writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium, type Browser} from 'playwright-core';
+import {interact, PROFILE, visit, type Interaction, type Visit} from '../bench/pages/measure';
+import {buildPeer} from '../bench/pages/peer';
+import {compressFiles} from '../src/performance/compress';
+import {createStaticServer} from '../src/site/staticServer';
+import {ensureChromium} from './chromium';
+
+const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, build: {type: 'boolean', default: false}}});
+const RUNS = Number(values.runs);
+
+const PAGES = [
+  ['Landing', '/'],
+  ['Guide', '/docs/guides/jobs'],
+  ['Service', '/docs/services/data-services/packages'],
+  ['Operation', '/docs/services/data-services/packages/lookup-package'],
+] as const;
+
+const INTERACTIONS: readonly Interaction[] = [
+  {name: 'Open the menu', path: '/docs/guides/jobs', width: 390, act: (page) => page.click('.navbar__toggle')},
+  {name: 'Expand a schema', path: PAGES[3][1], act: (page) => page.click('.field details.fields > summary')},
+  {name: 'Switch the sample', path: PAGES[3][1], act: (page) => page.click('[data-language="python"]')},
+  {name: 'Change the colour mode', path: '/docs/guides/jobs', act: (page) => page.click('nav.navbar button[aria-label*="Switch between"]')},
+  {name: 'Change the route', path: '/docs/guides/jobs', act: (page) => page.click('.menu__link[href="/docs/guides/freshness"]')},
+];
+
+const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
+const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+async function serve(dir: string): Promise<{base: string; close(): void}> {
+  const server = createStaticServer(dir);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {base: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close()};
+}
+
+const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number => median(visits.map(of));
+
+async function pageRows(browser: Browser, ours: string, peer: string): Promise<string[]> {
+  const lines = [
+    row('Page', 'Site', 'HTML KiB', 'CSS KiB', 'JS KiB', 'FCP ms', 'LCP ms', 'Blocking ms', 'Shift', 'FCP ratio', 'LCP ratio'),
+    row(...Array<string>(11).fill('---')),
+  ];
+  for (const [name, address] of PAGES) {
+    const visits: {ours: Visit[]; peer: Visit[]} = {ours: [], peer: []};
+    // In turn, so that both meet the same drifts of the machine.
+    for (let run = 0; run < RUNS; run += 1) {
+      visits.ours.push(await visit(browser, ours + address));
+      visits.peer.push(await visit(browser, `${peer}${address === '/' ? '/' : `${address}/`}`));
+    }
+    for (const site of ['ours', 'peer'] as const) {
+      const list = visits[site];
+      const ratio = (of: (visit: Visit) => number): string => (site === 'peer' ? '' : median(visits.ours.map((one, run) => of(one) / of(visits.peer[run] as Visit))).toFixed(2));
+      lines.push(
+        row(
+          name,
+          site === 'ours' ? 'this site' : 'Starlight',
+          kib(middle(list, ({bytes}) => bytes.html)),
+          kib(middle(list, ({bytes}) => bytes.css)),
+          kib(middle(list, ({bytes}) => bytes.js)),
+          Math.round(middle(list, (one) => one.firstPaint)),
+          Math.round(middle(list, (one) => one.largestPaint)),
+          Math.round(middle(list, (one) => one.blocking)),
+          middle(list, (one) => one.shift).toFixed(3),
+          ratio((one) => one.firstPaint),
+          ratio((one) => one.largestPaint),
+        ),
+      );
+    }
+  }
+  return lines;
+}
+
+async function interactionRows(browser: Browser, base: string): Promise<string[]> {
+  const lines = [row('Interaction', 'To the next paint, ms'), row('---', '---')];
+  for (const interaction of INTERACTIONS) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await interact(browser, base, interaction));
+    lines.push(row(interaction.name, Math.round(median(times))));
+  }
+  return lines;
+}
+
+function buildRows(): string[] {
+  const seconds = (command: string): string => {
+    const start = Date.now();
+    const {status} = spawnSync(command, {shell: true, stdio: 'ignore', env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-bench'}});
+    if (status !== 0) throw new Error(`"${command}" failed.`);
+    return ((Date.now() - start) / 1000).toFixed(1);
+  };
+  const build = 'npx docusaurus build --out-dir build-bench && npx tsx scripts/finish-build.ts --dir build-bench';
+  return [row('Build', 'Seconds'), row('---', '---'), row('cold', seconds(`rm -rf node_modules/.cache .docusaurus-bench && ${build}`)), row('warm', seconds(build))];
+}
+
+async function main(): Promise<void> {
+  const build = path.resolve('build');
+  const peerDir = buildPeer(build);
+  await compressFiles(peerDir);
+  const [ours, peer] = await Promise.all([serve(build), serve(peerDir)]);
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  const tables = [
+    `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${new Date().toISOString().slice(0, 10)}. Bytes are gzip; HTML without inlined styles.`,
+    (await pageRows(browser, ours.base, peer.base)).join('\n'),
+    (await interactionRows(browser, ours.base)).join('\n'),
+    ...(values.build ? [buildRows().join('\n')] : []),
+  ].join('\n\n');
+  await browser.close();
+  ours.close();
+  peer.close();
+  console.log(tables);
+  const readme = path.resolve('bench/README.md');
+  const text = readFileSync(readme, 'utf8');
+  writeFileSync(readme, text.replace(/(<!-- pages -->)[\s\S]*?(<!-- \/pages -->)/, (_match, open: string, close: string) => `${open}\n\n${tables}\n\n${close}`));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,64 @@
+/**
+ * `npm run openapi:changelog [-- --since REVISION] [--date YYYY-MM-DD]`: compares
+ * the descriptions with those of a git revision (HEAD where none is named) and
+ * writes what changed to openapi/changelog.json. Run it before the commit of a
+ * change; run again, it replaces its own entry. Where there is no changelog yet,
+ * writes the first entry. Exit status: 0 done, 2 wrong arguments or no such
+ * revision.
+ */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {parseArguments} from '../src/openapi/arguments';
+import {changelogFile, compareFolders, initialEntry, readChangelog, withEntry, type Entry} from '../src/openapi/changelog';
+import {defaultDirectory, loadAll} from '../src/openapi/load';
+import {run} from '../src/openapi/run';
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
+}
+
+/** Writes the descriptions of a commit below a folder. */
+function checkOut(commit: string, folder: string): string {
+  for (const name of git('ls-tree', '-r', '--name-only', commit, '--', 'openapi').split('\n').filter((file) => file.endsWith('.yaml'))) {
+    mkdirSync(join(folder, dirname(name)), {recursive: true});
+    writeFileSync(join(folder, name), git('show', `${commit}:${name}`));
+  }
+  return join(folder, 'openapi');
+}
+
+function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).trim();
+  } catch {
+    throw new Error(`There is no revision "${revision}" in this repository.`);
+  }
+}
+
+function updated(entries: Entry[], date: string, revision: string): Entry[] {
+  if (entries.length === 0) return [initialEntry(loadAll(), date)];
+  const since = commitOf(revision);
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-changelog-'));
+  try {
+    return withEntry(entries, {date, since, apis: compareFolders(defaultDirectory(), checkOut(since, folder))});
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+run(() => {
+  const {ids, options} = parseArguments(process.argv.slice(2), ['since', 'date']);
+  if (ids.length > 0) throw new Error('The changelog covers all descriptions: name none.');
+  const date = options.date ?? new Date().toISOString().slice(0, 10);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`"${date}" is not a day in the form YYYY-MM-DD.`);
+  const before = readChangelog();
+  const after = updated(before, date, options.since ?? 'HEAD');
+  if (JSON.stringify(before) === JSON.stringify(after)) console.log('openapi/changelog.json: nothing to record');
+  else {
+    writeFileSync(changelogFile(), `${JSON.stringify(after, null, 2)}\n`);
+    const [latest] = after;
+    console.log(`openapi/changelog.json: entry ${latest?.id ?? ''}, ${latest?.apis ? `${latest.apis.length} descriptions changed` : 'the initial state'}`);
+  }
+  return Promise.resolve(0);
+});
