@@ -1,14 +1,19 @@
 /** The finished parts of the landing page. Build time only. */
+import path from 'node:path';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from '@docusaurus/types';
 import {readRequest, requestBlock} from '../reference/requestHtml';
+import {loadDescriptions} from '../reference/descriptions';
+import {startTable} from '../starts/table';
 import {startList} from '../reference/startsHtml';
 
 /** Makes `@generated/landing/default/landing.json`. */
 export default function landingPlugin(): Plugin {
   return {
     name: 'landing',
+    getClientModules: () => [path.resolve(__dirname, '../starts/mount.client.tsx')],
     async contentLoaded({actions}) {
+      await actions.createData('starts.json', JSON.stringify(startTable(loadDescriptions())));
       const request = readRequest('packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count', 'purl: pkg:npm/react');
       await actions.createData('landing.json', JSON.stringify({request: toHtml(requestBlock(request)), starts: toHtml(startList())}));
     },

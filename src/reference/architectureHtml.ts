@@ -56,7 +56,7 @@ export function architecture(): Element {
     ...asked.map((service) => box(service, RIGHT, rightY(service.id), `asked by ${timesAsked(service)}`)),
   ]);
   return h('figure.architecture', [
-    h('div.table', {tabIndex: 0, role: 'region', ariaLabel: 'Diagram: which service asks which'}, drawing),
+    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: which service asks which'}, drawing),
     h('figcaption', `Read from the services’ code on ${CATALOGUE_READ}. Point at a service on the left to see its calls alone.`),
     h('details', [
       h('summary', 'The diagram as text'),

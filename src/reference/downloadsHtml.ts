@@ -18,7 +18,7 @@ export function downloads(): Element {
   const apis = loadDescriptions();
   const count = apis.reduce((sum, {operations}) => sum + operations.length, 0);
   const head = ['API', 'YAML', 'JSON', 'Operations', 'Code read on'];
-  return h('div.table', {tabIndex: 0, role: 'region', ariaLabel: 'API descriptions to download'}, [
+  return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'API descriptions to download'}, [
     h('table', [
       h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))),
       h('tbody', [

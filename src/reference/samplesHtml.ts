@@ -21,7 +21,7 @@ export function samplesBlock(operation: Operation, values: RequestValues, colour
       h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy'),
     ]),
     ...samples.map((sample, index) =>
-      h('pre', {dataSample: sample.id, tabIndex: 0, role: 'region', ariaLabel: sample.label}, h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined))),
+      h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined))),
     ),
   ]);
 }

@@ -7,7 +7,7 @@ import {findOperation, operationPath} from './descriptions';
 
 /** @throws Error when a start names an operation that does not exist, or values that it does not take */
 export function startList(): Element {
-  return h('ul.starts', starts.map((start) =>
+  const list = h('ul.starts', starts.map((start) =>
     h('li', {id: `start-${start.id}`}, [
       h('div', [h('strong', start.what), ' ', h('code', start.example)]),
       h('div.starts__links', start.requests.map((request) => {
@@ -18,4 +18,5 @@ export function startList(): Element {
       })),
     ]),
   ));
+  return h('div', [h('div', {dataStartForm: true}), list]);
 }

@@ -1,0 +1,68 @@
+/** Requests for a login and for a funding account. Browser-safe. */
+import {ask, type Reading} from './reading';
+import {HOSTS} from './repositories';
+
+/** A login as GitHub allows it. */
+export const LOGIN = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
+
+/** @param domain of the code host */
+export function loginReading(login: string, domain = 'github.com'): Reading {
+  const place = {hostName: HOSTS[domain] ?? domain, ownerLogin: login};
+  const requests = [
+    ask('repositories/getHostOwner', 'Read the profile and its funding links', place),
+    ask('repositories/getHostOwnerRepositories', 'List the repositories', place),
+  ];
+  if (domain === 'github.com') {
+    requests.push(
+      ask('commits/getHostCommitter', 'See which repositories they commit to', {hostName: 'GitHub', login}),
+      ask('issues/getHostAuthor', 'See their issues, pull requests and what they maintain', {hostName: 'GitHub', authorName: login}),
+      ask('timeline/getUserSummary', 'Count their public events by type', {login}),
+      ask('packages/getRegistryMaintainer', 'Find the maintainer of that login on npm', {registryName: 'npmjs.org', MaintainerLoginOrUUID: login}),
+      ask('sponsors/getAccount', 'See whether they can be sponsored', {login: login.toLowerCase()}),
+    );
+  }
+  return {
+    kind: 'login',
+    what: `The login ${login} on ${HOSTS[domain] ?? domain}`,
+    ...(domain === 'github.com' ? {note: 'Logins of a registry and of a code host can belong to different people. Write capitals as the host does.'} : {}),
+    requests,
+  };
+}
+
+/** @param login of a maintainer on npm */
+export function registryLogin(login: string): Reading {
+  const place = {registryName: 'npmjs.org', MaintainerLoginOrUUID: login};
+  return {
+    kind: 'login',
+    what: `The maintainer ${login} on npm`,
+    requests: [ask('packages/getRegistryMaintainer', 'Read the maintainer', place), ask('packages/getRegistryMaintainerPackages', 'List the packages that they may publish', place)],
+  };
+}
+
+/** @param slug of a collective, in lower case */
+export function collectiveReading(slug: string): Reading {
+  return {
+    kind: 'funding',
+    what: `The collective ${slug} on Open Collective`,
+    requests: [
+      ask('open-collective/getCollective', 'Read what it received, spent and holds', {id: slug}),
+      ask('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
+      ask('dashboards/getCollection', 'Read the dashboard of its projects', {id: `opencollective.com/${slug}`}),
+    ],
+  };
+}
+
+/** @param login of an account on GitHub Sponsors */
+export function sponsorsReading(login: string): Reading {
+  const account = {login: login.toLowerCase()};
+  return {
+    kind: 'funding',
+    what: `The GitHub Sponsors account ${login}`,
+    note: 'The two lists are named the other way round than one expects; they are put right here.',
+    requests: [
+      ask('sponsors/getAccount', 'Read the account and its counts', account),
+      ask('sponsors/listAccountSponsorships', 'List its sponsors', account),
+      ask('sponsors/listAccountSponsors', 'List whom it sponsors', account),
+    ],
+  };
+}

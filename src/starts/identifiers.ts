@@ -1,0 +1,39 @@
+/** Requests for a vulnerability and for a paper. Browser-safe. */
+import {ask, type Reading} from './reading';
+
+const CVE = /\bCVE-\d{4}-\d{4,}\b/i;
+/** The alphabet is GitHub's own. */
+const GHSA = /\bGHSA(?:-[23456789cfghjmpqrvwx]{4}){3}\b/i;
+
+/** @returns the requests for the first CVE or GHSA identifier in a text; undefined where it has none */
+export function vulnerabilityReading(text: string): Reading | undefined {
+  const ghsa = GHSA.exec(text)?.[0];
+  const cve = CVE.exec(text)?.[0].toUpperCase();
+  const id = ghsa ? `GHSA${ghsa.slice(4).toLowerCase()}` : cve;
+  if (!id) return undefined;
+  const requests = [
+    ask('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {advisoryId: id}),
+    ask('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
+  ];
+  if (!ghsa) requests.unshift(ask('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}));
+  return {
+    kind: 'vulnerability',
+    what: `The vulnerability ${id}`,
+    note: ghsa
+      ? 'The advisories service has no lookup by GHSA identifier. Take the uuid from this answer to read the advisory there.'
+      : 'The id in the first answer is the uuid that reads the advisory with usage figures and affected versions.',
+    requests,
+  };
+}
+
+/** @param doi without an address in front, not encoded */
+export function doiReading(doi: string): Reading {
+  const arxiv = /^10\.48550\/arxiv\./i.test(doi);
+  const value = arxiv ? doi.toLowerCase() : doi;
+  return {
+    kind: 'doi',
+    what: `The paper ${value}`,
+    note: arxiv ? 'DOIs of arXiv are stored in small letters.' : 'The DOI must be written as it is stored, capitals included.',
+    requests: [ask('papers/getPaper', 'Read the paper', {doi: value}), ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value})],
+  };
+}

@@ -1,0 +1,99 @@
+/** Requests for a package. Browser-safe. */
+import {imageReading, otherRegistry} from './images';
+import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf, type PackageUrl} from './purl';
+import {ask, refuse, type Reading, type Refusal, type StartRequest} from './reading';
+import {repositoryReading} from './repositories';
+
+/** Types that all services know, so that every question about use can be asked. */
+const WIDELY_KNOWN = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub)$/;
+
+/** Type → ecosystem of the advisories service, where it differs from the packages service or is all there is. */
+const ADVISED = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub|githubactions|swift|cpan)$/;
+
+/** Types that the resolver's program has a registry for. Source: ecosyste-ms/resolve-cli@07040d0 cmd/resolve/main.go. */
+const RESOLVED = /^(npm|gem|cargo|pypi|golang|maven|composer|pub|hex|nuget|clojars|conda|conan)$/;
+
+/** The resolver refuses other names. */
+const RESOLVABLE_NAME = /^[@a-z0-9][\w\-./:]{0,254}$/i;
+
+const KINDS_OF_HOST = /^(github|gitlab|gitea|forgejo|bitbucket|sourcehut)$/;
+
+function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: string} {
+  const {type, namespace, version} = url;
+  const purl = formatPackageUrl(url);
+  const ecosystem = ecosystemOf(url);
+  const registry = registryOf(url);
+  const name = fullName(url);
+  const requests: StartRequest[] = [];
+  const notes: string[] = [];
+  if (ecosystem && needsName(url)) {
+    requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
+    notes.push(`Package URLs of type ${type} are not found by the lookup, so it is asked by ecosystem and name.`);
+    if (type === 'deb') notes.push('The records are those of source packages, whose names can differ from what you install.');
+  } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
+    requests.push(ask('packages/getRegistryPackage', 'Read the package record', {registryName: registry, packageName: name}));
+    notes.push('The lookup by package URL misses PyPI packages that are registered with an underscore, so this one is read by registry and name.');
+  } else if (ecosystem) {
+    requests.push(ask('packages/lookupPackage', 'Read the package record', {purl}));
+  }
+  const [owner, provider] = namespace?.split('/') ?? [];
+  if (type === 'terraform' && provider) {
+    requests.push(ask('packages/lookupPackage', 'Read the package record, if the provider stands before the name', {ecosystem: type, name: `${owner}/${url.name}/${provider}`}));
+    notes.push('Records write namespace, provider and name, the lookup reads namespace, name and provider, so try both.');
+  }
+  if (registry && version && type !== 'docker') {
+    requests.push(ask('packages/getRegistryPackageVersion', `Read version ${version} and its dependencies`, {registryName: registry, packageName: name, versionNumber: version}));
+  }
+  if (ADVISED.test(type)) {
+    // The lookup by package URL drops the namespace, and finds no Maven package at all.
+    const direct = !namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type);
+    requests.push(
+      direct
+        ? ask('advisories/lookupAdvisories', 'List its security advisories', {purl})
+        : ask('advisories/getAdvisories', 'List its security advisories', {ecosystem: type === 'swift' ? type : (ecosystem ?? type), package_name: name}),
+    );
+    if (!direct) notes.push('Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.');
+  }
+  if (registry && WIDELY_KNOWN.test(type)) requests.push(ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {registryName: registry, packageName: name}));
+  if (ecosystem && WIDELY_KNOWN.test(type)) requests.push(ask('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}));
+  if (WIDELY_KNOWN.test(type) || /^(deb|apk|rpm)$/.test(type)) {
+    requests.push(ask('docker/usagePackage', 'Count the container images that contain it', {ecosystem: type, package: namespace && /^(deb|apk|rpm)$/.test(type) ? `${namespace}/${url.name}` : name}));
+  }
+  if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift') requests.push(ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl}));
+  if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
+    requests.push(ask('resolver/createJob', 'Resolve the versions that it brings in', {package_name: name, registry, ...(version ? {version} : {})}));
+  }
+  if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.')) requests.push(ask('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
+  return {requests, ...(notes.length ? {note: notes.join(' ')} : {})};
+}
+
+/** @returns the requests that take a package URL; those of a repository or an image where it names one */
+export function packageReading(url: PackageUrl): Reading | Refusal {
+  const {type, namespace, name} = url;
+  if (type === 'docker' && url.repositoryUrl) return otherRegistry(url.repositoryUrl);
+  if (type === 'docker') return imageReading(`${namespace ?? 'library'}/${name}`, url.version);
+  if (KINDS_OF_HOST.test(type)) {
+    if (!namespace) return refuse(`A package URL of type ${type} needs an owner and a name, as in pkg:github/rails/rails.`);
+    if (type === 'github') return repositoryReading('github.com', `${namespace}/${name}`);
+    return {
+      kind: 'repository-url',
+      what: `The repository ${namespace}/${name}`,
+      requests: [ask('repositories/repositoriesLookup', 'Read the repository record', {purl: formatPackageUrl(url)})],
+    };
+  }
+  if (!namespace && /^(maven|composer|githubactions|swift)$/.test(type)) {
+    return refuse(`A package URL of type ${type} needs a namespace before the name, as in pkg:maven/org.apache.logging.log4j/log4j-core.`, '');
+  }
+  const {requests, note} = packageRequests(url);
+  if (requests.length === 0) {
+    return refuse(`No registry for package URLs of type “${type}” is covered, as far as the services’ source shows.`, 'Types that are covered include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.');
+  }
+  return {kind: 'package-url', what: `The package ${fullName(url)} (${type})`, ...(note ? {note} : {}), requests};
+}
+
+/** @param path type, namespace and name, as after `pkg:` and not encoded */
+export function packageFrom(path: string, version?: string): Reading | Refusal {
+  const segments = path.split('/').map(encodeURIComponent).join('/');
+  const url = parsePackageUrl(`pkg:${segments}${version ? `@${encodeURIComponent(version)}` : ''}`);
+  return url ? packageReading(url) : refuse('The name of a package is missing.');
+}

@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest';
+import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf} from './purl';
+
+describe('a package URL is read and written', () => {
+  it.each([
+    ['pkg:npm/react', {type: 'npm', name: 'react'}],
+    ['PKG:NPM/react@18.3.1', {type: 'npm', name: 'react', version: '18.3.1'}],
+    ['pkg://npm/react', {type: 'npm', name: 'react'}],
+    ['pkg:npm/@babel/core', {type: 'npm', namespace: '@babel', name: 'core'}],
+    ['pkg:npm/%40babel/core@7.0.0', {type: 'npm', namespace: '@babel', name: 'core', version: '7.0.0'}],
+    ['pkg:npm/%40babel%2Fcore', {type: 'npm', namespace: '@babel', name: 'core'}],
+    ['pkg:golang/github.com/gin-gonic/gin@v1.9.0#binding', {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin', version: 'v1.9.0'}],
+    ['pkg:npm/react@', {type: 'npm', name: 'react'}],
+    ['pkg:maven/g/a?repository_url=https%3A%2F%2Frepo.example.com&type=jar', {type: 'maven', namespace: 'g', name: 'a', repositoryUrl: 'https://repo.example.com'}],
+    ['pkg:npm/100%25', {type: 'npm', name: '100%'}],
+    ['pkg:npm/bad%zz', {type: 'npm', name: 'bad%zz'}],
+    ['pkg:rubygems/rails', {type: 'gem', name: 'rails'}],
+    ['pkg:go/github.com%2Fgin-gonic%2Fgin', {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin'}],
+    ['pkg:golang/github.com/%21burnt%21sushi/toml', {type: 'golang', namespace: 'github.com/BurntSushi', name: 'toml'}],
+    ['pkg:maven/g/a?repository_url=https://repo1.maven.org/maven2', {type: 'maven', namespace: 'g', name: 'a'}],
+    ['pkg:gem/rails?repository_url=https://gem.coop', {type: 'gem', name: 'rails', repositoryUrl: 'https://gem.coop'}],
+  ])('%s', (text, parts) => {
+    expect(parsePackageUrl(text)).toEqual(parts);
+  });
+
+  it.each(['pkg:', 'pkg:npm', 'pkg:npm/', 'pkg:/react', 'pkg:1x/y', 'npm/react'])('refuses %s', (text) => {
+    expect(parsePackageUrl(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['pkg:npm/@babel/core@7.0.0', 'pkg:npm/%40babel/core'],
+    ['pkg:npm/%40babel%2Fcore', 'pkg:npm/%40babel/core'],
+    ['pkg:maven/g/a@1?type=jar&repository_url=https://r.example.com/x', 'pkg:maven/g/a?repository_url=https%3A%2F%2Fr.example.com%2Fx'],
+    ['pkg:conan/a:b', 'pkg:conan/a:b'],
+  ])('writes %s as %s', (text, normal) => {
+    expect(formatPackageUrl(parsePackageUrl(text)!)).toBe(normal);
+  });
+});
+
+describe('a package URL is turned into the names of the services', () => {
+  it.each([
+    ['pkg:npm/react', 'npm', 'npmjs.org', 'react', false],
+    ['pkg:npm/%40babel/core', 'npm', 'npmjs.org', '@babel/core', false],
+    ['pkg:gem/rails', 'rubygems', 'rubygems.org', 'rails', false],
+    ['pkg:golang/github.com/gin-gonic/gin', 'go', 'proxy.golang.org', 'github.com/gin-gonic/gin', false],
+    ['pkg:composer/symfony/console', 'packagist', 'packagist.org', 'symfony/console', false],
+    ['pkg:maven/org.apache.logging.log4j/log4j-core', 'maven', 'repo1.maven.org', 'org.apache.logging.log4j:log4j-core', false],
+    ['pkg:githubactions/actions/checkout', 'actions', 'github actions', 'actions/checkout', false],
+    ['pkg:docker/nginx', 'docker', 'hub.docker.com', 'library/nginx', false],
+    ['pkg:deb/debian/curl', 'debian', undefined, 'curl', true],
+    ['pkg:deb/ubuntu/curl', 'ubuntu', undefined, 'curl', true],
+    ['pkg:deb/mint/curl', undefined, undefined, 'curl', true],
+    ['pkg:apk/postmarketos/curl', 'postmarketos', undefined, 'curl', true],
+    ['pkg:puppet/puppetlabs/stdlib', 'puppet', 'forge.puppet.com', 'puppetlabs-stdlib', true],
+    ['pkg:terraform/hashicorp/consul/aws', 'terraform', 'registry.terraform.io', 'hashicorp/consul/aws', false],
+    ['pkg:cpan/DROLSKY/DateTime', 'cpan', 'metacpan.org', 'DateTime', true],
+    ['pkg:rpm/fedora/curl', undefined, undefined, 'fedora/curl', false],
+    ['pkg:constructor/x', undefined, undefined, 'x', false],
+    ['pkg:maven/g/a?repository_url=https://r.example.com', 'maven', undefined, 'g:a', false],
+  ])('%s', (text, ecosystem, registry, name, byName) => {
+    const url = parsePackageUrl(text)!;
+    expect([ecosystemOf(url), registryOf(url), fullName(url), needsName(url)]).toEqual([ecosystem, registry, name, byName]);
+  });
+});
