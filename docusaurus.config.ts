@@ -6,7 +6,6 @@ import {warnOfBrokenMarkdownLink} from './src/markdown/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/markdown/plugins';
 
 const themeConfig: UserThemeConfig = {
-  image: 'img/social.png',
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {hideable: true, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -98,11 +97,15 @@ const config: Config = {
       },
     ],
     ['@docusaurus/plugin-content-pages', {path: 'src/pages'}],
-    ['@docusaurus/plugin-sitemap', {changefreq: null, priority: null}],
+    ['@docusaurus/plugin-sitemap', {changefreq: null, priority: null, lastmod: 'date', ignorePatterns: ['/search']}],
     './src/site/plugin.ts',
     './src/landing/plugin.ts',
+    './src/console/plugin.ts',
     './src/islands/plugin.ts',
     './src/performance/plugin.ts',
+    './src/agents/plugin.ts',
+    './src/agents/social/plugin.ts',
+    './src/search/plugin.ts',
   ],
   themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
   themeConfig,

@@ -5,7 +5,10 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {headTagsFor} from '../src/agents/headTags';
+import {writeDelivery} from '../src/delivery/generate';
 import {inlineStyles} from '../src/performance/inlineStyles';
+import {insertHeadTags} from '../src/site/headTags';
 import {compressFiles} from '../src/performance/compress';
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
@@ -14,6 +17,9 @@ const dir = path.resolve(values.dir);
 async function main(): Promise<void> {
   const styles = await inlineStyles(dir);
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
+  console.log(`Head tags: in ${await insertHeadTags(dir, headTagsFor)} pages.`);
+  const delivery = writeDelivery(dir);
+  console.log(`Policy: ${delivery.scripts} inline scripts, in ${delivery.pages} pages. Configurations of servers: ${path.relative('.', delivery.configurations)}/`);
   const compressed = await compressFiles(dir);
   console.log(`Compressed ${compressed} files.`);
 }

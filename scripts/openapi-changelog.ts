@@ -58,7 +58,9 @@ run(() => {
   else {
     writeFileSync(changelogFile(), `${JSON.stringify(after, null, 2)}\n`);
     const [latest] = after;
-    console.log(`openapi/changelog.json: entry ${latest?.id ?? ''}, ${latest?.apis ? `${latest.apis.length} descriptions changed` : 'the initial state'}`);
+    const count = latest?.apis?.length;
+    const what = count === undefined ? 'the initial state' : count === 1 ? '1 description changed' : `${count} descriptions changed`;
+    console.log(`openapi/changelog.json: entry ${latest?.id ?? ''}, ${what}`);
   }
   return Promise.resolve(0);
 });

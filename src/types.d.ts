@@ -4,6 +4,8 @@ declare module '@generated/landing/default/landing.json' {
 }
 
 declare module '@generated/landing/default/starts.json' {
-  const table: import('./starts/table').StartTable;
+  import type {StartTable} from '@site/src/starts/table';
+
+  const table: StartTable;
   export default table;
 }

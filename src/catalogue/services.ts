@@ -138,7 +138,7 @@ export const services: readonly Service[] = [
   api({
     id: 'dependency-parser', title: 'Dependency parser', category: 'tools',
     host: 'parser.ecosyste.ms', repository: 'ecosyste-ms/parser',
-    description: 'Which dependencies do the manifest and lock files at this address declare?',
+    description: 'Which dependencies do the manifests and lockfiles at this address declare?',
     calls: [],
   }),
   api({

@@ -87,6 +87,6 @@ export function codeBlock(code: string, options: {language?: string; title?: str
   const name = title ?? languageName(language);
   return h('div.code', [
     h('div.code__bar', [h('span.code__title', name), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
-    h('pre', {tabIndex: 0, role: 'region', ariaLabel: name}, h('code', highlight(code, language))),
+    h('pre', {tabIndex: 0, role: 'group', ariaLabel: name}, h('code', highlight(code, language))),
   ]);
 }

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import {islandHtml} from './islands.client';
 
 /**
@@ -9,5 +9,7 @@ import {islandHtml} from './islands.client';
  * @param props.name name of the part
  */
 export default function Island({path, name, className}: {path: string; name: string; className?: string}): ReactNode {
-  return <div className={className} data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={{__html: islandHtml(path, name)}} />;
+  // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
+  const content = useMemo(() => ({__html: islandHtml(path, name)}), [path, name]);
+  return <div className={className} data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -9,7 +9,7 @@ import {downloads} from '../reference/downloadsHtml';
 import {startList} from '../reference/startsHtml';
 
 function table(head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element {
-  return h('div.table', {tabIndex: 0, role: 'region', ariaLabel: head.join(', ')}, [
+  return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: head.join(', ')}, [
     h('table', [h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))), h('tbody', rows.map((cells) => h('tr', cells.map((cell) => h('td', [cell])))))]),
   ]);
 }

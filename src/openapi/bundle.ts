@@ -8,7 +8,7 @@ import type {Json} from './model';
 import {placeOf} from './source';
 
 /** An OpenAPI document as plain data that refers to nothing outside of itself. */
-export type Document = {[key: string]: Json};
+export type Document = Record<string, Json>;
 
 /** Keys whose values are data, not parts of the description. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);

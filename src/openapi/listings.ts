@@ -22,7 +22,7 @@ export const addresses = {
   yaml: (id: string): string => `/openapi/${id}.yaml`,
   json: (id: string): string => `/openapi/${id}.json`,
   /** The id under which the merged document is published. */
-  merged: 'ecosystems',
+  merged: 'all',
   apisJson: '/apis.json',
   apiCatalog: '/.well-known/api-catalog',
 } as const;

@@ -9,14 +9,14 @@ import path from 'node:path';
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
-const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/(styles\.[0-9a-f]+\.css)"?\s*\/?>/;
+const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.css)"?\s*\/?>/g;
 
 /**
  * Plain words that only scripts set as class names: the page of a crash, a
  * failed part, the menus. Any other name from a script counts only where it has
  * a hyphen or underscore, because every English word stands in some script.
  */
-const SAFE = ['button', 'alert', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/];
+const SAFE = ['button', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/];
 
 async function filesOf(dir: string, ending: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
@@ -31,8 +31,11 @@ function words(text: string, found: Set<string>): void {
 /**
  * The theme and our own sheet both set the same variables, one after the other:
  * the last value of each is enough.
+ *
+ * @param css the whole style sheet
+ * @returns the same styles in fewer bytes
  */
-function mergeVariables(css: string): string {
+export function mergeVariables(css: string): string {
   const root = postcss.parse(css);
   const first = new Map<string, Rule>();
   for (const node of [...root.nodes]) {
@@ -74,7 +77,8 @@ function inlineConstants(root: Root): void {
         if (count > 0) users.push(user);
       });
       if (uses > 2 || new RegExp(`var\\(${name}\\s*,`).test(root.toString())) continue;
-      for (const user of users) user.value = user.value.replace(use, () => declaration.value);
+      // Minified values stand side by side without a space, which `)` allows and a number does not.
+      for (const user of users) user.value = user.value.replace(use, () => ` ${declaration.value} `).replace(/\s+/g, ' ').trim();
       declaration.remove();
       changed = true;
     }
@@ -97,31 +101,62 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
   const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
   const found = new Set<string>();
   for (const script of scripts) {
-    // Class names stand in scripts as (parts of) strings.
-    for (const [text] of (await readFile(script, 'utf8')).matchAll(/"[^"\n]{1,200}"|'[^'\n]{1,200}'|`[^`]{1,400}`/g)) {
-      for (const [word] of text.matchAll(/[A-Za-z][\w-]*/g)) if (/[-_]/.test(word)) found.add(word);
-    }
+    for (const [word] of (await readFile(script, 'utf8')).matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) found.add(word);
   }
   const texts = new Map<string, string>();
+  const names = new Set<string>();
   for (const page of pages) {
     const html = await readFile(page, 'utf8');
     // Only names inside tags can be what a style rule is about.
     for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
-    if (STYLESHEET.test(html)) texts.set(page, html);
+    const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
+    for (const name of used) names.add(name);
+    if (used.length > 0) texts.set(page, html);
   }
-  const [first] = texts.values();
-  const name = first && STYLESHEET.exec(first)?.[1];
-  if (!name) throw new Error(`No page in ${dir} names the style sheet as /assets/css/styles.<hash>.css. Was it built by this version of Docusaurus, and not finished already?`);
-  const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
-  const [purged] = await new PurgeCSS().purge({
-    content: [{raw: [...found].join(' '), extension: 'html'}],
-    css: [{raw: css}],
-    safelist: {standard: SAFE},
-    variables: true,
-    keyframes: true,
-    defaultExtractor: (content) => content.split(' '),
-  });
-  const style = `<style>${mergeVariables(purged?.css ?? css)}</style>`;
-  await Promise.all([...texts].map(([page, html]) => writeFile(page, html.replace(STYLESHEET, () => style))));
-  return {before: css.length, after: style.length, pages: texts.size};
+  if (names.size === 0) throw new Error(`No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`);
+  const styles = new Map<string, string>();
+  let before = 0;
+  for (const name of names) {
+    const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
+    before += css.length;
+    const [purged] = await new PurgeCSS().purge({
+      content: [{raw: [...found].join(' '), extension: 'html'}],
+      css: [{raw: css}],
+      safelist: {standard: SAFE},
+      // Only the main sheet knows which variables the others use.
+      variables: false,
+      keyframes: true,
+      defaultExtractor: (content) => content.split(' '),
+    });
+    styles.set(name, purged?.css ?? css);
+  }
+  // A sheet that came apart from the main one (the landing page's) belongs to
+  // the pages that show one of its classes; their HTML does not name it.
+  for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
+    const css = await readFile(file, 'utf8');
+    const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
+    if (!ownClass || styles.has(path.basename(file))) continue;
+    const users = [...texts].filter(([, html]) => html.includes(ownClass));
+    if (users.length > 1) throw new Error(`${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (cacheGroups in src/performance/plugin.ts).`);
+    for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style>${css}</style></head>`));
+  }
+  const all = [...styles.values()].join('');
+  for (const [name, css] of styles) styles.set(name, `<style>${mergeVariables(withoutUnused(css, all))}</style>`);
+  await Promise.all([...texts].map(([page, html]) => writeFile(page, html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''))));
+  return {before, after: [...styles.values()].join('').length, pages: texts.size};
+}
+
+/** Drops variables that no style sheet reads. */
+function withoutUnused(css: string, all: string): string {
+  const root = postcss.parse(css);
+  for (let removed = true; removed; ) {
+    removed = false;
+    const text = root.toString() + all.replace(css, '');
+    root.walkDecls(/^--/, (declaration) => {
+      if (new RegExp(`var\\(\\s*${declaration.prop}\\b(?!-)`).test(text)) return;
+      declaration.remove();
+      removed = true;
+    });
+  }
+  return root.toString();
 }

@@ -65,7 +65,7 @@ export default function performancePlugin(context: LoadContext): Plugin {
       // demand stay with their part.
       const groups = (config.optimization?.splitChunks as {cacheGroups?: Record<string, object>} | undefined)?.cacheGroups;
       if (groups?.styles) {
-        const onDemand = /[\\/]src[\\/](console|search|starts)[\\/]/;
+        const onDemand = /[\\/]src[\\/](console|landing|search|starts)[\\/]/;
         groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !onDemand.test(module.identifier())};
       }
       const replace = (request: RegExp, file: string) => new currentBundler.instance.NormalModuleReplacementPlugin(request, path.resolve(dir, file));

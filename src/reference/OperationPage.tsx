@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useMemo, type ReactNode} from 'react';
 import PageLayout, {type PageLayoutProps} from '../components/PageLayout';
 import {useStaticLinks} from '../components/useStaticLinks';
 
@@ -15,10 +15,12 @@ export interface OperationPageData extends Omit<PageLayoutProps, 'children' | 'c
 export default function OperationPage({operation}: {operation: OperationPageData}): ReactNode {
   const {html, ...page} = operation;
   useStaticLinks(html);
+  // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
+  const content = useMemo(() => ({__html: html}), [html]);
   const {toc: _toc, ...data} = page;
   return (
     <PageLayout className="operation-page" {...page}>
-      <div className="operation" data-island="content" data-page={JSON.stringify(data)} suppressHydrationWarning dangerouslySetInnerHTML={{__html: html}} />
+      <div className="operation" data-island="content" data-page={JSON.stringify(data)} suppressHydrationWarning dangerouslySetInnerHTML={content} />
     </PageLayout>
   );
 }

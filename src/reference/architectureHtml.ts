@@ -16,6 +16,19 @@ const WIDTH = 720;
 const RIGHT = WIDTH - BOX.width - 2;
 const LEFT = 2;
 
+/** The diagram brings its own styles: one page of hundreds shows it. */
+const STYLE = `
+.diagram { display: block; width: 100%; min-width: 40rem; height: auto; padding: .5rem; }
+.diagram rect { fill: var(--ifm-background-surface-color); stroke: var(--site-line); }
+.diagram text { font-size: 13px; fill: var(--ifm-font-color-base); }
+.diagram .diagram__note { text-anchor: end; }
+.diagram .diagram__note, .diagram .diagram__head { font-size: 12px; fill: var(--site-muted); }
+.diagram path { fill: none; stroke: var(--ifm-color-primary); stroke-width: 1.2; opacity: .38; }
+.diagram:has(g:hover, g:focus-within) path { opacity: .08; }
+.diagram g:is(:hover, :focus-within) path { opacity: 1; stroke-width: 1.8; }
+.diagram a:is(:hover, :focus-visible) rect { stroke: var(--ifm-color-primary); }
+`;
+
 const askers = services.filter((service) => service.calls.length > 0);
 const timesAsked = (service: Service): number => services.filter((other) => other.calls.includes(service.id)).length;
 const asked = services.filter((service) => timesAsked(service) > 0).sort((a, b) => timesAsked(b) - timesAsked(a));
@@ -44,6 +57,7 @@ export function architecture(): Element {
   const leftY = (index: number): number => offset(askers.length) + index * ROW;
   const rightY = (id: string): number => offset(asked.length) + asked.findIndex((service) => service.id === id) * ROW;
   const drawing = s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'architecture-title', className: ['diagram']}, [
+    s('style', STYLE),
     s('title', {id: 'architecture-title'}, 'Which service asks which; the same as text is below'),
     s('text', {x: LEFT, y: 20, className: ['diagram__head']}, 'This service …'),
     s('text', {x: RIGHT, y: 20, className: ['diagram__head']}, '… asks this one'),

@@ -97,7 +97,8 @@ function responseNodes(response: Response): Element[] {
             ...response.headers.map((header) =>
               field(`${prefix}header-${header.name.toLowerCase()}`, header.name, typeText(header.schema), {
                 text: inline(header.description),
-                facts: h('p.field__facts', ['Example: ', h('code', literal(header.example))]),
+                facts: valueFacts(header.schema),
+                inner: [h('p.field__facts', ['Example: ', h('code', literal(header.example))])],
               }),
             ),
           ]),

@@ -82,6 +82,8 @@ export default async function referencePlugin(context: LoadContext, options: Plu
             exact: true,
             modules: {operation: await actions.createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
             sidebar: 'services',
+            // For the sitemap's dates.
+            metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
           };
         }),
       );

@@ -1,4 +1,4 @@
-/** Serves a built site as a static host does: clean addresses, real 404s, compressed files as they are, and the site's headers. */
+/** Serves a built site as a static host does: clean addresses, real 404s, compressed files as they are, and the headers that the site asks for. */
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import path from 'node:path';
@@ -15,7 +15,8 @@ export function createStaticServer(dir: string): Server {
   const notFound = path.join(dir, '404.html');
   if (!existsSync(notFound)) throw new Error(`There is no built site in ${dir}. Run "npm run build" first.`);
   const page = readFileSync(notFound);
-  const common = Object.entries(commonHeaders(readHashes(dir), 'local'));
+  const hashes = readHashes(dir);
+  const common = hashes ? Object.entries(commonHeaders(hashes, 'local')) : [];
   const serve = sirv(dir, {
     extensions: ['html'],
     etag: true,

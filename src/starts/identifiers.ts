@@ -33,7 +33,7 @@ export function doiReading(doi: string): Reading {
   return {
     kind: 'doi',
     what: `The paper ${value}`,
-    note: arxiv ? 'DOIs of arXiv are stored in small letters.' : 'The DOI must be written as it is stored, capitals included.',
+    note: arxiv ? 'DOIs of arXiv are stored in lower case.' : 'The DOI must be written as it is stored, capitals included.',
     requests: [ask('papers/getPaper', 'Read the paper', {doi: value}), ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value})],
   };
 }

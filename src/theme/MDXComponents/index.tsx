@@ -22,7 +22,7 @@ const MDXComponents = {
   h4: (props: ComponentProps<'h4'>) => <MDXHeading as="h4" {...props} />,
   // Wide tables scroll in their own box, which the keyboard can reach.
   table: (props: ComponentProps<'table'>) => (
-    <div className="table" role="region" aria-label="Table" tabIndex={0}>
+    <div className="table" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>
   ),

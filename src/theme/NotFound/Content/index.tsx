@@ -1,16 +1,24 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
 
 /** Says that the page does not exist and where to go on. The title is set here because under `/docs` nothing else sets it. */
 export default function NotFoundContent({className}: Props): ReactNode {
+  const {pathname} = useLocation();
+  const [Suggestions, setSuggestions] = useState<ComponentType<{path: string}>>();
+  useEffect(() => {
+    // Without search the links below are enough.
+    import('../../../search/Suggestions.client').then(({default: loaded}) => setSuggestions(() => loaded), () => undefined);
+  }, []);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
       <p>There is no page at this address. It may have moved, or the address may be misspelt.</p>
+      {Suggestions && <Suggestions path={pathname} />}
       <ul>
         <li>
           <Link to="/docs/">Start with the documentation</Link>

@@ -1,0 +1,86 @@
+/**
+ * Byte budgets of every page type, as gzip -9 bytes of what a first visit
+ * fetches. They are ceilings: lower is better, and a page that outgrows its
+ * budget fails here with its size.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test} from '@playwright/test';
+
+const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
+const KIB = 1024;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
+
+const pages = readdirSync(path.join(BUILD, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('index.html'));
+const isOperation = (name: string): boolean => name.startsWith('services') && name.split(path.sep).length === 5;
+const isService = (name: string): boolean => name.startsWith('services') && !isOperation(name);
+
+function htmlSizes(names: readonly string[]): {name: string; size: number}[] {
+  return names.map((name) => ({name, size: gzip(readFileSync(path.join(BUILD, 'docs', name), 'utf8').replace(STYLE, ''))}));
+}
+
+const budgets: readonly {what: string; names: readonly string[]; limit: number}[] = [
+  {what: 'operation', names: pages.filter(isOperation), limit: 20 * KIB},
+  {what: 'service page', names: pages.filter(isService), limit: 20 * KIB},
+  {what: 'guide', names: pages.filter((name) => !name.startsWith('services')), limit: 12 * KIB},
+];
+
+for (const {what, names, limit} of budgets) {
+  test(`the HTML of each ${what} is ${limit / KIB} KiB or less`, () => {
+    expect(names.length).toBeGreaterThan(20);
+    expect(htmlSizes(names).filter(({size}) => size > limit)).toEqual([]);
+  });
+}
+
+test('the inlined style sheet is 10 KiB or less, on every page', () => {
+  const html = readFileSync(path.join(BUILD, 'index.html'), 'utf8');
+  const style = [...html.matchAll(STYLE)].map((match) => match[1] ?? '').join('');
+  expect(style).toBeTruthy();
+  expect(gzip(style)).toBeLessThanOrEqual(10 * KIB);
+});
+
+const scripts: readonly {path: string; limit: number}[] = [
+  {path: '/', limit: 110 * KIB},
+  {path: '/docs/guides/jobs', limit: 125 * KIB},
+  {path: '/docs/services/data-services/packages', limit: 125 * KIB},
+  {path: '/docs/services/data-services/packages/lookup-package', limit: 125 * KIB},
+  {path: '/docs/category/tools', limit: 125 * KIB},
+];
+
+for (const {path: address, limit} of scripts) {
+  test(`a first visit to ${address} fetches ${limit / KIB} KiB of JavaScript or less, none in the way of the first paint`, async ({page}) => {
+    let size = 0;
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      reading.push(
+        (async () => {
+          // What is prefetched for later is not fetched for this page.
+          if ((await response.request().allHeaders())['sec-purpose']?.includes('prefetch')) return;
+          size += gzip(await response.body());
+        })(),
+      );
+    });
+    await page.goto(address);
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await page.waitForLoadState('networkidle');
+    await Promise.all(reading);
+    expect(size).toBeGreaterThan(50 * KIB);
+    expect(size).toBeLessThanOrEqual(limit);
+    const blocking = await page.evaluate(() => document.querySelectorAll('script[src]:not([defer], [async], [type="module"]), link[rel="stylesheet"]').length);
+    expect(blocking, 'scripts and style sheets that hold up the first paint').toBe(0);
+  });
+}
+
+test('the main bundle grows by 40 bytes or less for each operation', () => {
+  const assets = path.join(BUILD, 'assets/js');
+  const [main] = readdirSync(assets).filter((name) => /^main\.[0-9a-f]+\.js$/.test(name));
+  const source = readFileSync(path.join(assets, main ?? ''), 'utf8');
+  // The names of all operations stand in one table; without it the bundle is what it would be without operations.
+  const table = /\{"data-services\/[^}]*\}/.exec(source)?.[0];
+  const count = Object.values(JSON.parse(table ?? '{}') as Record<string, string>).join(' ').split(' ').length;
+  expect(count).toBe(pages.filter(isOperation).length);
+  expect((gzip(source) - gzip(source.replace(table ?? '', '{}'))) / count).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,627 @@
+/**
+ * "Try it" on the pages of operations, against the mock server: the console is
+ * pointed at it, and the mock is told how to answer.
+ */
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {createRequire} from 'node:module';
+import type {AddressInfo} from 'node:net';
+import {expect as baseExpect, test as base, type Locator, type Page} from '@playwright/test';
+import {startMock, type Mock, type Received} from '../src/mock/mock';
+import {createStaticServer} from '../src/site/staticServer';
+import {open} from './support/page';
+import {SITE_DIR} from './support/site';
+
+const SERVICES = '/docs/services';
+const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
+const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
+const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
+const BULK = `${SERVICES}/data-services/packages/bulk-lookup-packages`;
+const COMMITS = `${SERVICES}/indexes/commits/get-host-repository`;
+const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
+const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
+const OSV = `${SERVICES}/data-services/advisories/get-vulnerability`;
+
+// A job is asked for three times, two seconds apart.
+const expect = baseExpect.configure({timeout: 15_000});
+
+interface RecordingMock extends Mock {
+  /** Every request since the test began. */
+  received: Received[];
+}
+
+const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
+  workerMock: [
+    async ({}, provide) => {
+      const received: Received[] = [];
+      const mock = Object.assign(await startMock({onRequest: (one) => received.push(one)}), {received});
+      await provide(mock);
+      await mock.close();
+    },
+    {scope: 'worker'},
+  ],
+  mock: async ({workerMock, page}, provide) => {
+    workerMock.prefer = '';
+    workerMock.received.length = 0;
+    await page.addInitScript((url) => localStorage.setItem('console-base', url), workerMock.url);
+    await provide(workerMock);
+  },
+});
+
+const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it', exact: true});
+const console_ = (page: Page): Locator => page.getByRole('region', {name: 'Try it'});
+const field = (page: Page, name: string): Locator => console_(page).getByLabel(name, {exact: false}).first();
+const send = (page: Page): Locator => console_(page).getByRole('button', {name: 'Send'});
+const cancel = (page: Page): Locator => console_(page).getByRole('button', {name: 'Cancel'});
+const line = (page: Page): Locator => page.locator('.try-line code');
+const status = (page: Page): Locator => page.locator('.try-status');
+const json = (page: Page): Locator => console_(page).getByRole('group', {name: 'The answer as JSON'});
+
+/** Opens an operation's page and its console. */
+async function openConsole(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await tryIt(page).click();
+  await expect(page.locator('.try-line')).toBeVisible();
+}
+
+test.describe('the button', () => {
+  test('is not there without JavaScript', async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+    const page = await context.newPage();
+    await page.goto(LOOKUP);
+    await expect(page.locator('[data-console]')).toHaveCount(1);
+    await expect(tryIt(page)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('opens the console, which takes the focus, and Close hands it back', async ({page, mock}) => {
+    await open(page, LOOKUP);
+    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
+    await tryIt(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(console_(page).getByRole('heading', {name: 'Try it'})).toBeFocused();
+    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'true');
+    await console_(page).getByRole('button', {name: 'Close'}).click();
+    await expect(console_(page)).toHaveCount(0);
+    await expect(tryIt(page)).toBeFocused();
+    expect(mock.received).toEqual([]);
+  });
+
+  test('brings the console only when it is pressed, and says when that fails', async ({page, context}) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await open(page, LOOKUP);
+    expect(scripts.filter((name) => /console|samples|operations/.test(name))).toEqual([]);
+    await context.route(/assets\/js\/.*console_mount/, (route) => route.abort());
+    await tryIt(page).click();
+    const again = page.getByRole('button', {name: 'The console could not be loaded. Try again'});
+    await expect(again).toBeVisible();
+    await context.unroute(/assets\/js\/.*console_mount/);
+    await again.click();
+    await expect(console_(page)).toBeVisible();
+  });
+
+  test('says when the form cannot be loaded, and loads it on Retry', async ({page, context}) => {
+    await context.route('**/openapi/operations/**', (route) => route.fulfill({status: 404}));
+    await open(page, LOOKUP);
+    await tryIt(page).click();
+    await expect(page.getByRole('alert')).toContainText('The form could not be loaded.');
+    await context.unroute('**/openapi/operations/**');
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('.try-line')).toBeVisible();
+  });
+
+  test('stays, with the open console and what was typed, when the window crosses the breakpoint', async ({page, mock: _mock}) => {
+    await openConsole(page, LOOKUP);
+    await field(page, 'purl').fill('pkg:gem/rails');
+    await page.setViewportSize({width: 700, height: 900});
+    await page.waitForTimeout(200);
+    await page.setViewportSize({width: 1280, height: 900});
+    await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
+    await expect(tryIt(page)).toHaveCount(1);
+  });
+
+  test('is on the next page too, where the console is closed', async ({page, mock: _mock}) => {
+    await openConsole(page, LOOKUP);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(new RegExp(`${LOOKUP}$`));
+    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(console_(page)).toHaveCount(0);
+    await tryIt(page).click();
+    await expect(page.locator('.try-line')).toBeVisible();
+  });
+});
+
+test.describe('the form', () => {
+  test('comes from the description, filled in with the request of the samples', async ({page, mock: _mock}) => {
+    await openConsole(page, LOOKUP);
+    await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
+    await expect(field(page, 'repository_url')).toHaveValue('');
+    const order = console_(page).getByLabel('order');
+    expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
+    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription('integer from 1 to 1000 · default 100 · for example 50');
+    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact');
+  });
+
+  test('shows the request as it is edited, and in the address', async ({page, mock}) => {
+    await openConsole(page, LOOKUP);
+    await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
+    await field(page, 'purl').fill('pkg:npm/@babel/core?x=“1”&y');
+    await console_(page).getByLabel('order').selectOption('asc');
+    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc');
+    await expect(page).toHaveURL(/#try=1&purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc$/);
+    const shared = page.url();
+    expect(mock.received).toEqual([]);
+
+    await page.goto('about:blank');
+    await open(page, shared);
+    await expect(field(page, 'purl')).toHaveValue('pkg:npm/@babel/core?x=“1”&y');
+    await expect(console_(page).getByLabel('order')).toHaveValue('asc');
+    // Opening a link never sends.
+    expect(mock.received).toEqual([]);
+    await console_(page).getByRole('button', {name: 'Close'}).click();
+    await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
+  });
+
+  test('copies a link, and goes back to the start', async ({page, context, mock: _mock}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openConsole(page, LOOKUP);
+    await field(page, 'purl').fill('pkg:gem/rails');
+    await page.getByRole('button', {name: 'Copy link'}).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/lookup-package#try=1&purl=pkg%3Agem%2Frails$/);
+    await page.getByRole('button', {name: 'Reset'}).click();
+    await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
+  });
+
+  test('names what is missing or wrong, goes there and sends nothing', async ({page, mock}) => {
+    await openConsole(page, REGISTRY);
+    const name = field(page, 'registryName');
+    await name.fill('');
+    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/registries/{registryName}');
+    await send(page).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription(/^This is required\./);
+    await name.fill('npmjs.org');
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+
+    await openConsole(page, REGISTRIES);
+    await console_(page).getByLabel('per_page').fill('5000');
+    await page.keyboard.press('Enter');
+    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription(/^Must be 1000 or less\./);
+    await console_(page).getByLabel('per_page').fill('ten');
+    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription(/^Is string, but must be integer\./);
+    expect(mock.received).toEqual([]);
+  });
+
+  test('checks and sends a body', async ({page, mock}) => {
+    await openConsole(page, BULK);
+    const body = console_(page).getByLabel('Body');
+    expect(JSON.parse(await body.inputValue())).toHaveProperty('purls');
+    await body.fill('{"purls": [');
+    await send(page).click();
+    await expect(body).toBeFocused();
+    await expect(body).toHaveAccessibleDescription(/^This is not JSON/);
+    await body.fill('{"purls": ["pkg:npm/react"]}');
+    await send(page).click();
+    await expect(status(page)).toContainText('200 OK');
+    expect(mock.received[0]).toMatchObject({method: 'POST', operation: 'packages/bulkLookupPackages', body: '{"purls":["pkg:npm/react"]}', problems: []});
+  });
+
+  test('is usable with the keyboard alone', async ({page, mock}) => {
+    await open(page, REGISTRIES);
+    await tryIt(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(console_(page).getByRole('heading')).toBeFocused();
+    await expect(page.locator('.try-line')).toBeVisible();
+    // Close, then the first field.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('npm');
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toContainText('200 OK');
+    expect(mock.received.map(({url}) => url)).toEqual(['https://packages.ecosyste.ms/api/v1/registries?ecosystem=npm']);
+    await json(page).getByRole('button').nth(1).focus();
+    const toggle = json(page).getByRole('button').nth(1);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+test.describe('an answer', () => {
+  test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
+    await openConsole(page, LOOKUP);
+    await expect(page.getByText(`Pointed at ${mock.url}, not at the service.`)).toBeVisible();
+    await expect(page.getByText('Sending may make packages.ecosyste.ms queue work')).toBeVisible();
+    await send(page).click();
+    await expect(status(page)).toHaveText(/^200 OK, \d+(\.\d)? kB in \d+(\.\d)? m?s$/);
+    await expect(status(page)).toHaveRole('status');
+    await expect(send(page)).toBeFocused();
+    expect(mock.received).toHaveLength(1);
+    expect(mock.received[0]).toMatchObject({operation: 'packages/lookupPackage', url: 'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact', problems: []});
+    expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
+
+    await page.getByText(/^Headers that a page may read/).click();
+    const names = await page.locator('.try-headers dt').allTextContents();
+    expect(names).toContain('content-type');
+    expect(names.join()).not.toContain('ratelimit');
+
+    await expect(json(page)).toContainText('"name": "react"');
+    const metadata = json(page).getByRole('button', {name: /^"repo_metadata"/});
+    await expect(metadata).toHaveAttribute('aria-expanded', 'false');
+    await metadata.click();
+    await expect(json(page)).toContainText('"full_name": "facebook/react"');
+  });
+
+  test('can be downloaded as it came', async ({page, mock: _mock}) => {
+    await openConsole(page, LOOKUP);
+    await send(page).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download the answer'}).click()]);
+    expect(download.suggestedFilename()).toBe('packages-lookupPackage.json');
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject([{name: 'react'}]);
+  });
+
+  test('of 20 MB stays fluid', async ({page, mock}) => {
+    await openConsole(page, LOOKUP);
+    mock.prefer = 'size=20MB';
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(window, {tasks});
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+    });
+    await send(page).click();
+    await expect(status(page)).toContainText(/^200 OK, 2\d\.\d MB/);
+    await expect(json(page)).toContainText(/\[ [\d,]{5,} items \]/);
+    expect(page.workers()).toHaveLength(1);
+    const elements = (): Promise<number> => page.locator('.try *').count();
+    expect(await elements()).toBeLessThan(1500);
+    const more = json(page).getByRole('button', {name: /^Show 100 more of/});
+    await more.last().click();
+    await expect(json(page).locator('.try-index').filter({hasText: /^199$/})).toBeVisible();
+    expect(await elements()).toBeLessThan(2500);
+    const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as {tasks: number[]}).tasks));
+    // Some 150 ms on a quiet machine; the limit leaves room for a busy one.
+    expect(longest, 'longest task of the page in ms').toBeLessThan(1000);
+  });
+
+  test('that is large opens under a policy that allows workers of the site only', async ({page, mock}) => {
+    const violations: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+    const site = createStaticServer(SITE_DIR);
+    const policy = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self'; style-src-attr 'unsafe-inline'; worker-src 'self'; img-src 'self' data:; connect-src 'self' ${mock.url}`;
+    const server = createServer((request, response) => {
+      response.setHeader('Content-Security-Policy', policy);
+      site.emit('request', request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    await openConsole(page, `http://localhost:${(server.address() as AddressInfo).port}${LOOKUP}`);
+    mock.prefer = 'size=5MB';
+    await send(page).click();
+    await expect(json(page)).toContainText(/\[ [\d,]{4,} items \]/);
+    expect(violations).toEqual([]);
+    expect(await page.locator('.try [style]').count()).toBe(0);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('that is an error is shown as it is', async ({page, mock}) => {
+    await openConsole(page, REGISTRY);
+    mock.prefer = 'code=404';
+    await send(page).click();
+    await expect(status(page)).toContainText('404 Not Found');
+    await expect(json(page)).toContainText('"error": "not found"');
+  });
+
+  test('that is not JSON says so and shows its text', async ({page, mock}) => {
+    await openConsole(page, REGISTRIES);
+    mock.prefer = 'body=html';
+    await send(page).click();
+    await expect(page.getByText('The answer is not JSON but text/html')).toBeVisible();
+    await expect(page.getByRole('group', {name: 'The answer as text'})).toContainText('<h1>Bad gateway</h1>');
+    mock.prefer = 'body=broken';
+    await send(page).click();
+    await expect(page.getByText('The answer cannot be read as JSON, so it was probably cut off')).toBeVisible();
+  });
+
+  test('429 says when the count starts again', async ({page, mock}) => {
+    await page.clock.setFixedTime(new Date('2026-11-21T10:42:30Z'));
+    await openConsole(page, REGISTRIES);
+    mock.prefer = 'code=429';
+    await send(page).click();
+    await expect(status(page)).toContainText('429 Too Many Requests');
+    const hour = await page.evaluate(() => new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}));
+    await expect(status(page)).toContainText(`The count starts again at ${hour}, in 18 minutes. With a contact address you are in the polite pool, which has 15,000 requests an hour.`);
+    await expect(json(page)).toContainText('"error_msg"');
+  });
+
+  test('202 asks for patience and can be asked for again', async ({page, mock}) => {
+    await openConsole(page, COMMITS);
+    mock.prefer = 'code=202';
+    await send(page).click();
+    await expect(status(page)).toContainText('202 Accepted');
+    await expect(status(page)).toContainText('Ask again in 60 seconds.');
+    mock.prefer = '';
+    await page.getByRole('button', {name: 'Ask again'}).click();
+    await expect(status(page)).toContainText('200 OK');
+    await expect(page.getByRole('button', {name: 'Ask again'})).toHaveCount(0);
+  });
+
+  test('after a redirect says who answered', async ({page, mock: _mock}) => {
+    await openConsole(page, `${SERVICES}/indexes/commits/repositories-lookup`);
+    await send(page).click();
+    await expect(status(page)).toContainText('200 OK');
+    await expect(console_(page)).toContainText(/Answered after a redirect, by http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//);
+  });
+});
+
+test.describe('no answer', () => {
+  test('offline', async ({page, context, mock: _mock}) => {
+    await openConsole(page, REGISTRIES);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(status(page)).toHaveText('Your browser is offline, so there is no answer. Send the request again once you are connected.');
+    await context.setOffline(false);
+    await send(page).click();
+    await expect(status(page)).toContainText('200 OK');
+  });
+
+  test('stopped by a content blocker', async ({page, mock}) => {
+    await page.route(`${mock.url}/**`, (route) => route.abort('blockedbyclient'));
+    await openConsole(page, REGISTRIES);
+    await send(page).click();
+    await expect(status(page)).toContainText('Most often a content blocker or a network filter stops such requests: allow this site to reach packages.ecosyste.ms.');
+    await expect(console_(page).getByRole('group', {name: 'Request with curl'})).toContainText('https://packages.ecosyste.ms/api/v1/registries');
+  });
+
+  test('that a page may read, as of the gateway', async ({page, mock}) => {
+    await openConsole(page, REGISTRIES);
+    mock.prefer = 'code=429, cors=none';
+    await send(page).click();
+    await expect(status(page)).toContainText('when an answer comes from the gateway in front of it, which a page may not read');
+  });
+
+  test('within 30 seconds', async ({page, mock}) => {
+    await page.clock.install();
+    await openConsole(page, REGISTRIES);
+    mock.prefer = 'delay=60000';
+    await send(page).click();
+    await expect(status(page)).toHaveText('Waiting for the answer…');
+    await expect.poll(() => mock.received.length).toBe(1);
+    await page.clock.fastForward(31_000);
+    await expect(status(page)).toContainText('packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page');
+  });
+
+  test('because it was cancelled', async ({page, mock}) => {
+    await openConsole(page, REGISTRIES);
+    await expect(cancel(page)).toHaveAttribute('aria-disabled', 'true');
+    mock.prefer = 'delay=60000';
+    await send(page).click();
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+    await cancel(page).click();
+    await expect(status(page)).toHaveText('You cancelled the request.');
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  for (const [name, address, who, url] of [
+    ['dashboards', DASHBOARDS, 'dashboards.ecosyste.ms', 'https://dashboards.ecosyste.ms/api/v1/projects'],
+    ['OSV', OSV, 'The OSV API', 'https://advisories.ecosyste.ms/v1/vulns/'],
+  ] as const) {
+    test(`because ${name} lets no page of another site call it`, async ({page, mock}) => {
+      await openConsole(page, address);
+      await expect(console_(page)).toContainText(`${who} does not let pages of other sites call it`);
+      await expect(send(page)).toHaveCount(0);
+      await expect(console_(page).getByRole('group', {name: 'Request with curl'})).toContainText(url);
+      expect(mock.received).toEqual([]);
+    });
+  }
+});
+
+test.describe('a job', () => {
+  test('is confirmed, created and followed to its end', async ({page, mock}) => {
+    await openConsole(page, PARSER_JOB);
+    await send(page).click();
+    const confirm = page.getByRole('group', {name: 'Confirm'});
+    await expect(confirm).toBeFocused();
+    await expect(confirm).toContainText('Sending creates a job on parser.ecosyste.ms. Create it?');
+    await page.keyboard.press('Escape');
+    await expect(confirm).toHaveCount(0);
+    await expect(send(page)).toBeFocused();
+    expect(mock.received).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', {name: 'Create the job'}).click();
+    await expect(status(page)).toHaveText('The job is pending.');
+    await expect(status(page)).toHaveText('The job is working.');
+    await expect(page.getByText('asked 2 times')).toBeVisible();
+    await expect(page.getByText('The job is complete. Its results are below.')).toBeVisible();
+    await expect(status(page)).toContainText('200 OK');
+    await expect(json(page)).toContainText('"status": "complete"');
+    expect(mock.received.map(({method, status: code}) => `${method} ${code}`)).toEqual(['POST 302', 'GET 200', 'GET 200', 'GET 200']);
+  });
+
+  test('that fails says so', async ({page, mock}) => {
+    await openConsole(page, PARSER_JOB);
+    await send(page).click();
+    mock.prefer = 'example=error';
+    await page.getByRole('button', {name: 'Create the job'}).click();
+    await expect(page.getByText('The job ended with the status error. Its results say why.')).toBeVisible();
+  });
+
+  test('is no longer asked for after Cancel, and can be asked for again', async ({page, mock}) => {
+    await openConsole(page, PARSER_JOB);
+    await send(page).click();
+    await page.getByRole('button', {name: 'Create the job'}).click();
+    await expect(status(page)).toHaveText('The job is pending.');
+    await cancel(page).click();
+    await expect(page.getByText('The job is still pending. The console has stopped asking.')).toBeVisible();
+    await expect(json(page)).toContainText('"status": "pending"');
+    await page.getByRole('button', {name: 'Ask again'}).click();
+    await expect(page.getByText('The job is complete.')).toBeVisible();
+    expect(mock.received.filter(({method}) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+test.describe('who asks', () => {
+  const CONTACT = 'reader+one@example.org';
+  const KEY = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y99';
+
+  /** Everywhere that something could be left. */
+  const traces = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({name, value}) => `${name}=${value}`));
+      return JSON.stringify([attributes, document.body.innerText, {...localStorage}, {...sessionStorage}, document.cookie, window.location.href, window.history.state, document.title, window.name]);
+    });
+
+  test('goes with the request and is found nowhere else', async ({page, context, mock}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    await openConsole(page, PARSER_JOB);
+    await page.getByText('Contact address and API key').click();
+    await field(page, 'Contact address').fill(CONTACT);
+    await field(page, 'API key').fill(KEY);
+    await expect(page.locator('.try-line')).toContainText('with your contact address and your API key');
+    await expect(line(page)).not.toContainText('mailto');
+    await expect(console_(page)).toContainText('In which form the services recognise a key is unresolved');
+    await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute('href', '/docs/usage/authentication');
+
+    await field(page, 'url').fill('https://example.com/b.zip');
+    await expect(page).toHaveURL(/#try=1&url=/);
+    await send(page).click();
+    await page.getByRole('button', {name: 'Create the job'}).click();
+    await expect(page.getByText('The job is complete.')).toBeVisible();
+    const [created, followed, ...polls] = mock.received;
+    for (const one of [created, ...polls]) {
+      expect(one?.url).toContain('mailto=reader%2Bone%40example.org');
+      expect(one?.headers.apikey).toBe(KEY);
+    }
+    expect(followed?.headers.apikey).toBe(KEY);
+
+    const copied: string[] = [];
+    const readCopied = async (): Promise<void> => {
+      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+    };
+    await page.getByRole('button', {name: 'Copy link'}).click();
+    await expect(page.getByText('Link copied.')).toBeVisible();
+    await readCopied();
+    await page.getByRole('button', {name: 'Copy as a sample'}).click();
+    const languages = console_(page).getByRole('group', {name: 'Copy the request as a sample'}).getByRole('button');
+    await expect(languages.first()).toBeVisible();
+    for (const language of await languages.all()) {
+      await language.click();
+      await expect(page.getByText(`Copied as ${(await language.textContent()) ?? ''}.`)).toBeVisible();
+      await readCopied();
+      expect(copied.at(-1)).toContain('example.com');
+    }
+
+    // The history: there and back again.
+    const here = page.url();
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(here);
+    await page.goBack();
+    await expect(page).toHaveURL(here);
+    await expect(field(page, 'url')).toHaveValue('https://example.com/b.zip');
+
+    const everything = [await traces(page), await page.content(), JSON.stringify(await context.storageState()), ...copied, ...visited].join('\n');
+    for (const secret of [KEY, KEY.slice(0, 8), CONTACT, encodeURIComponent(CONTACT), 'reader']) expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
+    // It is kept in memory for the next page, and a reload forgets it.
+    await expect(page.locator('.try-line')).toContainText('with your contact address and your API key');
+    await page.reload();
+    await expect(page.locator('.try-line')).toBeVisible();
+    await expect(page.locator('.try-line')).not.toContainText('with your');
+    await expect(field(page, 'API key')).toHaveValue('');
+  });
+
+  test('is not sent where it is no address or no key', async ({page, mock}) => {
+    await openConsole(page, REGISTRIES);
+    await page.getByText('Contact address and API key').click();
+    await field(page, 'Contact address').fill('reader');
+    await field(page, 'API key').fill('two words');
+    await expect(page.getByText('This is no e-mail address.')).toHaveCount(0);
+    await send(page).click();
+    await expect(field(page, 'Contact address')).toBeFocused();
+    await expect(field(page, 'Contact address')).toHaveAccessibleDescription(/^This is no e-mail address\./);
+    await expect(field(page, 'API key')).toHaveAccessibleDescription(/^A key has no spaces/);
+    expect(mock.received).toEqual([]);
+    await field(page, 'Contact address').fill('');
+    await field(page, 'API key').fill('');
+    await send(page).click();
+    await expect(status(page)).toContainText('200 OK');
+    expect(mock.received[0]?.url).not.toContain('mailto');
+    expect(mock.received[0]?.headers).not.toHaveProperty('apikey');
+  });
+
+  test('requests go to the service itself, or to a mock on this machine only', async ({page}) => {
+    const called: string[] = [];
+    await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|openapi|islands))/, (route) => {
+      called.push(route.request().url());
+      return route.fulfill({json: [], headers: {'access-control-allow-origin': '*'}});
+    });
+    await page.addInitScript(() => localStorage.setItem('console-base', 'https://example.org'));
+    await openConsole(page, REGISTRIES);
+    await expect(page.getByText('Pointed at')).toHaveCount(0);
+    await send(page).click();
+    await expect(status(page)).toContainText('200 OK');
+    expect(called).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
+  });
+});
+
+test.describe('for everyone', () => {
+  const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+  /** What axe has against the console. */
+  const check = (page: Page): Promise<unknown> =>
+    page.evaluate(async () => {
+      const {run} = (window as unknown as {axe: {run: (context: string, options: object) => Promise<{violations: {id: string; nodes: {html: string; failureSummary: string}[]}[]}>}}).axe;
+      const {violations} = await run('.console', {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']});
+      return violations.map(({id, nodes}) => [id, nodes.map(({html, failureSummary}) => `${html} ${failureSummary}`)]);
+    });
+
+  for (const mode of ['light', 'dark'] as const) {
+    test(`accessibility, ${mode}`, async ({page, mock}) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await openConsole(page, PARSER_JOB);
+      await page.getByText('Contact address and API key').click();
+      await field(page, 'url').fill('');
+      await send(page).click();
+      await expect(page.getByText('This is required.')).toBeVisible();
+      await page.evaluate(axe);
+      expect(await check(page)).toEqual([]);
+      await field(page, 'url').fill('https://example.com/a.zip');
+      await send(page).click();
+      await expect(page.getByRole('group', {name: 'Confirm'})).toBeVisible();
+      expect(await check(page)).toEqual([]);
+      await page.getByRole('button', {name: 'Create the job'}).click();
+      await expect(page.getByText('The job is complete.')).toBeVisible();
+      await page.getByText(/^Headers that a page may read/).click();
+      await page.getByRole('button', {name: 'Copy as a sample'}).click();
+      expect(await check(page)).toEqual([]);
+      mock.prefer = 'code=429';
+      await send(page).click();
+      await page.getByRole('button', {name: 'Create the job'}).click();
+      await expect(status(page)).toContainText('429');
+      expect(await check(page)).toEqual([]);
+    });
+  }
+
+  test('every target is 24 pixels or more, and nothing is wider than a window of 320', async ({page, mock: _mock}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await openConsole(page, LOOKUP);
+    await page.getByText('Contact address and API key').click();
+    await send(page).click();
+    await expect(json(page)).toContainText('"name": "react"');
+    await page.getByRole('button', {name: 'Copy as a sample'}).click();
+    await expect(console_(page).getByRole('button', {name: 'curl', exact: true})).toBeVisible();
+    const found = await page.evaluate(() => ({
+      small: [...document.querySelectorAll('.console button, .console summary, .console input, .console select')].filter((element) => {
+        const {width, height} = element.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24);
+      }).map((element) => element.outerHTML.slice(0, 120)),
+      page: document.documentElement.scrollWidth,
+      wide: [...document.querySelectorAll('.try *')].filter((element) => element.getBoundingClientRect().right > 320).length,
+    }));
+    expect(found).toEqual({small: [], page: 320, wide: 0});
+  });
+});

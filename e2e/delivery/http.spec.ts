@@ -1,0 +1,196 @@
+/** The whole site through nginx and Caddy: addresses, statuses, encodings, caching and headers. */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {commonHeaders, headersOf, MEDIA_TYPES, type Sender} from '../../src/delivery/headers';
+import {SITE_DIR, sitemapPaths} from '../support/site';
+import {get, Http2, type Answer} from './client';
+import {startContainerNginx} from './servers';
+import {expect, needServers, SERVERS, test} from './test';
+
+needServers();
+
+const files = readdirSync(SITE_DIR, {recursive: true, withFileTypes: true})
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(path.relative(SITE_DIR, entry.parentPath), entry.name));
+const built = (file: string): Buffer => readFileSync(path.join(SITE_DIR, file));
+const script = `/${files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file))!}`;
+
+const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Every header that the one source names, for an address. */
+const expected = (pathname: string, hashes: readonly string[], sender: Exclude<Sender, 'meta'>): Record<string, string> =>
+  lowerCase({...headersOf(pathname), ...commonHeaders(hashes, sender)});
+
+const hash = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
+
+function isNotFoundPage({body}: Answer): void {
+  expect(hash(body)).toBe(hash(built('404.html')));
+}
+
+for (const name of SERVERS) {
+  test.describe(name, () => {
+    let client: Http2;
+    test.beforeEach(async ({delivery}) => {
+      client = await Http2.open(delivery.servers[name].origin);
+    });
+    test.afterEach(() => client.close());
+
+    test(`${name}: every page answers over HTTP/2 as it was built, with and without the slash at its end, without a redirect`, async () => {
+      expect(client.protocol).toBe('h2');
+      const paths = sitemapPaths();
+      expect(paths.length).toBeGreaterThan(200);
+      const wrong: string[] = [];
+      const check = async (address: string, page: string): Promise<void> => {
+        const {status, body} = await client.get(address);
+        if (status !== 200 || hash(body) !== page) wrong.push(`${address}: ${status}`);
+      };
+      for (const address of paths) {
+        const plain = address.replace(/\/$/, '');
+        const page = hash(built(path.join(plain, 'index.html')));
+        await Promise.all([check(plain || '/', page), check(`${plain}/`, page)]);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test(`${name}: what does not exist is a 404 with the Not Found page, which nobody keeps`, async ({delivery}) => {
+      for (const address of ['/nope', '/docs/nope/', '/docs/about/nope.html', '/nope.md', '/assets/js/nope.js', '/islands/nope.html', '/%ff', '/docs/%00', '/_headers', '/404.html', `/${'a'.repeat(200)}`]) {
+        const answer = await client.get(address).catch(() => undefined);
+        // A character of zero is no address; that it is refused is enough.
+        if (address.endsWith('%00') && answer?.status !== 404) continue;
+        expect(answer?.status, address).toBe(404);
+        isNotFoundPage(answer!);
+        expect(answer!.headers, address).toMatchObject(expected('/404.html', delivery.hashes, 'tls'));
+        expect(answer!.headers.server ?? '', address).not.toMatch(/\d/);
+      }
+    });
+
+    test(`${name}: nothing outside the site is reached, and folders are not listed`, async () => {
+      for (const address of ['/../package.json', '/docs/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json']) {
+        expect((await client.get(address)).status, address).toBeGreaterThanOrEqual(400);
+      }
+      for (const address of ['/assets/', '/assets/js', '/img/']) expect((await client.get(address)).status, address).toBe(404);
+    });
+
+    test(`${name}: files are sent as they were compressed: brotli, gzip, or neither`, async () => {
+      for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/nope']) {
+        const file = address === '/nope' ? '404.html' : address === '/' || address === '/docs/about' ? `${address}/index.html` : address;
+        const plain = await client.get(address);
+        const gzip = await client.get(address, {'accept-encoding': 'gzip'});
+        const brotli = await client.get(address, {'accept-encoding': 'gzip, deflate, br'});
+        expect(plain.headers['content-encoding'], address).toBeUndefined();
+        expect(hash(plain.body), address).toBe(hash(built(file)));
+        expect(gzip.headers['content-encoding'], address).toBe('gzip');
+        expect(hash(gzip.body), address).toBe(hash(built(`${file}.gz`)));
+        expect(hash(gunzipSync(gzip.body)), address).toBe(hash(built(file)));
+        expect(brotli.headers['content-encoding'], address).toBe('br');
+        expect(hash(brotli.body), address).toBe(hash(built(`${file}.br`)));
+        expect(hash(brotliDecompressSync(brotli.body)), address).toBe(hash(built(file)));
+        for (const {headers} of [gzip, brotli]) {
+          expect(headers.vary, address).toMatch(/accept-encoding/i);
+          expect(headers['content-type'], address).toBe(plain.headers['content-type']);
+        }
+      }
+    });
+
+    test(`${name}: a repeated request is answered with 304, by tag and by date, and keeps its headers`, async () => {
+      for (const address of ['/', '/docs/about', script, '/sitemap.xml']) {
+        for (const encoding of ['identity', 'gzip', 'br']) {
+          const first = await client.get(address, {'accept-encoding': encoding});
+          const {etag, 'last-modified': date} = first.headers;
+          expect(etag, address).toBeTruthy();
+          expect(date, address).toBeTruthy();
+          for (const condition of [{'if-none-match': etag!}, {'if-modified-since': date!}] as Record<string, string>[]) {
+            const second = await client.get(address, {'accept-encoding': encoding, ...condition});
+            expect(second.status, `${address} ${encoding} ${Object.keys(condition)[0]}`).toBe(304);
+            expect(second.body).toHaveLength(0);
+            expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
+            expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+          }
+          expect((await client.get(address, {'accept-encoding': encoding, 'if-none-match': '"another"'})).status).toBe(200);
+        }
+      }
+    });
+
+    test(`${name}: parts of a file can be asked for`, async () => {
+      const whole = built('sitemap.xml');
+      const part = await client.get('/sitemap.xml', {range: 'bytes=10-109'});
+      expect(part.status).toBe(206);
+      expect(part.headers['content-range']).toBe(`bytes 10-109/${whole.length}`);
+      expect(part.body.equals(whole.subarray(10, 110))).toBe(true);
+      const rest = await client.get('/sitemap.xml', {range: `bytes=${whole.length - 5}-`});
+      expect(rest.body.equals(whole.subarray(-5))).toBe(true);
+      expect((await client.get('/sitemap.xml', {range: `bytes=${whole.length}-`})).status).toBe(416);
+    });
+
+    test(`${name}: every header of the one source, on every kind of file`, async ({delivery}) => {
+      const kinds = new Map(files.filter((file) => !/\.(br|gz)$|(^|\/)_headers$|^404\.html$/.test(file)).map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]));
+      expect(kinds.size).toBeGreaterThan(6);
+      for (const address of kinds.values()) {
+        const {status, headers} = await client.get(address);
+        expect(status, address).toBe(200);
+        expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'tls'));
+        expect(headers.server ?? '', address).not.toMatch(/\d/);
+      }
+      const page = await client.get('/docs/about');
+      expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'tls'), 'content-type': MEDIA_TYPES.html});
+      expect((await client.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(page.headers['cache-control']).toBe('no-cache');
+    });
+
+    test(`${name}: HEAD sends the headers alone`, async () => {
+      const head = await client.get('/docs/about', {}, 'HEAD');
+      expect(head.status).toBe(200);
+      expect(head.body).toHaveLength(0);
+      expect(Number(head.headers['content-length'])).toBe(built('docs/about/index.html').length);
+    });
+  });
+}
+
+test('nginx: plain HTTP leads to the same address with TLS', async ({delivery}) => {
+  const answer = await get(`${delivery.plain}/docs/about?a=b`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe(`${delivery.servers.nginx.origin}/docs/about?a=b`);
+});
+
+test('nginx: an address that is malformed or far too long gets the Not Found page too', async ({delivery}) => {
+  const client = await Http2.open(delivery.servers.nginx.origin);
+  const malformed = await client.get('/%');
+  expect(malformed.status).toBe(400);
+  isNotFoundPage(malformed);
+  const long = await client.get(`/${'a'.repeat(20_000)}`);
+  expect(long.status).toBe(404);
+  isNotFoundPage(long);
+  const query = await client.get(`/docs/about?${'a'.repeat(20_000)}`);
+  expect(query.status).toBe(200);
+  client.close();
+});
+
+test('container: its nginx runs without rights and answers as the published one, on plain HTTP', async ({delivery}) => {
+  const server = await startContainerNginx({root: SITE_DIR, hashes: delivery.hashes});
+  try {
+    expect((await get(`${server.origin}/healthz`)).status).toBe(204);
+    const page = await get(`${server.origin}/docs/about`, {'accept-encoding': 'br'});
+    expect(page.status).toBe(200);
+    expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'behind-tls'), 'content-encoding': 'br'});
+    const missing = await get(`${server.origin}/nope`);
+    expect(missing.status).toBe(404);
+    isNotFoundPage(missing);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('npm start sends the same headers, save those for TLS', async ({delivery, baseURL}) => {
+  for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/islands/docs/about.html']) {
+    const {status, headers} = await get(baseURL! + address);
+    expect(status, address).toBe(200);
+    expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'local'));
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  const missing = await get(`${baseURL!}/nope.md`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers).toMatchObject(expected('/404.html', delivery.hashes, 'local'));
+});

@@ -1,0 +1,161 @@
+/** The content security policy at work: it holds back what does not belong to the site, and nothing that does. */
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Route} from '@playwright/test';
+import {hydrated} from '../support/page';
+import {mainBundle, sitemapPaths} from '../support/site';
+import {expect, needServers, SERVERS, test} from './test';
+import {watch} from './watch';
+
+needServers();
+// A recording of hundreds of pages costs more than the pages.
+test.use({trace: 'off'});
+
+const PARTS = 3;
+
+for (const name of SERVERS) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`${name}: every page keeps to the policy and to its own origin (part ${part + 1} of ${PARTS})`, async ({delivery}) => {
+      test.setTimeout(120_000);
+      const {origin} = delivery.servers[name];
+      const context = await delivery.trusting.newContext({baseURL: origin});
+      const page = await context.newPage();
+      await watch(page);
+      const found: string[] = [];
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && url.origin !== origin) found.push(`request to ${url.href}`);
+      });
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) found.push(`${page.url()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => found.push(`${page.url()}: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) found.push(`${response.status()} for ${response.url()}`);
+      });
+      const paths = sitemapPaths().filter((_path, index) => index % PARTS === part);
+      expect(paths.length).toBeGreaterThan(50);
+      for (const address of paths) {
+        await page.goto(address, {waitUntil: 'load'});
+        await hydrated(page);
+        const held = await page.evaluate(() => window.held);
+        found.push(...held.map((what) => `${address}: ${what}`));
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+/** Puts HTML into the page on its way, before the closing tag of the body; optionally takes the headers away, as a host does that sets none. */
+const inject = (html: string, {headers = true} = {}) => async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(/<\/body>|$/, `${html}$&`);
+  await route.fulfill(headers ? {response, body} : {status: 200, contentType: 'text/html; charset=utf-8', body});
+};
+
+const HOSTILE = `
+  <script>hostile('inline script')</script>
+  <script src="https://evil.example/x.js"></script>
+  <script src="data:text/javascript,hostile('data script')"></script>
+  <img src="/img/none.png" onerror="hostile('event handler')">
+  <svg onload="hostile('svg handler')"></svg>
+  <a id="js-link" href="javascript:hostile('address')">x</a>
+  <iframe src="https://evil.example/"></iframe>
+  <object data="https://evil.example/x.swf"></object>
+  <base href="https://evil.example/">
+  <link rel="stylesheet" href="https://evil.example/x.css">
+  <img src="https://evil.example/pixel.png">
+  <form id="form" action="https://evil.example/" method="post"><input name="q" value="1"></form>`;
+
+for (const [what, headers] of [['the headers', true], ['the page’s own copy alone', false]] as const) {
+  test(`the policy in ${what} stops injected code, and the page works on`, async ({page}) => {
+    await watch(page);
+    const away: string[] = [];
+    await page.route('https://evil.example/**', (route) => {
+      away.push(route.request().url());
+      return route.abort();
+    });
+    await page.route('**/docs/about', inject(HOSTILE, {headers}));
+    await page.goto('/docs/about');
+    await hydrated(page);
+    // A click that starts at the link goes through the browser's own code, not through the site's router.
+    await page.evaluate(() => {
+      document.getElementById('js-link')?.dispatchEvent(new MouseEvent('click', {cancelable: true}));
+      document.querySelector<HTMLFormElement>('#form')?.submit();
+    });
+    await expect
+      .poll(() => page.evaluate(() => [...new Set(window.held.map((held) => held.split(' ')[0]))]))
+      .toEqual(expect.arrayContaining(['base-uri', 'form-action', 'frame-src', 'img-src', 'object-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']));
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+    expect(away).toEqual([]);
+    // Playwright waits for the form's answer, which does not come; the page itself can be asked.
+    expect(await page.evaluate(() => [window.location.pathname, document.querySelectorAll('main h1').length])).toEqual(['/docs/about', 1]);
+  });
+}
+
+test('the policy names the scripts of the page by their hash: a changed one does not run', async ({page}) => {
+  await watch(page);
+  await page.route('**/docs/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const changed = html.replace(/(<script[^>]*>)(!function\(\w+,\w+\)\{try\{)/, "$1hostile('changed script');$2");
+    expect(changed).not.toBe(html);
+    await route.fulfill({response, body: changed});
+  });
+  await page.goto('/docs/about');
+  await hydrated(page);
+  expect(await page.evaluate(() => window.held)).toEqual(['script-src-elem inline', 'script-src-elem inline']);
+  expect(await page.evaluate(() => window.ran)).toEqual([]);
+});
+
+test('no text becomes code: eval and its like are off', async ({page}) => {
+  await watch(page);
+  const main = /assets\/js\/main\.\w+\.js/;
+  expect(mainBundle()).not.toMatch(/\beval\(|new Function\(/);
+  await page.route(main, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: `try { eval("hostile('eval')"); } catch {} try { new Function("hostile('function')")(); } catch {} setTimeout("hostile('timer')", 0);`}),
+  );
+  await page.goto('/docs/about');
+  await expect.poll(() => page.evaluate(() => window.held.filter((held) => held === 'script-src eval').length)).toBeGreaterThanOrEqual(3);
+  expect(await page.evaluate(() => window.ran)).toEqual([]);
+});
+
+test('requests go to the services of ecosyste.ms and nowhere else', async ({delivery}) => {
+  const context = await delivery.trusting.newContext({baseURL: delivery.servers.nginx.origin});
+  const page = await context.newPage();
+  const sent: string[] = [];
+  await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|islands))/, (route) => {
+    sent.push(route.request().url());
+    return route.fulfill({json: {}, headers: {'access-control-allow-origin': '*'}});
+  });
+  await page.goto('/docs/about');
+  const tried = await page.evaluate(async () => {
+    const addresses = [
+      'https://packages.ecosyste.ms/api/v1/registries',
+      'https://example.org/',
+      'https://ecosyste.ms.example.org/',
+      // The mock server is for a site on the same machine, which the published one is not.
+      'http://localhost:4010/',
+    ];
+    return Promise.all(addresses.map((address) => fetch(address, {mode: 'no-cors'}).then(() => `${address} sent`, () => `${address} held`)));
+  });
+  expect(tried).toEqual([
+    'https://packages.ecosyste.ms/api/v1/registries sent',
+    'https://example.org/ held',
+    'https://ecosyste.ms.example.org/ held',
+    'http://localhost:4010/ held',
+  ]);
+  expect(sent).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
+  await context.close();
+});
+
+test('no other site can show the pages in a frame', async ({page, baseURL}) => {
+  const server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL!}/docs/about"></iframe>`));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const framed = page.waitForResponse('**/docs/about');
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  expect((await framed).status()).toBe(200);
+  await expect.poll(() => page.frames().at(-1)!.url()).toBe('chrome-error://chromewebdata/');
+  server.close();
+});

@@ -1,0 +1,424 @@
+/** A bad day: storage, network, server, clock and addresses fail in turn. Nothing is lost, and there is a way on. */
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {chromium, type Page} from '@playwright/test';
+import {createStaticServer} from '../src/site/staticServer';
+import {makeNextBuild} from './delivery/nextBuild';
+import {watch} from './delivery/watch';
+import {announcement, colourToggle, documentId, hydrated, open, progressBar, reloaded, sidebar, stored} from './support/page';
+import {contentChunk, SITE_DIR} from './support/site';
+import {expect, test} from './support/test';
+
+const START = '/docs/usage/';
+const TARGET = '/docs/usage/errors';
+const CHUNK = contentChunk('usage/errors.mdx');
+
+/** The page in which the browser says that nobody answers. It keeps the address and offers to load it again. */
+const BROWSERS_OWN = 'chrome-error://chromewebdata/';
+
+/** Errors that nobody caught, as they come. */
+function uncaught(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+const title = (page: Page) => page.locator('main h1');
+const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
+
+/** Follows a link without pointing at it, which would fetch the page ahead. */
+const follow = (page: Page, address = TARGET): Promise<void> => sidebar(page).locator(`a[href="${address}"]`).evaluate((link) => (link as HTMLElement).click());
+
+/** Nothing is fetched before it is needed. */
+async function spare(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}));
+}
+
+/** What a reader does on any page: each must work, whatever is broken elsewhere. */
+async function useThePage(page: Page): Promise<void> {
+  await expect(title(page)).toBeVisible();
+  const before = await theme(page);
+  await colourToggle(page).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', before ?? '');
+  await follow(page);
+  await expect(title(page)).toHaveText('Errors');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${START}$`));
+}
+
+test.describe('storage', () => {
+  for (const [what, break_] of [
+    [
+      'blocked',
+      () => {
+        const deny = (): never => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, {get: deny, configurable: true});
+      },
+    ],
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      },
+    ],
+  ] as const) {
+    test(`${what}: everything works, and is forgotten on the next visit only`, async ({page}) => {
+      const errors = uncaught(page);
+      await page.addInitScript(break_);
+      await open(page, START);
+      await announcement(page).getByRole('button', {name: 'Close'}).click();
+      await expect(announcement(page)).toHaveCount(0);
+      await useThePage(page);
+      await page.goto('/docs/services/data-services/packages/lookup-package');
+      await hydrated(page);
+      await page.locator('[data-language="python"]').first().click();
+      await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'python');
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('blocked, and a chunk that is missing for good: the page is not loaded again and again', async ({page, site}) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    site.lose(CHUNK);
+    const errors = uncaught(page);
+    await page.goto(site.origin + TARGET);
+    await expect.poll(() => errors.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests.filter((address) => address === TARGET)).toHaveLength(1);
+    await expect(title(page)).toHaveText('Errors');
+  });
+
+  test('cookies off: everything works; the site has none', async ({page, context}) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setDocumentCookieDisabled', {disabled: true});
+    const errors = uncaught(page);
+    await open(page, START);
+    await useThePage(page);
+    expect(errors).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test.describe('network', () => {
+  test('offline in mid-navigation: the open page works until then, and the next one comes with the network', async ({page, context, site}) => {
+    await spare(page);
+    await open(page, site.origin + START);
+    const answer = site.hold(CHUNK);
+    await follow(page);
+    await expect(progressBar(page)).toBeAttached();
+    await expect(title(page)).not.toHaveText('Errors');
+    await colourToggle(page).click();
+    const chosen = await theme(page);
+    await context.setOffline(true);
+    site.breakOff(CHUNK);
+    answer();
+    await expect.poll(() => page.url()).toBe(BROWSERS_OWN);
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL(site.origin + TARGET);
+    await expect(title(page)).toHaveText('Errors');
+    expect(await theme(page)).toBe(chosen);
+    await page.goBack();
+    await expect(page).toHaveURL(site.origin + START);
+    await expect(title(page)).not.toHaveText('Errors');
+  });
+
+  test('offline with the next page fetched ahead: it opens', async ({page, context}) => {
+    await open(page, START);
+    await sidebar(page).locator(`a[href="${TARGET}"]`).hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const before = await documentId(page);
+    await follow(page);
+    await expect(title(page)).toHaveText('Errors');
+    expect(await documentId(page)).toBe(before);
+  });
+
+  test('server gone and back: the open page stays, and the next one comes when the server does', async ({page}) => {
+    await spare(page);
+    let server: Server = createStaticServer(SITE_DIR);
+    const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, 'localhost', resolve));
+    await listen(0);
+    const {port} = server.address() as AddressInfo;
+    await open(page, `http://localhost:${port}${START}`);
+    await page.waitForLoadState('networkidle');
+    const gone = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await gone;
+    // Everything on the page works without a server.
+    await colourToggle(page).click();
+    const chosen = await theme(page);
+    await follow(page);
+    await expect.poll(() => page.url()).toBe(BROWSERS_OWN);
+    server = createStaticServer(SITE_DIR);
+    await listen(port);
+    await page.reload();
+    await hydrated(page);
+    await expect(page).toHaveURL(`http://localhost:${port}${TARGET}`);
+    await expect(title(page)).toHaveText('Errors');
+    expect(await theme(page)).toBe(chosen);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test('a server that takes 30 seconds: progress is shown, the open page works, and the next one comes', async ({page, site}) => {
+    test.setTimeout(90_000);
+    await spare(page);
+    await open(page, site.origin + START);
+    const before = await documentId(page);
+    const answer = site.hold(CHUNK);
+    await follow(page);
+    await expect(progressBar(page)).toBeAttached();
+    await colourToggle(page).click();
+    await pause(30_000);
+    await expect(progressBar(page)).toBeAttached();
+    await expect(title(page)).not.toHaveText('Errors');
+    answer();
+    await expect(title(page)).toHaveText('Errors');
+    await expect(progressBar(page)).toHaveCount(0);
+    expect(await documentId(page), 'without a new document').toBe(before);
+  });
+
+  test('a server whose scripts do not come: the page can be read and followed before they do', async ({page, site}) => {
+    const main = /assets\/js\/main\.\w+\.js/.exec(readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'))![0];
+    const answer = site.hold(`/${main}`);
+    await page.goto(site.origin + START, {waitUntil: 'commit'});
+    await expect(title(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await sidebar(page).locator(`a[href="${TARGET}"]`).click({noWaitAfter: true});
+    await expect(page).toHaveURL(site.origin + TARGET);
+    await expect(title(page)).toHaveText('Errors');
+    answer();
+    await hydrated(page);
+  });
+});
+
+test.describe('files', () => {
+  /** Sends the first half of a script as if it were all of it. */
+  async function truncate(page: Page, file: string, times = Infinity): Promise<void> {
+    let left = times;
+    const text = readFileSync(path.join(SITE_DIR, file), 'utf8');
+    await page.route(`**${file}`, async (route) => {
+      if (left-- > 0) await route.fulfill({contentType: 'text/javascript', body: text.slice(0, text.length / 2)});
+      else await route.continue();
+    });
+  }
+
+  test('a chunk that is missing once: the page comes with the reload, and what was chosen stays', async ({page, site}) => {
+    await spare(page);
+    await open(page, site.origin + START);
+    await colourToggle(page).click();
+    const chosen = await theme(page);
+    const before = await documentId(page);
+    site.lose(CHUNK, 1);
+    await follow(page);
+    await reloaded(page, before);
+    await expect(page).toHaveURL(site.origin + TARGET);
+    await expect(title(page)).toHaveText('Errors');
+    expect(await theme(page)).toBe(chosen);
+  });
+
+  test('a chunk that is cut in half once: the page comes with the reload', async ({page}) => {
+    await spare(page);
+    await truncate(page, CHUNK, 1);
+    await open(page, START);
+    const before = await documentId(page);
+    await follow(page);
+    await reloaded(page, before);
+    await expect(title(page)).toHaveText('Errors');
+  });
+
+  test('a chunk that is cut in half for good: the page can be read, and others work', async ({page}) => {
+    await spare(page);
+    await truncate(page, CHUNK);
+    await open(page, START);
+    const before = await documentId(page);
+    await follow(page);
+    await page.waitForFunction((id) => performance.timeOrigin !== id, before);
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+    await expect(title(page)).toHaveText('Errors');
+    await page.waitForLoadState('networkidle');
+    await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
+    await hydrated(page);
+    await expect(page).toHaveURL(/\/docs\/usage\/pagination$/);
+  });
+
+  test('the main script cut in half: every page can be read, and links work', async ({page}) => {
+    const main = /\/assets\/js\/main\.\w+\.js/.exec(readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'))![0];
+    await truncate(page, main);
+    await page.goto(START);
+    await expect(title(page)).toBeVisible();
+    await sidebar(page).locator(`a[href="${TARGET}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${TARGET}$`));
+    await expect(title(page)).toHaveText('Errors');
+  });
+
+  test('the content of a page breaks off on its way: the page comes with the reload', async ({page, site}) => {
+    await spare(page);
+    await open(page, site.origin + START);
+    const before = await documentId(page);
+    site.breakOff(`/islands${TARGET}.html`);
+    await follow(page);
+    await reloaded(page, before);
+    await expect(title(page)).toHaveText('Errors');
+    await expect(page.locator('main [data-island="content"]')).toContainText('429');
+  });
+});
+
+for (const year of [1980, 2099]) {
+  test(`a clock that says ${year}: everything works`, async ({page}) => {
+    const errors = uncaught(page);
+    await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 1)));
+    await open(page, '/');
+    await open(page, START);
+    await useThePage(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('addresses', () => {
+  const long = 'a'.repeat(6000);
+
+  for (const [what, address] of [
+    ['a long query', `/docs/about?q=${long}`],
+    ['a long fragment', `/docs/about#${long}${long}${long}`],
+    ['a fragment that is not well formed', '/docs/about#%E0%A4%A'],
+    ['a fragment of one sign', '/docs/about#%'],
+    ['a fragment that is a selector', '/docs/about#a>b:not([c="d"])'],
+    ['a query that is not well formed', '/docs/about?%E0%A4%A&=&&%'],
+    ['the page’s file', '/docs/about/index.html'],
+    ['a slash too many at the end', '/docs/about/'],
+  ] as const) {
+    test(`${what}: the page opens and works`, async ({page}) => {
+      const errors = uncaught(page);
+      await open(page, address);
+      await expect(title(page)).toHaveText(/about/i);
+      await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
+      await expect(page).toHaveURL(/\/docs\/usage\/$/);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  for (const [what, address] of [
+    ['a long path', `/${long}`],
+    ['a path that is not well formed', '/docs/%E0%A4%A'],
+    ['signs that are no name', '/docs/%00%0a%ff'],
+    ['slashes alone', '/docs///////about'],
+    ['a way up and out', '/docs/..%2f..%2f..%2fetc%2fpasswd'],
+    ['a page with another ending', '/docs/about.php'],
+  ] as const) {
+    test(`${what}: the Not Found page, with a way on`, async ({page}) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(title(page)).toHaveText(/page not found/i);
+      await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
+      await expect(page).toHaveURL(/\/docs\/usage\/$/);
+      await expect(title(page)).not.toHaveText(/page not found/i);
+    });
+  }
+});
+
+test.describe('hostile addresses', () => {
+  const code = `"'><script>hostile('script')</script><img src=x onerror=hostile('image')><svg onload=hostile('svg')>`;
+  const encoded = encodeURIComponent(code);
+
+  for (const address of [
+    `/docs/about?docusaurus-theme=${encoded}`,
+    `/docs/about?docusaurus-data-x=${encoded}&docusaurus-data-${encoded}=1`,
+    `/docs/about?${encoded}#${encoded}`,
+    '/docs/about?docusaurus-theme=javascript:hostile(1)#javascript:hostile(2)',
+    `/docs/about#:~:text=${encoded}`,
+    `/docs/${encoded}`,
+    `/search?q=${encoded}`,
+    `/search#q=${encoded}`,
+    `/docs/services/data-services/packages/lookup-package?purl=${encoded}#${encoded}`,
+    `/docs/services/data-services/packages/lookup-package#try=${encoded}`,
+    `/docs/services/data-services/packages/lookup-package#{"purl":"${encoded}"}`,
+    `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
+  ]) {
+    test(`text in an address stays text: ${decodeURIComponent(address).slice(0, 70)}`, async ({page}) => {
+      await watch(page);
+      const errors = uncaught(page);
+      await page.goto(address);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(title(page).first()).toBeVisible();
+      const seen = await page.evaluate(() => ({
+        ran: window.ran,
+        // Not even tried: the policy had nothing to hold back.
+        held: window.held,
+        elements: document.querySelectorAll('[onerror], [onload], img[src="x"], a[href^="javascript:" i]').length,
+        polluted: 'x' in {},
+      }));
+      expect(seen).toEqual({ran: [], held: [], elements: 0, polluted: false});
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test('back and forward: the page comes back as it was left, without being loaded', async ({launchOptions, baseURL}) => {
+  // Playwright turns this cache off for all other tests.
+  const browser = await chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+  const page = await browser.newPage({baseURL: baseURL!});
+  await open(page, START);
+  await page.evaluate(() => {
+    Object.assign(window, {mark: 'as it was left'});
+    window.addEventListener('pageshow', ({persisted}) => Object.assign(window, {persisted}));
+    window.scrollTo(0, 200);
+  });
+  await open(page, '/docs/about');
+  await colourToggle(page).click();
+  const chosen = await theme(page);
+  await page.goBack({waitUntil: 'commit'});
+  await expect.poll(() => page.evaluate(() => [(window as unknown as {mark?: string}).mark, (window as unknown as {persisted?: boolean}).persisted, window.scrollY])).toEqual(['as it was left', true, 200]);
+  // What was chosen meanwhile holds here too, at the next page at the latest.
+  await follow(page);
+  await expect(title(page)).toHaveText('Errors');
+  await page.reload();
+  await hydrated(page);
+  expect(await theme(page)).toBe(chosen);
+  await browser.close();
+});
+
+test('two tabs with different versions: both work, and share what was chosen', async ({context, site}) => {
+  const dir = mkdtempSync(path.join(path.dirname(SITE_DIR), 'build-next-'));
+  try {
+    const chunk = makeNextBuild(dir, 'usage/errors.mdx', ['docs/usage', 'docs/usage/errors']);
+    const [old, fresh] = [await context.newPage(), await context.newPage()];
+    for (const page of [old, fresh]) await spare(page);
+    await open(old, site.origin + START);
+    // A host that keeps nothing of the release before, which is the worst case.
+    site.deploy(dir);
+    await open(fresh, site.origin + START);
+    await colourToggle(fresh).click();
+    const chosen = await theme(fresh);
+    await expect(old.locator('html')).toHaveAttribute('data-theme', chosen!);
+
+    await follow(fresh);
+    await expect(title(fresh)).toHaveText('Errors');
+    const before = await documentId(old);
+    await follow(old);
+    await reloaded(old, before);
+    await expect(old).toHaveURL(site.origin + TARGET);
+    await expect(title(old)).toHaveText('Errors');
+    expect(await theme(old)).toBe(chosen);
+    expect(await stored(old, 'theme')).toBe(chosen);
+    expect(site.requests).toEqual(expect.arrayContaining([chunk.before, chunk.after]));
+  } finally {
+    rmSync(dir, {recursive: true});
+  }
+});

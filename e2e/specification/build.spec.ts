@@ -1,0 +1,171 @@
+/**
+ * Specification, section 8, build-time settings; and what needs a site other
+ * than ours: a copy is changed and built. One build after the other, so that
+ * two cores suffice.
+ */
+import {expect, test} from '../support/test';
+import {FaultySite} from '../support/faultySite';
+import {announcement, crash, documentId, hrefs, hydrated, open, reloaded, sidebar, siteData} from '../support/page';
+import {contentChunk, readBuilt} from '../support/site';
+import {TemporarySite, type BuildResult} from '../support/temporarySite';
+
+const BUILD_TIME = 180_000;
+
+test.describe.configure({mode: 'default', timeout: BUILD_TIME});
+
+/** Builds a copy of the site after a change. */
+async function buildWith(change: (site: TemporarySite) => void): Promise<BuildResult> {
+  const site = new TemporarySite();
+  try {
+    change(site);
+    return await site.build();
+  } finally {
+    site.dispose();
+  }
+}
+
+test('8 · Build: a broken link fails it, and the message names page and link, also inside finished HTML', async () => {
+  const {status, output} = await buildWith((site) => {
+    site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/nowhere)\n\n<Generated part="services" />\n');
+    site.replace('src/markdown/generated.ts', '/docs/category/', '/docs/nowhere/');
+  });
+  expect(status, output).toBe(1);
+  expect(output).toContain('Docusaurus found broken links!');
+  expect(output).toMatch(/source page path = \/docs\/usage\/errors:\s+-> linking to \/docs\/usage\/nowhere/);
+  expect(output).toContain('-> linking to /docs/nowhere/data-services');
+});
+
+test('8 · Build: a broken anchor fails it, and the message names page and link, also inside finished HTML', async () => {
+  const {status, output} = await buildWith((site) => {
+    site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/pagination#nowhere)\n\n<Generated part="services" />\n');
+    site.replace('src/markdown/generated.ts', '/docs/category/${category.id}', '/docs/category/${category.id}#nowhere');
+  });
+  expect(status, output).toBe(1);
+  expect(output).toContain('Docusaurus found broken anchors!');
+  expect(output).toMatch(/source page path = \/docs\/usage\/errors:\s+-> linking to \/docs\/usage\/pagination#nowhere/);
+  expect(output).toContain('-> linking to /docs/category/data-services#nowhere');
+});
+
+test('8 · Build: a catalogue entry without its page fails it, and the message names file and cause', async () => {
+  const {status, output} = await buildWith((site) => site.remove('docs/services/tools/diff.mdx'));
+  expect(status, output).toBe(1);
+  expect(output).toContain('src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.');
+});
+
+test('8 · Build: a page without its catalogue entry fails it, and the message names file and cause', async () => {
+  const {status, output} = await buildWith((site) => site.write('docs/services/tools/extra.mdx', '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n'));
+  expect(status, output).toBe(1);
+  expect(output).toContain('docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.');
+});
+
+/** A part of every docs page that fails on one of them, in the browser, until `window.mended` is set. */
+const FAILING_COMPONENT = `
+import DocPaginator from '@theme-original/DocPaginator';
+import {useLocation} from '@docusaurus/router';
+
+export default function FailingPaginator(props) {
+  const {pathname} = useLocation();
+  if (typeof window !== 'undefined' && pathname === '/docs/usage/caching' && !('mended' in window)) throw new Error('the component failed');
+  return <DocPaginator {...props} />;
+}
+`;
+
+test.describe('the next release', () => {
+  let next: TemporarySite;
+  let result: BuildResult;
+
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_TIME);
+    next = new TemporarySite();
+    next.append('docs/usage/errors.mdx', '\n[no file](./no-such-file.mdx)\n\n## Second {#level-2}\n\n### Third {#level-3}\n\n#### Fourth {#level-4}\n\nText.\n');
+    next.write('docs/usage/draft.mdx', '---\ntitle: A draft\ndescription: Not for readers yet.\ndraft: true\n---\n\nText.\n');
+    next.write('src/theme/DocPaginator.tsx', FAILING_COMPONENT);
+    next.replace('src/site/config.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
+    result = await next.build();
+    expect(result.status, result.output).toBe(0);
+  });
+  test.afterAll(() => next.dispose());
+
+  test('8 · Build: a broken Markdown link only warns, and the warning names file and link', () => {
+    expect(result.status, result.output).toBe(0);
+    expect(result.output).toMatch(/\[WARNING\] docs\/usage\/errors\.mdx: the Markdown link "\.\/no-such-file\.mdx" leads to no file/);
+  });
+
+  test.describe('served', () => {
+    let release: FaultySite;
+
+    test.beforeAll(async () => {
+      release = await FaultySite.start({dir: next.buildDir});
+    });
+    test.afterAll(() => release.stop());
+
+    test('3 · Docs version: draft ids name the drafts, which are not published', async ({page}) => {
+      await open(page, `${release.origin}/docs/`);
+      interface Data {
+        'docusaurus-plugin-content-docs': {default: {versions: {draftIds: string[]}[]}};
+      }
+      const data = await siteData<Data>(page, 'globalData');
+      expect(data['docusaurus-plugin-content-docs'].default.versions[0]?.draftIds).toEqual(['usage/draft']);
+      expect((await page.goto(`${release.origin}/docs/usage/draft`))?.status()).toBe(404);
+      expect(readBuilt('sitemap.xml', next.buildDir)).not.toContain('usage/draft');
+    });
+
+    test('2 · Contents: a heading of level 4 is not in them', async ({page}) => {
+      await open(page, `${release.origin}/docs/usage/errors`);
+      await expect(page.locator('h4#level-4')).toBeVisible();
+      const entries = await hrefs(page.locator('.theme-doc-toc-desktop a'));
+      expect(entries.slice(-2)).toEqual(['#level-2', '#level-3']);
+    });
+
+    test('8 · Page crash: a component that crashes, on the first load and on navigation', async ({page}) => {
+      await open(page, `${release.origin}/docs/usage/caching`);
+      for (const arrive of [async () => undefined, async () => {
+        await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+        await expect(page).toHaveURL(/errors$/);
+        await page.evaluate(() => delete (window as {mended?: true}).mended);
+        await sidebar(page).locator('a[href="/docs/usage/caching"]').click();
+      }]) {
+        await arrive();
+        await expect(crash(page)).toBeVisible();
+        await expect(page.locator('main').getByText('the component failed')).toBeVisible();
+        await page.evaluate(() => Object.assign(window, {mended: true}));
+        await page.getByRole('button', {name: 'Try again'}).click();
+        await expect(crash(page)).toHaveCount(0);
+        await expect(sidebar(page).locator('a[href="/docs/usage/caching"]')).toHaveAttribute('aria-current', 'page');
+        await expect(page.locator('main h1')).toBeVisible();
+      }
+    });
+  });
+
+  test('4 · Announcement bar: dismissed, then published with a new id: shown on the first page view', async ({page, site}) => {
+    await open(page, `${site.origin}/`);
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toHaveCount(0);
+    site.deploy(next.buildDir);
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toBeVisible();
+  });
+
+  test('8 · Failed route chunk: a page open since before a release loads the new one', async ({page, site}) => {
+    const old = contentChunk('usage/errors.mdx');
+    expect(contentChunk('usage/errors.mdx', next.buildDir)).not.toBe(old);
+    // Without the prefetch, which would have the old chunk at hand.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
+    await open(page, `${site.origin}/docs/usage/`);
+    const logged: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') logged.push(message.text());
+    });
+    const before = await documentId(page);
+    site.deploy(next.buildDir);
+    await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+    await reloaded(page, before);
+    expect(site.requests).toContain(old);
+    expect(logged).toEqual([expect.stringMatching(/ChunkLoadError/)]);
+    await expect(page.locator('#level-3')).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+/** Specification, section 9: constants and limits. */
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import {expect, test} from '../support/test';
+import {colourToggle, open, progressBar, sidebar, siteData} from '../support/page';
+import {builtPage, contentChunk, mainBundle, operationPaths, sitemapPaths} from '../support/site';
+
+const CHUNK = contentChunk('usage/errors.mdx');
+
+/** Holds the browser's clock still: from now on only the test lets time pass. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('9 · Desktop/mobile breakpoint: 996 px is mobile, 997 px is desktop', async ({page}) => {
+  await open(page, '/docs/usage/');
+  for (const [width, desktop] of [[996, false], [997, true], [996, false]] as const) {
+    await page.setViewportSize({width, height: 700});
+    // What styles decide, and what scripts decide.
+    await expect(page.locator('.navbar__toggle')).toBeVisible({visible: !desktop});
+    await expect(sidebar(page)).toBeVisible({visible: desktop});
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible({visible: !desktop});
+    await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(desktop ? 1 : 0);
+    await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toHaveCount(desktop ? 1 : 0);
+  }
+});
+
+test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 every 800 ms; animation 200 ms; no spinner', async ({page, site}) => {
+  const release = site.hold(CHUNK);
+  await open(page, `${site.origin}/docs/usage/`);
+  await stopClock(page);
+  // The trickle is a random part of the rate: the whole of it shows the rate.
+  await page.evaluate(() => (Math.random = () => 1));
+  const bar = progressBar(page).locator('.bar');
+  const offset = (): Promise<number> => bar.evaluate((element) => Number(/translate3d\((-?[\d.]+)%/.exec(element.getAttribute('style') ?? '')?.[1]));
+  await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+  await page.clock.runFor(199);
+  await expect(progressBar(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(progressBar(page)).toHaveCount(1);
+
+  expect(await offset()).toBeCloseTo(-92, 5);
+  expect(await bar.evaluate((element) => element.style.transition)).toMatch(/^(all )?200ms/);
+  await expect(progressBar(page).locator('[role=spinner]')).toHaveCount(0);
+
+  await page.clock.runFor(799);
+  expect(await offset()).toBeCloseTo(-92, 5);
+  await page.clock.runFor(1);
+  expect(await offset()).toBeCloseTo(-90, 5);
+  await page.clock.runFor(800);
+  expect(await offset()).toBeCloseTo(-88, 5);
+
+  release();
+  await expect(sidebar(page).locator('a[href="/docs/usage/errors"]')).toHaveAttribute('aria-current', 'page');
+  // Done: to the end in one animation, out in a second, with one before each.
+  await page.clock.runFor(1000);
+  await expect(progressBar(page)).toHaveCount(0);
+});
+
+test('9 · Loading state of lazy components: after 200 ms', async ({page, site}) => {
+  const release = site.hold(CHUNK);
+  await stopClock(page);
+  await page.goto(`${site.origin}/docs/usage/errors/index.html`, {waitUntil: 'domcontentloaded'});
+  // The static page is gone as soon as its component waits for the chunk.
+  await expect(page.locator('main h1')).toHaveCount(0);
+  const loader = page.locator('svg#loader');
+  await page.clock.runFor(199);
+  await expect(loader).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(loader).toHaveCount(1);
+  release();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(loader).toHaveCount(0);
+});
+
+test('9 · Scroll animation factor: 0.85 of the way at each step back to the top', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 400});
+  await open(page, '/docs/services/data-services/packages');
+  const button = page.locator('.theme-back-to-top-button');
+  await expect(button).toBeHidden();
+  await page.evaluate(() => {
+    const steps: [number, number][] = [];
+    const scroll = window.scrollTo.bind(window) as (left: number, top: number) => void;
+    Object.assign(window, {steps, scrollTo: (left: number, top: number) => {
+      steps.push([document.documentElement.scrollTop, top]);
+      scroll(left, top);
+    }});
+  });
+  await page.mouse.move(700, 200);
+  for (const distance of [1400, -100]) {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, distance);
+    await page.waitForFunction((position) => window.scrollY !== position, before);
+  }
+  await expect(button).toBeVisible();
+  await button.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  const steps = await page.evaluate(() => (window as unknown as {steps: [number, number][]}).steps);
+  expect(steps.length).toBeGreaterThan(10);
+  for (const [from, to] of steps) expect(to).toBe(Math.floor(from * 0.85));
+});
+
+test('9 · API reference side panel width: 300px, as the sidebar of every docs page', async ({page}) => {
+  for (const width of [997, 1280, 1920]) {
+    await page.setViewportSize({width, height: 700});
+    for (const address of ['/docs/', '/docs/services/tools/diff', operationPaths()[0]!]) {
+      await open(page, address);
+      expect((await sidebar(page).boundingBox())?.width, `${address} at ${width}`).toBe(300);
+    }
+  }
+});
+
+test('9 · Route matcher cache: capped at 10000 entries', () => {
+  // The browser does not show its cache, so the package that the bundle is made from is counted in Node.
+  expect(mainBundle()).toMatch(/<(1e4|10000)\b/);
+  const load = createRequire(createRequire(require.resolve('@docusaurus/core/package.json')).resolve('react-router'));
+  const parserFile = load.resolve('path-to-regexp');
+  const parser = load('path-to-regexp') as (...args: unknown[]) => unknown;
+  const compiled: unknown[] = [];
+  const counting = Object.assign((...args: unknown[]) => {
+    compiled.push(args[0]);
+    return parser(...args);
+  }, parser);
+  load.cache[parserFile]!.exports = counting;
+  try {
+    const {matchPath} = load('react-router') as {matchPath: (pathname: string, route: {path: string}) => unknown};
+    const match = (from: number, to: number): number => {
+      const before = compiled.length;
+      let matches = 0;
+      for (let number = from; number < to; number += 1) if (matchPath(`/${number}`, {path: `/${number}`})) matches += 1;
+      expect(matches).toBe(to - from);
+      return compiled.length - before;
+    };
+    expect(match(0, 10_000), 'compiled once').toBe(10_000);
+    expect(match(0, 10_000), 'then from the cache').toBe(0);
+    for (let time = 0; time < 3; time += 1) expect(match(10_000, 10_001), 'the cache is full').toBe(1);
+  } finally {
+    load.cache[parserFile]!.exports = parser;
+  }
+});
+
+test('9 · Docs path prefix /docs; base URL root', async ({page}) => {
+  await open(page, '/docs/');
+  const {baseUrl, url} = await siteData<{baseUrl: string; url: string}>(page, 'siteConfig');
+  expect(baseUrl).toBe('/');
+  expect(sitemapPaths().filter((address) => address !== '/' && !address.startsWith('/docs/'))).toEqual([]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${url}/docs/`);
+});
+
+test('9 · English only', async ({page}) => {
+  await open(page, '/docs/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const languages = await page.locator('link[hreflang]').evaluateAll((elements) => elements.map((element) => element.getAttribute('hreflang')));
+  expect(languages.sort()).toEqual(['en', 'x-default']);
+  await expect(page.locator('nav.navbar [hreflang], nav.navbar .dropdown')).toHaveCount(0);
+  await expect(colourToggle(page)).toHaveAttribute('aria-label', /^Switch between dark and light mode/);
+  for (const address of ['/de/', '/fr/docs/']) expect((await page.goto(address))?.status(), address).toBe(404);
+});
+
+test('9 · Site framework version 3.9.2', async ({page}) => {
+  await open(page, '/docs/');
+  await expect(page.locator('meta[name=generator]')).toHaveAttribute('content', 'Docusaurus v3.9.2');
+  expect(sitemapPaths().filter((address) => !builtPage(address).includes('Docusaurus v3.9.2'))).toEqual([]);
+});
+
+test('9 · UI library version 19.2.0', async ({page}) => {
+  // React tells its version to developer tools, so the page gets some.
+  await page.addInitScript(() => {
+    const versions: string[] = [];
+    Object.assign(window, {
+      versions,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        isDisabled: false,
+        supportsFiber: true,
+        inject: (renderer: {rendererPackageName: string; version: string}) => versions.push(`${renderer.rendererPackageName} ${renderer.version}`),
+        onCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+  await open(page, '/docs/');
+  expect(await page.evaluate(() => (window as unknown as {versions: string[]}).versions)).toEqual(['react-dom 19.2.0']);
+  expect(mainBundle()).toContain('"19.2.0"');
+});

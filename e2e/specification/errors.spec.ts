@@ -1,0 +1,170 @@
+/** Specification, section 8: the error catalogue. Build-time lines are in build.spec.ts. */
+import type {Page} from '@playwright/test';
+import {islandFile} from '../../src/islands/islands.client';
+import {expect, test} from '../support/test';
+import {crash, documentId, hydrated, open, reloaded, sidebar} from '../support/page';
+import {contentChunk} from '../support/site';
+import {FaultySite} from '../support/faultySite';
+
+const PAGE = '/docs/usage/errors';
+const CHUNK = contentChunk('usage/errors.mdx');
+
+/** The warnings of a page, as they come. */
+function warnings(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+}
+
+const shown = (page: Page) => page.locator('main h1');
+
+test.describe('page crash', () => {
+  test('8 · Page crash: heading, message and Try again, inside the layout; Try again recovers', async ({page}) => {
+    await open(page, '/docs/usage/');
+    // The contents of the next page ask for this when they are mounted.
+    await page.evaluate(() => {
+      const original = document.getElementsByClassName;
+      Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
+      document.getElementsByClassName = function failing(names: string) {
+        if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
+        return original.call(document, names);
+      };
+    });
+    await sidebar(page).locator(`a[href="${PAGE}"]`).click();
+    await expect(crash(page)).toBeVisible();
+    await expect(page.locator('main').getByText('the contents failed')).toBeVisible();
+    await expect(page.locator('nav.navbar')).toBeVisible();
+    await expect(page.locator('footer.footer')).toBeVisible();
+    // Trying again does not hide a fault that is still there.
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(crash(page)).toBeVisible();
+    await page.evaluate(() => (window as unknown as {mendPage: () => void}).mendPage());
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(crash(page)).toHaveCount(0);
+    await expect(shown(page)).toBeVisible();
+  });
+
+  test('8 · Page crash: the same when the layout itself crashes', async ({page}) => {
+    await page.addInitScript(() => {
+      const original = window.IntersectionObserver;
+      Object.assign(window, {mendPage: () => (window.IntersectionObserver = original)});
+      window.IntersectionObserver = function failing() {
+        throw new Error('the layout failed');
+      } as unknown as typeof IntersectionObserver;
+    });
+    await page.goto(PAGE);
+    await expect(crash(page)).toBeVisible();
+    await expect(page.getByText('the layout failed')).toBeVisible();
+    await page.evaluate(() => (window as unknown as {mendPage: () => void}).mendPage());
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(crash(page)).toHaveCount(0);
+    await expect(shown(page)).toBeVisible();
+  });
+});
+
+test.describe('failed route chunk', () => {
+  test('8 · Failed route chunk, navigation: a warning is logged and the page reloads', async ({page, site}) => {
+    site.lose(CHUNK, 1);
+    await open(page, `${site.origin}/docs/usage/`);
+    const logged = warnings(page);
+    const before = await documentId(page);
+    await sidebar(page).locator(`a[href="${PAGE}"]`).click();
+    await reloaded(page, before);
+    expect(logged).toEqual([expect.stringMatching(/ChunkLoadError.*Loading chunk/s)]);
+    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    await expect(page).toHaveURL(`${site.origin}${PAGE}`);
+    await expect(sidebar(page).locator(`a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('8 · Failed route chunk, first load: a warning is logged and the page reloads', async ({page, site}) => {
+    const logged = warnings(page);
+    site.lose(CHUNK, 1);
+    await page.goto(`${site.origin}${PAGE}`);
+    await hydrated(page);
+    expect(logged).toEqual([expect.stringMatching(/ChunkLoadError.*Loading chunk/s)]);
+    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    await expect(shown(page)).toBeVisible();
+  });
+
+  test('8 · Failed data file of a page, navigation: a warning is logged and the page reloads', async ({page, site}) => {
+    site.lose(islandFile(PAGE), 1);
+    await open(page, `${site.origin}/docs/usage/`);
+    const logged = warnings(page);
+    const before = await documentId(page);
+    await sidebar(page).locator(`a[href="${PAGE}"]`).click();
+    await reloaded(page, before);
+    expect(logged).toEqual([expect.stringContaining(`Loading the page ${PAGE} failed (404)`)]);
+    await expect(page).toHaveURL(`${site.origin}${PAGE}`);
+    await expect(sidebar(page).locator(`a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('8 · Failed route chunk for good: one reload, then the readable static page', async ({page, site}) => {
+    site.lose(CHUNK);
+    await page.goto(`${site.origin}${PAGE}`);
+    await expect.poll(() => site.requests.filter((address) => address === PAGE).length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests.filter((address) => address === PAGE)).toHaveLength(2);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(shown(page)).toBeVisible();
+    await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
+    // Links are links: the next page opens.
+    await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
+    await expect(page).toHaveURL(`${site.origin}/docs/usage/pagination`);
+    await hydrated(page);
+  });
+});
+
+test.describe('failed chunk in a component', () => {
+  test('8 · Failed chunk in a component: error text with Retry; Retry recovers', async ({page, site}) => {
+    site.lose(CHUNK);
+    // Opened by its file, a page is not loaded ahead: its component loads itself.
+    await page.goto(`${site.origin}${PAGE}/index.html`);
+    await expect(page.getByText(/ChunkLoadError: Loading chunk .+ failed/)).toBeVisible();
+    const retry = page.getByRole('button', {name: 'Retry'});
+    await expect(retry).toBeVisible();
+    await retry.click();
+    await expect.poll(() => site.requests.filter((address) => address === CHUNK).length).toBeGreaterThanOrEqual(2);
+    await expect(retry).toBeVisible();
+    site.mend();
+    const before = await documentId(page);
+    await retry.click();
+    await expect(shown(page)).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    expect(await documentId(page), 'without a new document').toBe(before);
+  });
+});
+
+test.describe('base URL', () => {
+  let elsewhere: FaultySite;
+
+  test.beforeAll(async () => {
+    elsewhere = await FaultySite.start({base: '/sub/'});
+  });
+  test.afterAll(() => elsewhere.stop());
+
+  test('8 · Docs base URL problem: a banner says that the site did not load properly and suggests another base URL', async ({page}) => {
+    await page.goto(`${elsewhere.origin}/sub/`);
+    const banner = page.locator('#__docusaurus-base-url-issue-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText('Current configured baseUrl = /');
+    await expect(banner).toContainText('We suggest trying baseUrl = /sub/');
+  });
+
+  test('8 · Docs base URL problem: no banner where the site is served as it was built', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
+  });
+});
+
+test('8 · Unknown path: the Not Found page keeps the navigation and leads on', async ({page}) => {
+  const response = await page.goto('/docs/no/such/page');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(shown(page)).toHaveText(/page not found/i);
+  await expect(page.locator('nav.navbar')).toBeVisible();
+  await page.locator('main').getByRole('link').first().click();
+  await expect(shown(page)).not.toHaveText(/page not found/i);
+});

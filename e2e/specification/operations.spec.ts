@@ -1,0 +1,225 @@
+/**
+ * The pages of the reference behave as the pages that the specification names,
+ * though their content is read from HTML and not from a chunk
+ * (src/reference/operationRoutes.client.tsx, src/islands).
+ */
+import type {Page} from '@playwright/test';
+import {islandFile} from '../../src/islands/islands.client';
+import {expect, test} from '../support/test';
+import {crash, documentId, hrefs, hydrated, open, progressBar, reloaded, sidebar, texts} from '../support/page';
+import {operationChunks, operationPaths} from '../support/site';
+
+const SERVICE = '/docs/services/tools/diff';
+const OPERATIONS = operationPaths().filter((address) => address.startsWith(`${SERVICE}/`));
+const FIRST = OPERATIONS[0]!;
+/** The file with the page's content, which a navigation fetches. */
+const CONTENT = islandFile(FIRST);
+
+const link = (page: Page, address = FIRST) => sidebar(page).locator(`a.menu__link[href="${address}"]`);
+const title = (page: Page) => page.locator('main h1');
+
+/** Opens the service's page and its part of the sidebar. */
+async function openService(page: Page, origin = ''): Promise<void> {
+  await open(page, `${origin}${SERVICE}`);
+  await expect(link(page)).toBeVisible();
+}
+
+function warnings(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+}
+
+test('2 · Operations: sidebar, breadcrumbs and contents as on every docs page', async ({page}) => {
+  await open(page, FIRST);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
+  expect(await texts(crumbs)).toEqual(['', 'Tools', 'Diff', await title(page).innerText()]);
+  const headings = await page.locator('.operation > :is(h2, h3)[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+  expect(headings.length).toBeGreaterThan(0);
+  expect(await hrefs(page.locator('.theme-doc-toc-desktop a'))).toEqual(headings);
+});
+
+test('2 · Operations: Services is marked in the top navigation, as on a service’s page', async ({page}) => {
+  for (const address of [SERVICE, FIRST]) {
+    await open(page, address);
+    await expect(page.locator('nav.navbar .navbar__link--active'), address).toHaveText('Services');
+  }
+});
+
+test('2 · Operations: every operation of a service stands below it, and previous and next lead through them', async ({page}) => {
+  await openService(page);
+  const listed = (await hrefs(sidebar(page).locator(`a.menu__link[href^="${SERVICE}/"]`)));
+  expect([...listed].sort()).toEqual([...OPERATIONS].sort());
+  await link(page, listed[0]).click();
+  for (const address of listed.slice(1)) {
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).toHaveURL(address);
+    await expect(link(page, address)).toHaveAttribute('aria-current', 'page');
+  }
+  await page.locator('.pagination-nav__link--prev').click();
+  await expect(page).toHaveURL(listed.at(-2)!);
+});
+
+test('4 · Operations: navigation fetches the page’s content once, as HTML, and shows what a first visit shows', async ({page, site}) => {
+  await open(page, `${site.origin}${FIRST}`);
+  const parts = async () => ({
+    title: await title(page).innerText(),
+    tab: await page.title(),
+    content: await page.locator('.operation').innerHTML(),
+    contents: await texts(page.locator('.theme-doc-toc-desktop a')),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+    next: await hrefs(page.locator('.pagination-nav__link')),
+  });
+  const first = await parts();
+  await openService(page, site.origin);
+  site.requests.length = 0;
+  const before = await documentId(page);
+  await link(page).click();
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  expect(await parts()).toEqual(first);
+  expect(await documentId(page), 'without a new document').toBe(before);
+  expect(site.requests.filter((address) => address === CONTENT)).toHaveLength(1);
+  expect(site.requests).not.toContain(FIRST);
+  // A second visit costs nothing.
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}${SERVICE}`);
+  await link(page).click();
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  expect(site.requests.filter((address) => address === CONTENT)).toHaveLength(1);
+});
+
+test('4 · Operations: the first visit reads the document and does not fetch it again', async ({page, site}) => {
+  await open(page, `${site.origin}${FIRST}`);
+  await page.waitForLoadState('networkidle');
+  expect(site.requests.filter((address) => [FIRST, CONTENT].includes(address))).toEqual([FIRST]);
+});
+
+test('4 · Operations: fetched when the reader points at a link, but not when data saving is on', async ({page, site}) => {
+  await openService(page, site.origin);
+  await link(page).hover();
+  await expect.poll(() => site.requests).toContain(CONTENT);
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
+  await openService(page, site.origin);
+  site.requests.length = 0;
+  await link(page).hover();
+  await page.waitForLoadState('networkidle');
+  expect(site.requests).not.toContain(CONTENT);
+  await link(page).click();
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('4 · Operations: links inside finished HTML are followed without a new document', async ({page, site}) => {
+  await openService(page, site.origin);
+  const before = await documentId(page);
+  await page.locator(`main .static a[href="${FIRST}"]`).first().click();
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  expect(await documentId(page)).toBe(before);
+});
+
+test('4 · Operations: the progress bar runs while a page is fetched', async ({page, site}) => {
+  const release = site.hold(CONTENT);
+  await openService(page, site.origin);
+  await link(page).click();
+  await expect(progressBar(page)).toBeAttached();
+  await expect(page.locator('html')).toHaveClass(/nprogress-busy/);
+  release();
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+  await expect(progressBar(page)).toHaveCount(0);
+});
+
+test('8 · Operations, failed fetch on navigation: a warning is logged and the page reloads', async ({page, site}) => {
+  site.lose(CONTENT, 1);
+  await openService(page, site.origin);
+  const logged = warnings(page);
+  const before = await documentId(page);
+  await link(page).click();
+  await reloaded(page, before);
+  expect(logged).toEqual([expect.stringContaining(`Loading the page ${FIRST} failed (404)`)]);
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('8 · Operations, connection lost on navigation: a warning is logged and the page reloads', async ({page, site}) => {
+  site.breakOff(CONTENT);
+  await openService(page, site.origin);
+  const logged = warnings(page);
+  const before = await documentId(page);
+  await link(page).click();
+  await reloaded(page, before);
+  expect(logged).toEqual([expect.stringMatching(/^TypeError/)]);
+  await expect(page).toHaveURL(`${site.origin}${FIRST}`);
+  await expect(link(page)).toHaveAttribute('aria-current', 'page');
+});
+
+test('8 · Operations, failed chunk on the first load: a warning is logged and the page reloads', async ({page, site}) => {
+  const logged = warnings(page);
+  for (const chunk of operationChunks()) site.lose(chunk, 1);
+  await page.goto(`${site.origin}${FIRST}`);
+  await hydrated(page);
+  expect(logged).toEqual([expect.stringMatching(/ChunkLoadError/)]);
+  await expect(title(page)).toBeVisible();
+});
+
+test('8 · Operations, failed chunk for good: one reload, then the readable static page', async ({page, site}) => {
+  for (const chunk of operationChunks()) site.lose(chunk);
+  await page.goto(`${site.origin}${FIRST}`);
+  await expect.poll(() => site.requests.filter((address) => address === FIRST).length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(site.requests.filter((address) => address === FIRST)).toHaveLength(2);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('.operation')).toBeVisible();
+});
+
+test('8 · Operations, failed chunk in a component: error text with Retry; Retry recovers', async ({page, site}) => {
+  for (const chunk of operationChunks()) site.lose(chunk);
+  await page.goto(`${site.origin}${FIRST}/index.html`);
+  const retry = page.getByRole('button', {name: 'Retry'});
+  await expect(page.getByText(/ChunkLoadError: Loading chunk .+ failed/)).toBeVisible();
+  site.mend();
+  await retry.click();
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('.operation')).not.toBeEmpty();
+  await expect(retry).toHaveCount(0);
+});
+
+test('8 · Operations, failed fetch in a component: error text with Retry; Retry recovers', async ({page, site}) => {
+  site.lose(CONTENT);
+  // There is no such file, so the page is not in the document and the component fetches it.
+  await page.goto(`${site.origin}${FIRST}.html`);
+  const retry = page.getByRole('button', {name: 'Retry'});
+  await expect(page.getByText(`ChunkLoadError: Loading the page ${FIRST} failed (404).`)).toBeVisible();
+  site.mend();
+  await retry.click();
+  await expect(title(page)).toBeVisible();
+  await expect(page.locator('.operation')).not.toBeEmpty();
+  await expect(retry).toHaveCount(0);
+});
+
+test('8 · Operations: a crash shows the error page, and Try again recovers', async ({page}) => {
+  await openService(page);
+  await page.evaluate(() => {
+    const original = document.getElementsByClassName;
+    Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
+    document.getElementsByClassName = function failing(names: string) {
+      if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
+      return original.call(document, names);
+    };
+  });
+  await link(page).click();
+  await expect(crash(page)).toBeVisible();
+  await expect(page.getByText('the contents failed')).toBeVisible();
+  await page.evaluate(() => (window as unknown as {mendPage: () => void}).mendPage());
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(crash(page)).toHaveCount(0);
+  await expect(page.locator('.operation')).not.toBeEmpty();
+});

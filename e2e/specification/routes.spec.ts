@@ -1,0 +1,158 @@
+/** Specification, section 2: routes and sidebars. */
+import {expect, test} from '../support/test';
+import {crash, firstLevel, hrefs, hydrated, open, sidebar, texts} from '../support/page';
+import {builtPage, sitemapPaths} from '../support/site';
+import {CATEGORY_PATHS, DOCS_PATHS, SERVICES, SIDEBARS} from '../support/specification';
+import {TAGLINE} from '../../src/site/config';
+
+test('2 · Pages are public and read-only: each answers without a sign-in, sets no cookie and sends nothing in', async ({request}) => {
+  for (const address of ['/', ...DOCS_PATHS]) {
+    const response = await request.get(address, {maxRedirects: 0});
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['set-cookie'], address).toBeUndefined();
+    expect(await response.text(), address).not.toMatch(/<form\b[^>]*\bmethod=["']?post|<input\b[^>]*\btype=["']?password/i);
+  }
+});
+
+test('2 · Routes: the sitemap lists every route of the specification once', () => {
+  const listed = sitemapPaths();
+  expect(listed).toEqual(expect.arrayContaining(['/', ...DOCS_PATHS]));
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('2 · Route /: the landing page says what the site is and has no sidebar', async ({page}) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle(new RegExp(TAGLINE));
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(TAGLINE);
+  await expect(sidebar(page)).toHaveCount(0);
+  await page.locator('main').getByRole('link', {name: 'Browse the services'}).click();
+  await expect(page).toHaveURL('/docs/category/data-services');
+});
+
+for (const address of ['/nope', '/docs/nope', '/docs/services/tools/diff/nope', '/docs/category/nope']) {
+  test(`2 · Any other path: ${address} is the Not Found page with status 404`, async ({page}) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/page not found/i);
+    await expect(page).toHaveTitle(/page not found/i);
+    await expect(page.locator('nav.navbar')).toBeVisible();
+    await expect(crash(page)).toHaveCount(0);
+  });
+}
+
+test('2 · Any other path: Not Found also when the reader gets there inside the site, and back', async ({page}) => {
+  await open(page, '/docs/usage/');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/docs/nope');
+    dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/page not found/i);
+  await expect(page).toHaveTitle(/page not found/i);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText(/page not found/i);
+});
+
+test('2 · Every page under /docs has a sidebar and breadcrumbs, in the static page already', () => {
+  const pages = sitemapPaths().filter((address) => address.startsWith('/docs/'));
+  expect(pages.length).toBeGreaterThanOrEqual(DOCS_PATHS.length);
+  const without = (mark: string): string[] => pages.filter((address) => !builtPage(address).includes(mark));
+  expect(without('theme-doc-sidebar-container')).toEqual([]);
+  expect(without('theme-doc-breadcrumbs')).toEqual([]);
+});
+
+test('2 · Route /docs/: docs home, the first entry of the get started sidebar', async ({page}) => {
+  await open(page, '/docs/');
+  await expect(firstLevel(page).first()).toHaveAttribute('href', '/docs/');
+  await expect(firstLevel(page).first()).toHaveClass(/menu__link--active/);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+for (const [name, addresses] of Object.entries(SIDEBARS)) {
+  test(`2 · Sidebar: ${name}`, async ({page}) => {
+    await open(page, addresses[0]);
+    const shown = await hrefs(firstLevel(page));
+    expect(shown.slice(0, addresses.length), 'the entries of the specification, in its order, before any other').toEqual(addresses);
+    // No entry shows its id in place of a name.
+    for (const label of await texts(firstLevel(page))) expect(label).not.toMatch(/\/|^index$/);
+    for (const address of addresses) {
+      const link = sidebar(page).locator(`a.menu__link[href="${address}"]`);
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect(await hrefs(firstLevel(page)), 'the sidebar stays the same').toEqual(shown);
+    }
+  });
+}
+
+test('2 · Sidebar: services, the category index pages in order', async ({page}) => {
+  await open(page, '/docs/category/data-services');
+  expect(await hrefs(firstLevel(page))).toEqual(CATEGORY_PATHS);
+});
+
+for (const [category, services] of Object.entries(SERVICES)) {
+  const addresses = services.map((service) => `/docs/services/${category}/${service}`);
+
+  test(`2 · Sidebar: services, /docs/services/${category}/: ${services.join(', ')}`, async ({page}) => {
+    await open(page, `/docs/category/${category}`);
+    const own = sidebar(page).locator('.theme-doc-sidebar-menu > li', {has: page.locator(`a[href="/docs/category/${category}"]`)});
+    // The page of a category opens it; its pages are the second level.
+    const second = own.locator('> ul > li > a.menu__link, > ul > li > .menu__list-item-collapsible > a.menu__link');
+    expect(await hrefs(second)).toEqual(addresses);
+    for (const address of addresses) {
+      const link = own.locator(`a.menu__link[href="${address}"]`);
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    }
+  });
+
+  test(`2 · Category index page: /docs/category/${category} has a card for each of its services`, async ({page}) => {
+    await open(page, `/docs/category/${category}`);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const cards = page.locator('main article a[href^="/docs/services/"]');
+    expect(await hrefs(cards)).toEqual(addresses);
+    await cards.first().click();
+    await expect(page).toHaveURL(addresses[0]!);
+  });
+}
+
+test('2 · The sidebar can be hidden, stays hidden on the next page and comes back', async ({page}) => {
+  await open(page, '/docs/usage/');
+  await page.getByRole('button', {name: 'Collapse sidebar'}).click();
+  await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeHidden();
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(30);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL('/docs/usage/');
+  await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeHidden();
+  await page.getByRole('button', {name: 'Expand sidebar'}).click();
+  await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
+  await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(300);
+});
+
+test('2 · Categories of the sidebar do not collapse automatically', async ({page}) => {
+  await open(page, '/docs/category/data-services');
+  const carets = sidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > button.menu__caret');
+  await expect(carets).toHaveCount(CATEGORY_PATHS.length);
+  await expect(carets.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  for (const position of [1, 2, 3, 4]) {
+    await carets.nth(position).click();
+    await expect(carets.nth(position)).toHaveAttribute('aria-expanded', 'true');
+  }
+  for (const caret of await carets.all()) await expect(caret).toHaveAttribute('aria-expanded', 'true');
+  // Nor does a click on a page of another category close them.
+  await sidebar(page).locator('a.menu__link[href="/docs/services/tools/cli"]').click();
+  await expect(page).toHaveURL('/docs/services/tools/cli');
+  for (const caret of await carets.all()) await expect(caret).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('2 · Breadcrumbs lead to the category and end with the page', async ({page}) => {
+  await open(page, '/docs/services/tools/diff');
+  const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
+  expect(await texts(crumbs)).toEqual(['', 'Tools', 'Diff']);
+  await expect(crumbs.last().locator('a')).toHaveCount(0);
+  await crumbs.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL('/docs/category/tools');
+});

@@ -1,0 +1,397 @@
+/** Specification, section 4: states and transitions. */
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {islandFile} from '../../src/islands/islands.client';
+import {ANNOUNCEMENT_ID} from '../../src/site/config';
+import {expect, test} from '../support/test';
+import {announcement, colourToggle, documentId, hydrated, open, progressBar, sidebar, stored, storedBefore} from '../support/page';
+import {builtPage, contentChunk} from '../support/site';
+
+const theme = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator('html').evaluate(({dataset}) => [dataset.theme, dataset.themeChoice]);
+
+test.describe('colour mode', () => {
+  test('4 · Colour mode: the toggle only switches between light and dark, never to system', async ({page}) => {
+    await open(page, '/docs/');
+    const seen = [await theme(page)];
+    for (let click = 0; click < 4; click += 1) {
+      await colourToggle(page).click();
+      seen.push(await theme(page));
+    }
+    const [light, dark] = [['light', 'light'], ['dark', 'dark']];
+    expect(seen).toEqual([light, dark, light, dark, light]);
+  });
+
+  test('4 · Colour mode: the operating system’s preference is not followed', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/docs/');
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+    expect((await theme(page))[0]).toBe('light');
+    await page.emulateMedia({colorScheme: 'light'});
+    await colourToggle(page).click();
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.emulateMedia({colorScheme: 'light'});
+    expect((await theme(page))[0]).toBe('dark');
+  });
+
+  test('4 · Colour mode: the choice is kept in local storage under the key theme', async ({page}) => {
+    await open(page, '/docs/');
+    await colourToggle(page).click();
+    expect(await stored(page, 'theme')).toBe('dark');
+    await page.reload();
+    await hydrated(page);
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    await open(page, '/');
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    await colourToggle(page).click();
+    expect(await stored(page, 'theme')).toBe('light');
+  });
+
+  test('4 · Colour mode: a stored mode applies before the first paint', async ({page, baseURL, javaScriptEnabled}) => {
+    expect(javaScriptEnabled).toBe(true);
+    await storedBefore(page, baseURL!, {theme: 'dark'});
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-at-start', document.documentElement.dataset.theme ?? ''));
+    });
+    await open(page, '/docs/');
+    await expect(page.locator('html')).toHaveAttribute('data-at-start', 'dark');
+  });
+
+  test('4 · Colour mode: another open page of the site follows', async ({page, context}) => {
+    const other = await context.newPage();
+    await open(page, '/docs/');
+    await open(other, '/docs/usage/');
+    await colourToggle(page).click();
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  for (const left of ['system', 'sepia', '']) {
+    test(`4 · Colour mode: a stored theme of "${left}" is light, and one click is dark`, async ({page, baseURL}) => {
+      await storedBefore(page, baseURL!, {theme: left});
+      await open(page, '/docs/');
+      expect(await theme(page)).toEqual(['light', 'light']);
+      await colourToggle(page).click();
+      expect(await theme(page)).toEqual(['dark', 'dark']);
+      expect(await stored(page, 'theme')).toBe('dark');
+    });
+  }
+
+  test('4 · Storage blocked: the site works, the choice holds for the page view', async ({playwright, baseURL, launchOptions}) => {
+    // The browser's own setting "block all site data": every access to storage throws.
+    const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
+    mkdirSync(path.join(profile, 'Default'));
+    writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}));
+    const context = await playwright.chromium.launchPersistentContext(profile, {...launchOptions, baseURL});
+    try {
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await open(page, '/docs/');
+      await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/denied/);
+      await expect(announcement(page)).toBeVisible();
+      await colourToggle(page).click();
+      expect(await theme(page)).toEqual(['dark', 'dark']);
+      await announcement(page).getByRole('button', {name: 'Close'}).click();
+      await expect(announcement(page)).toHaveCount(0);
+      await page.locator('nav.navbar').getByRole('link', {name: 'Usage'}).click();
+      await expect(page).toHaveURL('/docs/usage/');
+      expect(await theme(page)).toEqual(['dark', 'dark']);
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+      rmSync(profile, {recursive: true, force: true});
+    }
+  });
+});
+
+test.describe('announcement bar', () => {
+  test('4 · Announcement bar: the dismissal is remembered for its id', async ({page}) => {
+    await open(page, '/');
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await expect(announcement(page)).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(ANNOUNCEMENT_ID);
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+    for (const address of ['/', '/docs/']) {
+      await open(page, address);
+      await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true');
+      await expect(announcement(page)).toHaveCount(0);
+    }
+  });
+
+  test('4 · Announcement bar: a new id shows on the first page view after an old dismissal, and can be dismissed itself', async ({page, baseURL}) => {
+    await storedBefore(page, baseURL!, {'docusaurus.announcement.id': 'an-older-one', 'docusaurus.announcement.dismiss': 'true'});
+    await open(page, '/docs/');
+    await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
+    await expect(announcement(page)).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toBeVisible();
+    await announcement(page).getByRole('button', {name: 'Close'}).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(announcement(page)).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(ANNOUNCEMENT_ID);
+  });
+});
+
+test.describe('mobile sidebar', () => {
+  test.use({viewport: {width: 996, height: 700}});
+
+  const panel = (page: Page) => page.locator('.navbar-sidebar');
+
+  test('4 · Mobile sidebar: opens, and closes by its button and by the backdrop', async ({page}) => {
+    await open(page, '/docs/usage/');
+    await expect(panel(page)).toBeHidden();
+    const toggle = page.locator('.navbar__toggle');
+    const closings = [
+      () => panel(page).getByRole('button', {name: 'Close navigation bar'}).click(),
+      () => page.locator('.navbar-sidebar__backdrop').click({position: {x: 950, y: 400}}),
+    ];
+    for (const close of closings) {
+      await toggle.click();
+      await expect(page.locator('nav.navbar')).toHaveClass(/navbar-sidebar--show/);
+      await expect(panel(page)).toBeInViewport();
+      await expect(panel(page).locator('a.menu__link[href="/docs/usage/authentication"]')).toBeVisible();
+      await close();
+      await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+      await expect(panel(page)).not.toBeInViewport();
+    }
+  });
+
+  test('4 · Mobile sidebar: closes when the window becomes desktop width', async ({browser, baseURL}) => {
+    // A real window, resized: no emulated screen.
+    const context = await browser.newContext({viewport: null, baseURL});
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const {windowId} = (await session.send('Browser.getWindowForTarget')) as {windowId: number};
+    const resize = async (width: number): Promise<void> => {
+      await session.send('Browser.setWindowBounds', {windowId, bounds: {width, height: 700}});
+      await page.waitForFunction((expected) => window.innerWidth === expected, width);
+    };
+    await page.goto('/docs/usage/');
+    await resize(996);
+    await hydrated(page);
+    await page.locator('.navbar__toggle').click();
+    await expect(panel(page)).toBeInViewport();
+    expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden');
+    await resize(997);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.locator('nav.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+    expect(await page.evaluate(() => document.body.style.overflow)).not.toBe('hidden');
+    await resize(996);
+    await expect(panel(page)).not.toBeInViewport();
+    await context.close();
+  });
+
+  test('4 · Layout, mobile: the menu button, and no sidebar or contents beside the text', async ({page}) => {
+    await open(page, '/docs/usage/');
+    await expect(page.locator('.navbar__toggle')).toBeVisible();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toHaveCount(0);
+    await expect(page.locator('.theme-doc-toc-desktop')).toHaveCount(0);
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
+  });
+});
+
+test('4 · Layout, desktop: sidebar and contents beside the text, no menu button', async ({page}) => {
+  await page.setViewportSize({width: 997, height: 700});
+  await open(page, '/docs/usage/');
+  await expect(page.locator('.navbar__toggle')).toBeHidden();
+  await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+});
+
+test('4 · Layout, server-rendered: the static page holds both, and styles alone show the right one', async ({browser, baseURL}) => {
+  const html = builtPage('/docs/usage/');
+  for (const part of ['theme-doc-toc-desktop', 'theme-doc-toc-mobile', 'theme-doc-sidebar-menu', 'data-has-hydrated=false']) expect(html).toContain(part);
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const page = await context.newPage();
+  await page.setViewportSize({width: 997, height: 700});
+  await page.goto('/docs/usage/');
+  await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
+  await page.setViewportSize({width: 996, height: 700});
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
+  await context.close();
+});
+
+test.describe('preferred docs version', () => {
+  const key = 'docs-preferred-version-default';
+
+  test('4 · Preferred docs version: stored per docs plugin, under a key with the plugin’s id', async ({page}) => {
+    await open(page, '/docs/');
+    // A site with one version has no menu to choose from, so the choice is made as that menu makes it.
+    const saved = await page.evaluate(() => {
+      interface Fiber {
+        memoizedProps: {value?: unknown} | null;
+        child: Fiber | null;
+        sibling: Fiber | null;
+      }
+      interface Api {
+        savePreferredVersion?: (pluginId: string, version: string) => void;
+      }
+      const stack = [(window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}}).docusaurusRoot._internalRoot.current];
+      for (let fiber = stack.pop(); fiber; fiber = stack.pop()) {
+        const value = fiber.memoizedProps?.value;
+        const save = Array.isArray(value) ? (value[1] as Api | undefined)?.savePreferredVersion : undefined;
+        if (save) {
+          save('default', 'current');
+          return true;
+        }
+        if (fiber.sibling) stack.push(fiber.sibling);
+        if (fiber.child) stack.push(fiber.child);
+      }
+      return false;
+    });
+    expect(saved).toBe(true);
+    expect(await stored(page, key)).toBe('current');
+    await page.reload();
+    await hydrated(page);
+    expect(await stored(page, key)).toBe('current');
+  });
+
+  test('4 · Preferred docs version: cleared when it is no known version, kept when it is', async ({page, baseURL}) => {
+    await storedBefore(page, baseURL!, {[key]: 'bogus-9.9', 'docs-preferred-version-another': 'bogus-9.9'});
+    await open(page, '/docs/');
+    await expect.poll(() => stored(page, key)).toBeNull();
+    expect(await stored(page, 'docs-preferred-version-another'), 'another plugin’s version is not ours to clear').toBe('bogus-9.9');
+    await storedBefore(page, baseURL!, {[key]: 'current'});
+    await open(page, '/docs/');
+    expect(await stored(page, key)).toBe('current');
+  });
+});
+
+test.describe('progress bar of navigation', () => {
+  const target = '/docs/usage/errors';
+
+  test('4 · Progress bar: starts while a new path loads, and finishes when the route has updated', async ({page, site}) => {
+    const release = site.hold(contentChunk('usage/errors.mdx'));
+    await open(page, `${site.origin}/docs/usage/`);
+    await page.evaluate(() => {
+      const marks: Record<string, number> = {};
+      Object.assign(window, {marks});
+      addEventListener('click', () => (marks.click = performance.now()), {capture: true});
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) marks.start ??= performance.now();
+      }).observe(document.body, {childList: true});
+    });
+    await sidebar(page).locator(`a[href="${target}"]`).click();
+    await expect(progressBar(page)).toBeAttached();
+    const {click, start} = await page.evaluate(() => (window as unknown as {marks: {click: number; start: number}}).marks);
+    expect(start - click).toBeGreaterThanOrEqual(200);
+    // The old page stays until the new one is there.
+    await expect(sidebar(page).locator('a[href="/docs/usage/"]')).toHaveAttribute('aria-current', 'page');
+    release();
+    await expect(sidebar(page).locator(`a[href="${target}"]`)).toHaveAttribute('aria-current', 'page');
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  test('4 · Progress bar: not on a quick navigation, and not on one inside the page', async ({page, site}) => {
+    await open(page, `${site.origin}/docs/usage/`);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) document.documentElement.dataset.progress = 'seen';
+      }).observe(document.body, {childList: true});
+    });
+    await page.locator('.theme-doc-toc-desktop a').first().click();
+    await expect(page).toHaveURL(/#/);
+    // With the clock held still, a navigation takes no time at all.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sidebar(page).locator(`a[href="${target}"]`).click();
+    await expect(sidebar(page).locator(`a[href="${target}"]`)).toHaveAttribute('aria-current', 'page');
+    await page.clock.runFor(5000);
+    await expect(page.locator('html')).not.toHaveAttribute('data-progress', 'seen');
+  });
+});
+
+test.describe('lazy loading and prefetch', () => {
+  const chunk = contentChunk('usage/errors.mdx');
+  const data = islandFile('/docs/usage/errors');
+  const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+  test('4 · Chunks load lazily and are prefetched when a link comes into view', async ({page, site}) => {
+    await open(page, `${site.origin}/`);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests, 'the chunk of a page that no link in view leads to').not.toContain(chunk);
+    await open(page, `${site.origin}/docs/usage/`);
+    await expect(prefetched(page)).not.toHaveCount(0);
+    await expect(page.locator(`link[rel=prefetch][href="${chunk}"]`)).not.toHaveCount(0);
+    await expect.poll(() => site.requests).toContain(chunk);
+    expect(await page.locator(`script[src="${chunk}"]`).count(), 'fetched, not run').toBe(0);
+  });
+
+  test('4 · Data files load lazily and are prefetched when a link comes into view', async ({page, site}) => {
+    await open(page, `${site.origin}/`);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests, 'the content of a page that no link in view leads to').not.toContain(data);
+    await open(page, `${site.origin}/docs/usage/`);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests, 'the content of a page that a link in view leads to').toContain(data);
+  });
+
+  test('4 · Data files are fetched ahead when the reader points at a link, and following it then fetches nothing', async ({page, site}) => {
+    await open(page, `${site.origin}/docs/usage/`);
+    await sidebar(page).locator('a[href="/docs/usage/errors"]').hover();
+    await expect.poll(() => site.requests).toContain(data);
+    await page.waitForLoadState('networkidle');
+    site.requests.length = 0;
+    await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+    await expect(sidebar(page).locator('a[href="/docs/usage/errors"]')).toHaveAttribute('aria-current', 'page');
+    expect(site.requests).not.toContain(data);
+  });
+
+  /** What the browser then tells the site of its connection. */
+  const connections = [
+    {name: 'data saving is on', expected: {saveData: true, effectiveType: '4g'}, saver: true},
+    // The browser's own switches: it then behaves as it does after measuring such a connection.
+    {name: 'the connection is 2g', expected: {saveData: false, effectiveType: '2g'}, args: ['--force-effective-connection-type=2G']},
+    {name: 'the connection is slow-2g', expected: {saveData: false, effectiveType: 'slow-2g'}, args: ['--force-effective-connection-type=Slow-2G']},
+  ];
+
+  const connection = (page: Page): Promise<{saveData: boolean; effectiveType: string}> =>
+    page.evaluate(() => {
+      const {saveData, effectiveType} = (navigator as Navigator & {connection: {saveData: boolean; effectiveType: string}}).connection;
+      return {saveData, effectiveType};
+    });
+
+  for (const {name, expected, saver, args = []} of connections) {
+    test(`4 · Prefetch: none when ${name}, and navigation still works`, async ({playwright, launchOptions, site}) => {
+      const browser = await playwright.chromium.launch({...launchOptions, args: [...(launchOptions.args ?? []), ...args]});
+      const page = await browser.newPage();
+      if (saver) {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
+      }
+      await open(page, `${site.origin}/docs/usage/`);
+      expect(await connection(page)).toEqual(expected);
+      await sidebar(page).locator('a[href="/docs/usage/errors"]').hover();
+      await page.waitForLoadState('networkidle');
+      await expect(prefetched(page)).toHaveCount(0);
+      expect(site.requests).not.toContain(chunk);
+      expect(site.requests).not.toContain(data);
+      expect(await page.evaluate(() => [window.docusaurus.prefetch('/docs/usage/errors'), window.docusaurus.preload('/docs/usage/errors')])).toEqual([false, false]);
+      const before = await documentId(page);
+      await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+      await expect(page).toHaveURL(/\/docs\/usage\/errors$/);
+      await expect(sidebar(page).locator('a[href="/docs/usage/errors"]')).toHaveAttribute('aria-current', 'page');
+      expect(await documentId(page), 'without a new document').toBe(before);
+      await browser.close();
+    });
+  }
+
+  test('4 · Prefetch: done on 3g', async ({playwright, launchOptions, site}) => {
+    const browser = await playwright.chromium.launch({...launchOptions, args: [...(launchOptions.args ?? []), '--force-effective-connection-type=3G']});
+    const page = await browser.newPage();
+    await open(page, `${site.origin}/docs/usage/`);
+    expect((await connection(page)).effectiveType).toBe('3g');
+    await expect(page.locator(`link[rel=prefetch][href="${chunk}"]`)).not.toHaveCount(0);
+    await browser.close();
+  });
+});

@@ -1,0 +1,93 @@
+/** What tests ask of an open page. */
+import {expect, type Locator, type Page} from '@playwright/test';
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+/** Opens an address and waits until React has taken the page over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, {waitUntil: 'domcontentloaded'});
+  await hydrated(page);
+}
+
+/** @returns an id of the document: it stays through navigation inside the site, and a reload changes it. */
+export const documentId = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+/** Waits until the page is another document than the given one, and taken over by React. */
+export async function reloaded(page: Page, before: number): Promise<void> {
+  await page.waitForFunction((id) => performance.timeOrigin !== id, before);
+  await hydrated(page);
+}
+
+/** Sets local storage as an earlier visit would have left it: before any page of the site is open. */
+export async function storedBefore(page: Page, origin: string, entries: Record<string, string>): Promise<void> {
+  await page.goto(`${origin}/img/favicon.svg`);
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** @returns a value of local storage. */
+export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** @returns the addresses of links, as written in the page. */
+export const hrefs = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
+
+/** @returns the texts of elements, without the words for screen readers. */
+export const texts = async (elements: Locator): Promise<string[]> => (await elements.allInnerTexts()).map((text) => text.trim());
+
+/** @returns width and height of an element in CSS pixels. */
+export async function size(element: Locator): Promise<{width: number; height: number}> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return {width: box.width, height: box.height};
+}
+
+/**
+ * Reads what the running site knows of itself: the value of a React context
+ * that is an object with the given key.
+ *
+ * @param key `globalData` or `siteConfig`
+ */
+export async function siteData<T>(page: Page, key: 'globalData' | 'siteConfig'): Promise<T> {
+  const found = await page.evaluate((name) => {
+    interface Fiber {
+      memoizedProps: {value?: unknown} | null;
+      child: Fiber | null;
+      sibling: Fiber | null;
+    }
+    const root = (window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}}).docusaurusRoot;
+    const stack = [root._internalRoot.current];
+    for (let fiber = stack.pop(); fiber; fiber = stack.pop()) {
+      const value = fiber.memoizedProps?.value;
+      if (typeof value === 'object' && value !== null && name in value) return (value as Record<string, unknown>)[name];
+      if (fiber.sibling) stack.push(fiber.sibling);
+      if (fiber.child) stack.push(fiber.child);
+    }
+    return undefined;
+  }, key);
+  expect(found, `the site's ${key}`).toBeDefined();
+  return found as T;
+}
+
+/** The switch between light and dark in the bar at the top. */
+export const colourToggle = (page: Page): Locator => page.locator('nav.navbar').getByRole('button', {name: /Switch between dark and light mode/}).first();
+
+/** The bar with the announcement. */
+export const announcement = (page: Page): Locator => page.locator('.theme-announcement-bar');
+
+/** The sidebar of docs pages on wide windows. */
+export const sidebar = (page: Page): Locator => page.locator('.theme-doc-sidebar-container');
+
+/** The links of the sidebar's first level: pages, and categories that are pages. */
+export const firstLevel = (page: Page): Locator =>
+  sidebar(page).locator('.theme-doc-sidebar-menu > li > a.menu__link, .theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a.menu__link');
+
+/** The error page inside the layout. */
+export const crash = (page: Page): Locator => page.getByRole('heading', {level: 1, name: 'This page crashed', exact: true});
+
+/** The progress bar of navigation. */
+export const progressBar = (page: Page): Locator => page.locator('#nprogress');

@@ -1,0 +1,82 @@
+/** Copies of the site that are changed and built, to see what the build says of them. */
+import {execFileSync, spawn} from 'node:child_process';
+import {appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/** What is in the project's folder and does not go into a build. */
+const NOT_SOURCES = /^(\..*|node_modules|build.*|bench|e2e|test-results|playwright-report|coverage)$/;
+
+export interface BuildResult {
+  /** Exit status of the build. */
+  status: number | null;
+  /** What it printed, both streams. */
+  output: string;
+}
+
+/** A copy of the site's sources in a folder of its own; it shares the installed packages. */
+export class TemporarySite {
+  /** Folder of the copy. */
+  readonly dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+
+  constructor() {
+    for (const name of readdirSync(ROOT).filter((entry) => !NOT_SOURCES.test(entry))) {
+      cpSync(path.join(ROOT, name), path.join(this.dir, name), {recursive: true});
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.dir, 'node_modules'));
+    // The pages' dates come from the history, so the copy has one too.
+    const git = (...words: string[]): Buffer =>
+      execFileSync('git', ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org', ...words], {cwd: this.dir, env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'}});
+    git('init', '--quiet');
+    git('add', 'docs');
+    git('commit', '--quiet', '--message', 'A copy of the site');
+  }
+
+  /** Folder of the built copy. */
+  get buildDir(): string {
+    return path.join(this.dir, 'build');
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.dir, file), text);
+  }
+
+  append(file: string, text: string): void {
+    appendFileSync(path.join(this.dir, file), text);
+  }
+
+  /** @throws Error when the file does not have the text: the change would change nothing */
+  replace(file: string, from: string, to: string): void {
+    const text = readFileSync(path.join(this.dir, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}.`);
+    this.write(file, text.replace(from, to));
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.dir, file));
+  }
+
+  /** Runs the project's build command on the copy. */
+  async build(): Promise<BuildResult> {
+    const {DOCUSAURUS_GENERATED_FILES_DIR_NAME: _ours, ...environment} = process.env;
+    const build = spawn('npm', ['run', 'build', '--silent'], {
+      cwd: this.dir,
+      // The cache lies in node_modules, which is the real site's.
+      env: {...environment, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', CI: 'true'},
+    });
+    let output = '';
+    build.stdout.on('data', (part: Buffer) => (output += part.toString()));
+    build.stderr.on('data', (part: Buffer) => (output += part.toString()));
+    const status = await new Promise<number | null>((resolve, reject) => {
+      build.on('error', reject);
+      build.on('close', resolve);
+    });
+    return {status, output};
+  }
+
+  dispose(): void {
+    rmSync(this.dir, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * `npm run content:report`: words, requests, answers, evidence, dates and last
+ * change of each page, and the same of each API description. Exit status: 1 when
+ * a service page is too short or a page holds only links, else 0.
+ */
+import {readPages} from '../src/prose/page';
+import {formatDescriptions, formatPages, lacks, lastChanges, reportOf} from '../src/prose/report';
+
+const changes = lastChanges();
+const reports = readPages().map((page) => reportOf(page, changes));
+console.log(formatPages(reports));
+console.log(`\n${formatDescriptions()}`);
+process.exitCode = reports.some((report) => lacks(report).length > 0) ? 1 : 0;

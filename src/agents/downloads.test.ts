@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {Validator} from '@seriousme/openapi-schema-validator';
+import type {Document} from '../openapi/bundle';
+import {addresses} from '../openapi/listings';
+import {loadDescriptions} from '../reference/descriptions';
+import {downloadDocuments, renderDownloads} from './downloads';
+
+const files = renderDownloads();
+const ids = [...loadDescriptions().map(({id}) => id), addresses.merged];
+
+describe('the downloads', () => {
+  it('are every description as YAML and JSON, all in one, and the listings', () => {
+    expect([...files.keys()].sort()).toEqual([...ids.flatMap((id) => [addresses.yaml(id), addresses.json(id)]), addresses.apisJson, addresses.apiCatalog].sort());
+  });
+
+  it.each(ids)('%s is the same document in both forms, and valid OpenAPI 3.1', async (id) => {
+    const document = JSON.parse(files.get(addresses.json(id)) ?? '') as Document;
+    expect(parse(files.get(addresses.yaml(id)) ?? '')).toEqual(document);
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({valid: true});
+  });
+
+  it('have links that lead to the pages of this site from anywhere', () => {
+    const text = JSON.stringify([...downloadDocuments()]);
+    expect(text).toContain('](https://docs.ecosyste.ms/docs/services/data-services/packages/');
+    expect(text).not.toMatch(/\]\((op:|\/)/);
+  });
+
+  it('list each API at an address that is among the files', () => {
+    const catalogue = JSON.parse(files.get(addresses.apiCatalog) ?? '') as {linkset: {anchor: string; 'service-desc'?: {href: string}[]}[]};
+    const described = catalogue.linkset.flatMap((set) => set['service-desc'] ?? []).map(({href}) => href.replace('https://docs.ecosyste.ms', ''));
+    expect(described).toHaveLength(2 * loadDescriptions().length);
+    for (const path of described) expect([...files.keys()]).toContain(path);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * The tags that a finished page gets in its head: what it is, in JSON-LD, its
+ * social image, its Markdown and the feed. They are put into the HTML after it
+ * was built, so that no script in the browser has to know or carry them.
+ */
+import {absolute, twinPath} from './addresses';
+import {FEED} from './feed';
+import {jsonLd} from './jsonLd';
+import {lastChanges, listPages, type Page} from './pages';
+import {SOCIAL_SIZE, socialPath} from './social/path';
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escape(content)}">`;
+}
+
+/** @returns what the social image of a page shows, in words */
+export function socialAlt({title}: Page): string {
+  return `ecosyste.ms documentation: ${title}`;
+}
+
+/**
+ * @param page a page of the site
+ * @param modified when its source last changed, as ISO 8601
+ * @returns its tags, to stand before `</head>`
+ */
+export function headTags(page: Page, modified?: string): string {
+  return [
+    property('og:image', absolute(socialPath(page.route))),
+    property('og:image:width', String(SOCIAL_SIZE.width)),
+    property('og:image:height', String(SOCIAL_SIZE.height)),
+    property('og:image:alt', socialAlt(page)),
+    `<link rel="alternate" type="text/markdown" href="${twinPath(page.route)}">`,
+    `<link rel="alternate" type="application/atom+xml" href="${FEED}" title="Changes of the API descriptions">`,
+    // The text can hold `</script>`.
+    `<script type="application/ld+json">${JSON.stringify(jsonLd(page, modified)).replaceAll('<', '\\u003c')}</script>`,
+  ].join('');
+}
+
+let known: Map<string, string> | undefined;
+
+/**
+ * @param route path of a page, with or without a closing slash
+ * @returns its tags; empty for what is no page to read (search, Not Found)
+ */
+export function headTagsFor(route: string): string {
+  const plain = (path: string): string => path.replace(/\/$/, '');
+  if (!known) {
+    const changes = lastChanges();
+    known = new Map(listPages().map((page) => [plain(page.route), headTags(page, changes.get(page.file))]));
+  }
+  return known.get(plain(route)) ?? '';
+}

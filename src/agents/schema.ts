@@ -1,0 +1,102 @@
+/**
+ * A schema as Markdown: one line for each property, named by its path.
+ * `registry.name` is inside an object, `[].name` inside the items of an array,
+ * `totals.{key}` a value under a name that the data brings along.
+ */
+import type {Json, Schema} from '../openapi/model';
+import {literal, typeText} from '../reference/schemaHtml';
+import {code, inItem, resolved} from './text';
+
+/** The value in inline code. */
+export function value(json: Json): string {
+  return code(literal(json));
+}
+
+function limits(schema: Schema): string[] {
+  const bounds: [number | undefined, string][] = [
+    [schema.minimum, 'at least #'],
+    [schema.maximum, 'at most #'],
+    [schema.minLength, 'at least # characters'],
+    [schema.maxLength, 'at most # characters'],
+    [schema.minItems, 'at least # items'],
+    [schema.maxItems, 'at most # items'],
+  ];
+  const parts = bounds.flatMap(([bound, text]) => (bound === undefined ? [] : [text.replace('#', String(bound))]));
+  return parts.length > 0 ? [parts.join(', ').replace(/^./, (first) => first.toUpperCase())] : [];
+}
+
+/**
+ * @param schema the schema of a value
+ * @returns allowed values, default and limits, also those of items, of values under names, and of alternatives without properties
+ */
+export function factsOf(schema: Schema): string[] {
+  const inner: [string, Schema][] = [
+    ...(schema.items ? [['Each item: ', schema.items] as [string, Schema]] : []),
+    ...(typeof schema.additionalProperties === 'object' ? [['Each value: ', schema.additionalProperties] as [string, Schema]] : []),
+    ...(schema.oneOf ?? schema.anyOf ?? []).map((variant): [string, Schema] => [`As ${typeText(variant)}: `, variant]),
+  ];
+  return [
+    ...(schema.enum ? [`Allowed: ${schema.enum.map(value).join(', ')}`] : []),
+    ...(schema.const === undefined ? [] : [`Always ${value(schema.const)}`]),
+    ...(schema.default === undefined ? [] : [`Default: ${value(schema.default)}`]),
+    ...limits(schema),
+    ...(schema.pattern ? [`Pattern: ${code(schema.pattern)}`] : []),
+    ...(schema.example === undefined ? [] : [`Example: ${value(schema.example)}`]),
+    ...inner.flatMap(([lead, part]) => factsOf(part).map((fact) => `${lead}${fact}`)),
+  ];
+}
+
+/**
+ * One line of a list: a parameter, property or header.
+ *
+ * @param name its name or path
+ * @param notes what stands in brackets: type and flags
+ */
+export function line(name: string, notes: readonly string[], description: string, facts: readonly string[]): string {
+  const text = resolved(description);
+  // A text that ends in a list or a block of code is followed by a line of its own.
+  const apart = /\n/.test(text) ? '\n\n  ' : ' ';
+  const rest = facts.length > 0 ? `${text ? apart : ''}${facts.join('. ')}.` : '';
+  return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
+}
+
+/** Which flag a property has depends on who writes it. */
+export type Direction = 'request' | 'response';
+
+function flags(required: boolean, schema: Schema, direction: Direction, variant: string | undefined): string[] {
+  return [
+    ...(direction === 'request' && required ? ['required'] : []),
+    ...(direction === 'response' && !required ? ['may be absent'] : []),
+    ...(schema.deprecated ? ['deprecated'] : []),
+    ...(variant ? [`in ${variant}`] : []),
+  ];
+}
+
+/** Says whether the properties of a schema stand somewhere else; see bundle.ts. */
+export type Elsewhere = (schema: Schema) => boolean;
+
+const NOWHERE: Elsewhere = () => false;
+
+/**
+ * @param schema the schema of a body or property
+ * @param direction whether it is sent or answered
+ * @param elsewhere asked for each schema, the outermost too: the properties of those that stand elsewhere are left out
+ * @param path path of the value that has the schema; empty for a body
+ * @param variant which alternative of `oneOf` or `anyOf` this is
+ * @returns a line for each property at any depth, in the order of the description
+ */
+export function propertyLines(schema: Schema, direction: Direction, elsewhere = NOWHERE, path = '', variant?: string): string[] {
+  // A schema inside itself: its properties stand further up.
+  if (schema.recursive || elsewhere(schema)) return [];
+  const below = (name: string): string => (path ? `${path}.${name}` : name);
+  const inside = (inner: Schema, at: string, as?: string): string[] => propertyLines(inner, direction, elsewhere, at, as);
+  return [
+    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => inside(part, path, typeText(part))),
+    ...(schema.items ? inside(schema.items, `${path}[]`, variant) : []),
+    ...(schema.properties ?? []).flatMap(({name, required, schema: inner}) => [
+      line(below(name), [typeText(inner), ...flags(required, inner, direction, variant)], inner.description ?? '', factsOf(inner)),
+      ...inside(inner, below(name)),
+    ]),
+    ...(typeof schema.additionalProperties === 'object' ? inside(schema.additionalProperties, below('{key}'), variant) : []),
+  ];
+}

@@ -1,0 +1,129 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {formatNumber} from '../catalogue/access';
+import type {JsonDocument} from './json/document';
+import type {Row} from './json/tree';
+
+/** Children that are shown at once. */
+const CHUNK = 100;
+
+/** Levels that are open at first: the answer, and the first thing in it. */
+const OPEN_LEVELS = 2;
+
+interface Shared {
+  document: JsonDocument;
+  /** 0 for the root. */
+  level: number;
+}
+
+function countText({kind, count = 0}: Row): string {
+  const unit = kind === 'array' ? ['item', 'items'] : ['property', 'properties'];
+  return `${formatNumber(count)} ${unit[count === 1 ? 0 : 1]}`;
+}
+
+/** Brackets around the number of children, or nothing between them. */
+const summary = (row: Row): string => {
+  const [before, after] = row.kind === 'array' ? ['[', ']'] : ['{', '}'];
+  return row.count ? `${before} ${countText(row)} ${after}` : before + after;
+};
+
+const tokenOf: Readonly<Record<Row['kind'], string>> = {object: '', array: '', string: 't-string', number: 't-number', boolean: 't-boolean', null: 't-null'};
+
+function Key({name}: {name: Row['key']}): ReactNode {
+  if (name === undefined) return null;
+  return (
+    <>
+      <span className={typeof name === 'number' ? 'try-index' : 't-property'}>{typeof name === 'number' ? name : JSON.stringify(name)}</span>
+      {': '}
+    </>
+  );
+}
+
+function Text({document, row}: Shared & {row: Row}): ReactNode {
+  const [whole, setWhole] = useState<string>();
+  const {id, count = 0} = row;
+  return (
+    <>
+      <Key name={row.key} />
+      <span className={tokenOf[row.kind]}>{whole ?? row.text}</span>
+      {id !== undefined && whole === undefined && (
+        <button type="button" className="try-chunk" onClick={() => void document.text(id).then(setWhole)}>
+          Show all {formatNumber(count)} characters
+        </button>
+      )}
+    </>
+  );
+}
+
+function Branch({document, level, row, id, open: openAtFirst}: Shared & {row: Row; id: number; open: boolean}): ReactNode {
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <>
+      <button type="button" className="try-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Key name={row.key} />
+        <span className="try-count">{summary(row)}</span>
+      </button>
+      {open && <Children document={document} level={level + 1} id={id} count={row.count ?? 0} />}
+    </>
+  );
+}
+
+function Children({document, level, id, count}: Shared & {id: number; count: number}): ReactNode {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    let current = true;
+    void document.children(id, 0, CHUNK).then((first) => {
+      if (current) setRows(first);
+    });
+    return () => {
+      current = false;
+    };
+  }, [document, id]);
+  const left = count - rows.length;
+  const showMore = async (): Promise<void> => {
+    const from = rows.length;
+    const next = await document.children(id, from, CHUNK);
+    setRows((before) => (before.length === from ? [...before, ...next] : before));
+    // The button may be gone now: the focus goes to the first of the new rows.
+    requestAnimationFrame(() => (list.current?.children[from] as HTMLElement | undefined)?.focus());
+  };
+  return (
+    <ul className="try-rows" ref={list}>
+      {rows.map((row, index) => (
+        <li key={row.key} tabIndex={-1}>
+          {row.id !== undefined && row.text === undefined ? (
+            <Branch document={document} level={level} row={row} id={row.id} open={index === 0 && level < OPEN_LEVELS} />
+          ) : row.text === undefined ? (
+            <>
+              <Key name={row.key} />
+              <span className="try-count">{summary(row)}</span>
+            </>
+          ) : (
+            <Text document={document} level={level} row={row} />
+          )}
+        </li>
+      ))}
+      {rows.length > 0 && left > 0 && (
+        <li>
+          <button type="button" className="try-chunk" onClick={() => void showMore()}>
+            Show {Math.min(CHUNK, left)} more of {formatNumber(count)}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A JSON document as a tree that is opened step by step, so that a page never holds more of it than the reader has asked for. */
+export default function JsonView({document}: {document: JsonDocument}): ReactNode {
+  const {root} = document;
+  return (
+    <div className="try-json" role="group" aria-label="The answer as JSON">
+      {root.text === undefined && root.id !== undefined ? (
+        <Branch document={document} level={0} row={root} id={root.id} open />
+      ) : (
+        <span className={tokenOf[root.kind]}>{root.text ?? summary(root)}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the console needs of an operation: one small file for each, fetched when a reader opens it. */
+import {getService} from '../catalogue/services';
+import type {Content, Header, Operation, Parameter, Response, Schema} from '../openapi/model';
+
+/**
+ * An operation without what only its page shows: descriptions, schemas of
+ * bodies and answers, examples of answers, differences. It is an `Operation`
+ * all the same, so that samples are made from it.
+ */
+export interface ConsoleOperation extends Operation {
+  /** Whether the service lets pages of other sites call the operation. */
+  cors: boolean;
+  /** Whether its answer is a job, or leads to one, that is asked for again until it has ended. */
+  job: boolean;
+}
+
+const ANYTHING: Schema = {types: [], nullable: false};
+
+function withoutWords({description: _description, example: _example, ...schema}: Schema): Schema {
+  return {...schema, ...(schema.items ? {items: withoutWords(schema.items)} : {})};
+}
+
+const slimParameter = (parameter: Parameter): Parameter => ({...parameter, description: '', schema: withoutWords(parameter.schema)});
+
+const slimHeader = ({name, example}: Header): Header => ({name, description: '', schema: ANYTHING, example});
+
+const slimResponse = ({status, headers}: Response): Response => ({
+  status,
+  description: '',
+  // Every answer has those of the rate limit, and a browser reads none of them.
+  headers: headers.filter(({name}) => !/^x-ratelimit-/i.test(name)).map(slimHeader),
+  content: [],
+});
+
+const slimBody = ({mediaType, examples}: Content): Content => ({mediaType, schema: ANYTHING, examples: examples.slice(0, 1)});
+
+/**
+ * Build time only.
+ *
+ * @param operation an operation of the model
+ * @returns its data for the console
+ */
+export function consoleOperation(operation: Operation): ConsoleOperation {
+  return {
+    ...operation,
+    description: '',
+    parameters: operation.parameters.map(slimParameter),
+    ...(operation.requestBody ? {requestBody: {...operation.requestBody, description: '', content: operation.requestBody.content.map(slimBody)}} : {}),
+    responses: operation.responses.map(slimResponse),
+    caveats: [],
+    differences: [],
+    // rack-cors covers /api/* of every service that has it; the OSV API is at /v1.
+    cors: getService(operation.service).cors && new URL(operation.baseUrl).pathname.startsWith('/api/'),
+    job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
+  };
+}

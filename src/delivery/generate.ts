@@ -1,0 +1,102 @@
+/** Writes the configurations of servers, from the headers (headers.ts) and the inline scripts of a build. */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {SITE_URL} from '../site/config';
+import {caddyfile} from './caddy';
+import {commonHeaders, contentPolicy, LASTING, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Paths} from './headers';
+import {collectHashes, pagesOf} from './inlineScripts';
+import {nginxContainer, nginxSite} from './nginx';
+
+const HEADERS_FILE = '_headers';
+/** Where the configurations expect the site; `npm run release` makes it. */
+export const ROOT = '/srv/docs/current';
+
+const globs = (paths: Paths): string[] =>
+  'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `/*.${extension}`)];
+
+/**
+ * The file that static hosts read (Netlify, Cloudflare Pages and others). They
+ * revalidate by themselves what has no caching rule, and some of them join two
+ * rules for one header, so that no rule may override another.
+ */
+export function staticHeaders(hashes: readonly string[]): string {
+  const rules = new Map<string, [name: string, value: string][]>([['/*', Object.entries(commonHeaders(hashes, 'tls'))]]);
+  const add = (glob: string, name: string, value: string): void => void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
+  for (const {name, value, paths} of [LASTING, ...PATH_HEADERS]) for (const glob of globs(paths)) add(glob, name, value);
+  for (const extension of ['md', 'yaml']) add(`/*.${extension}`, 'Content-Type', MEDIA_TYPES[extension]!);
+  for (const [pathname, type] of Object.entries(MEDIA_TYPES_OF_PATHS)) add(pathname, 'Content-Type', type);
+  return [...rules].map(([glob, headers]) => `${glob}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+}
+
+/**
+ * @param dir folder of a site
+ * @returns the hashes of its inline scripts, as its `_headers` names them; undefined where the site is not finished, or not ours
+ */
+export function readHashes(dir: string): string[] | undefined {
+  const file = path.join(dir, HEADERS_FILE);
+  if (!existsSync(file)) return undefined;
+  return [...new Set([...readFileSync(file, 'utf8').matchAll(/'(sha256-[A-Za-z0-9+/=]+)'/g)].map(([, hash]) => hash!))];
+}
+
+/** Configurations of servers by file name. */
+export type Configurations = Readonly<Record<'nginx.conf' | 'container.nginx.conf' | 'Caddyfile', string>>;
+
+/**
+ * @param hashes of all inline scripts that may be on a page, those of a release before included
+ * @param root folder of the site on the server
+ */
+export function configurations(hashes: readonly string[], root = ROOT): Configurations {
+  const {host} = new URL(SITE_URL);
+  const certificate = {certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`, key: `/etc/letsencrypt/live/${host}/privkey.pem`};
+  return {
+    'nginx.conf': nginxSite({hashes, root, host, ...certificate}),
+    'container.nginx.conf': nginxContainer({hashes, root: '/srv/docs'}),
+    Caddyfile: caddyfile({hashes, root, address: host}),
+  };
+}
+
+/** @param dir folder for them; made if need be */
+export function writeConfigurations(dir: string, files: Configurations): void {
+  mkdirSync(dir, {recursive: true});
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
+}
+
+/**
+ * Puts the policy into every page, for hosts that set no headers. It stands
+ * before the first script, because it rules what comes after it.
+ */
+function insertPolicy(dir: string, hashes: readonly string[]): number {
+  const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
+  const pages = pagesOf(dir).filter((page) => !page.startsWith('islands'));
+  for (const page of pages) {
+    const file = path.join(dir, page);
+    const html = readFileSync(file, 'utf8');
+    const charset = /<head><meta charset="?utf-8"?\s*\/?>/i;
+    if (!charset.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (src/delivery/generate.ts).`);
+    writeFileSync(file, html.replace(charset, (found) => found + meta));
+  }
+  return pages.length;
+}
+
+export interface Delivery {
+  /** Inline scripts that the policy names. */
+  scripts: number;
+  pages: number;
+  /** Folder of the configurations. */
+  configurations: string;
+}
+
+/**
+ * To be called once for a build: after the pages have their last form and before they are compressed.
+ *
+ * @param dir folder of the built site; gets `_headers` and, in every page, the policy. The configurations go beside it, into `<dir>-delivery`
+ * @throws Error when a page has an unknown inline script, or another form than expected
+ */
+export function writeDelivery(dir: string): Delivery {
+  const hashes = collectHashes(dir);
+  const pages = insertPolicy(dir, hashes);
+  writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
+  const folder = `${dir}-delivery`;
+  writeConfigurations(folder, configurations(hashes));
+  return {scripts: hashes.length, pages, configurations: folder};
+}

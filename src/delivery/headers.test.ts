@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest';
+import {commonHeaders, contentPolicy, headersOf, type Sender} from './headers';
+
+const HASH = 'sha256-abc=';
+
+/** @returns the sources of each directive */
+function parse(policy: string): Record<string, string[]> {
+  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]));
+}
+
+describe('contentPolicy', () => {
+  const senders: readonly Sender[] = ['tls', 'behind-tls', 'local', 'meta'];
+
+  it.each(senders)('lets only the site’s own and the named scripts run (%s)', (sender) => {
+    const policy = parse(contentPolicy([HASH], sender));
+    expect(policy['script-src']).toEqual(["'self'", `'${HASH}'`]);
+    expect(policy).toMatchObject({'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-src': ["'none'"], 'form-action': ["'self'"], 'worker-src': ["'self'"], 'default-src': ["'self'"]});
+    expect(contentPolicy([HASH], sender)).not.toContain('unsafe-eval');
+  });
+
+  it('sends requests to the services alone, on the reader’s machine to the mock server too', () => {
+    const sources = (sender: Sender): string[] | undefined => parse(contentPolicy([], sender))['connect-src'];
+    expect(sources('tls')).toEqual(["'self'", 'https://*.ecosyste.ms']);
+    expect(sources('behind-tls')).toEqual(sources('tls'));
+    expect(sources('local')).toEqual(["'self'", 'https://*.ecosyste.ms', 'http://localhost:*', 'http://127.0.0.1:*']);
+    expect(sources('meta')).toEqual(sources('local'));
+  });
+
+  it('says in a page only what browsers heed there', () => {
+    expect(parse(contentPolicy([], 'meta'))).not.toHaveProperty('frame-ancestors');
+    for (const sender of ['tls', 'behind-tls', 'local'] as const) expect(parse(contentPolicy([], sender))['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('turns plain addresses into ones with TLS only where the server itself has it', () => {
+    expect(senders.filter((sender) => contentPolicy([], sender).includes('upgrade-insecure-requests'))).toEqual(['tls']);
+  });
+
+  it('fits into an attribute in double quotes', () => {
+    expect(contentPolicy([HASH], 'meta')).not.toMatch(/["<>]/);
+  });
+});
+
+describe('commonHeaders', () => {
+  it('asks for TLS for two years, but not on the reader’s machine', () => {
+    expect(commonHeaders([], 'tls')['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
+    expect(commonHeaders([], 'local')).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('holds nothing that a configuration would read as its own sign', () => {
+    for (const value of Object.values(commonHeaders([HASH], 'tls'))) expect(value).not.toMatch(/["$\\{}\n]/);
+  });
+});
+
+describe('headersOf', () => {
+  it.each([
+    ['/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/', 'no-cache', undefined],
+    ['/docs/about', 'no-cache', undefined],
+    ['/docs/about.md', 'no-cache', 'text/markdown; charset=utf-8'],
+    ['/openapi/packages.yaml', 'no-cache', 'application/yaml'],
+    ['/.well-known/api-catalog', 'no-cache', 'application/linkset+json'],
+    ['/opensearch.xml', 'no-cache', 'application/opensearchdescription+xml'],
+    ['/sitemap.xml', 'no-cache', 'application/xml; charset=utf-8'],
+  ])('%s', (pathname, cache, type) => {
+    expect(headersOf(pathname)['Cache-Control']).toBe(cache);
+    expect(headersOf(pathname)['Content-Type']).toBe(type);
+  });
+
+  it('opens to other origins what programs read, and nothing else', () => {
+    for (const open of ['/openapi/packages.yaml', '/llms.txt', '/docs/about.md', '/.well-known/api-catalog']) expect(headersOf(open)['Access-Control-Allow-Origin'], open).toBe('*');
+    for (const closed of ['/', '/docs/about', '/assets/js/main.js', '/islands/docs/about.html']) expect(headersOf(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
+  });
+
+  it('keeps parts of pages out of search engines', () => {
+    expect(headersOf('/islands/docs/about.html')['X-Robots-Tag']).toBe('noindex');
+    expect(headersOf('/docs/about')).not.toHaveProperty('X-Robots-Tag');
+  });
+});

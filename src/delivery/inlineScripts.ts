@@ -1,0 +1,62 @@
+/** The inline scripts of a built site: the policy names each by its hash. */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The inline scripts that the site has, by words that stand in each. A hash lets
+ * a script run wherever it stands, so one that came in by another way (a
+ * description, a page) must not get its hash into the policy unseen.
+ */
+const KNOWN: readonly {what: string; mark: string}[] = [
+  {what: 'colour mode before the first paint (theme)', mark: 'docusaurus-theme'},
+  {what: 'announcement and sample language before the first paint (src/site/plugin.ts)', mark: 'sample-language'},
+  {what: 'help with a wrong base URL, on the landing page (Docusaurus)', mark: '__docusaurus-base-url-issue-banner'},
+];
+
+/** One tag after the other, so that what stands in attributes and comments is not taken for a tag. */
+const TAGS = /<!--[\s\S]*?-->|<script(?=[\s>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+
+/** Types that make a script a block of data, which no browser runs. */
+const DATA = /\btype\s*=\s*["']?(application\/(ld\+)?json|text\/plain)["']?(?=[\s>]|$)/i;
+
+/** @returns the texts of the scripts that a browser runs as it reads the page. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(TAGS)].flatMap(([, attributes, text]) =>
+    attributes === undefined || text === undefined || /(^|\s)src\s*=/i.test(attributes) || DATA.test(attributes) ? [] : [text],
+  );
+}
+
+/** @returns a script's name in a policy */
+export function scriptHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
+/** @returns the paths of a site's pages (and parts of pages), from its folder on, sorted */
+export function pagesOf(dir: string): string[] {
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).sort();
+}
+
+/**
+ * @param dir folder of a built site
+ * @returns the hashes of its inline scripts, in the form `sha256-…`
+ * @throws Error when a page has an inline script that is not one of the known ones
+ */
+export function collectHashes(dir: string): string[] {
+  const pages = new Map<string, string>();
+  for (const page of pagesOf(dir)) {
+    for (const script of inlineScripts(readFileSync(path.join(dir, page), 'utf8'))) if (!pages.has(script)) pages.set(script, page);
+  }
+  const taken = new Map<string, string>();
+  for (const [script, page] of pages) {
+    const known = KNOWN.find(({mark}) => script.includes(mark));
+    const other = known && taken.get(known.mark);
+    if (!known || other) {
+      throw new Error(
+        `${page} has an inline script that ${other ? `is not the one of ${other}` : 'src/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, put it into a file, or name it in KNOWN.`,
+      );
+    }
+    taken.set(known.mark, page);
+  }
+  return [...pages.keys()].map(scriptHash).sort();
+}

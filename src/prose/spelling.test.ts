@@ -1,0 +1,36 @@
+import {beforeAll, describe, expect, it} from 'vitest';
+import {misspelt, readWords, wordsOf} from './spelling';
+
+const LONG = 180_000;
+
+describe('the words of a text', () => {
+  it('are its words, with their places', () => {
+    expect(wordsOf("The team's well-known ··· list (of 3).")).toEqual([
+      {word: 'The', at: 0}, {word: 'team', at: 4}, {word: 'well', at: 11}, {word: 'known', at: 16}, {word: 'list', at: 26}, {word: 'of', at: 32},
+    ]);
+  });
+
+  it('are neither identifiers nor addresses', () => {
+    expect(wordsOf('per_page a@example.com packages.ecosyste.ms v1 #14').map(({word}) => word)).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  let unknown: Map<string, readonly string[]>;
+  beforeAll(async () => {
+    unknown = await misspelt(['color', 'behavior', 'labeled', 'recieve', 'dependancy', 'colour', 'behaviour', 'labelled', 'licence', 'metadata', 'GitHub'], []);
+  }, LONG);
+
+  it('is British', () => {
+    expect([...unknown.keys()]).toEqual(['color', 'behavior', 'labeled', 'recieve', 'dependancy']);
+    expect(unknown.get('color')).toContain('colour');
+  });
+
+  it('needs each word of our list', async () => {
+    const words = readWords();
+    expect(words).toEqual([...new Set(words)]);
+    expect(words.filter((word) => !/^\p{L}+$/u.test(word))).toEqual([]);
+    const without = await misspelt(words, []);
+    expect(words.filter((word) => !without.has(word))).toEqual([]);
+  }, LONG);
+});
