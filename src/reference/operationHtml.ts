@@ -40,7 +40,7 @@ const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
 };
 
 function heading(level: 2 | 3, id: string, text: string): Element {
-  return h(`h${level}.anchor`, {id}, [text, h('a.hash-link', {href: `#${id}`, ariaLabel: `Direct link to ${text}`}, '\u200b')]);
+  return h(`h${level}.anchor`, {id}, [text, h('a.hash-link', {href: `#${id}`, ariaLabel: `Link to ${text}`}, '\u200b')]);
 }
 
 function parameterField(parameter: Parameter): Element {

@@ -1,0 +1,63 @@
+/**
+ * `npm run bench:search [-- --dir build]`: how well search answers the queries
+ * of bench/search/queries.json, and what it weighs. Ends with 1 below the
+ * demanded values. With a built site the weight of the scripts is counted too.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {gzipSync} from 'node:zlib';
+import {LEAST, outcomes, readQueries, scoreOf, scoresByKind} from '../bench/search/measure';
+import {operationsInOrder} from '../src/reference/descriptions';
+import {buildIndex} from '../src/search/buildIndex';
+import {openIndex} from '../src/search/open';
+
+/** KiB that the first query may cost: engine, index and dialog. */
+const MOST_KIB = 150;
+
+/** What the first query fetches besides the index. */
+const FILES = [/^js\/src_search_SearchDialog[\w~-]*\.[0-9a-f]+\.js$/, /^js\/[\w-]*src_search_worker[\w~-]*\.[0-9a-f]+\.js$/, /^js\/vendors-node_modules_minisearch[\w~-]*\.[0-9a-f]+\.js$/, /^css\/src_search_SearchDialog[\w~-]*\.[0-9a-f]+\.css$/];
+
+const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(7);
+const bytes = (count: number): string => `${Math.round(count).toLocaleString('en-GB')} bytes`;
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, misses: {type: 'boolean', default: false}}});
+const index = buildIndex();
+const ask = openIndex(index);
+const list = outcomes((query) => ask(query, {group: 5, all: 24}).groups.flatMap(({results}) => results.map(({address}) => address)), readQueries());
+
+console.log('kind        queries  success@1  success@3  mean reciprocal rank');
+for (const [kind, score] of scoresByKind(list)) {
+  console.log(`${kind.padEnd(12)}${String(score.queries).padStart(7)}  ${percent(score.success1)}    ${percent(score.success3)}    ${score.reciprocalRank.toFixed(3)}`);
+}
+if (values.misses) for (const {query, position} of list) if (position !== 1) console.log(`${position === 0 ? ' –' : String(position).padStart(2)}  [${query.kind}] ${query.query}`);
+
+const operations = operationsInOrder();
+const indexBytes = gzip(JSON.stringify(index));
+// Every other operation left out: what the rest costs is the growth.
+const half = gzip(JSON.stringify(buildIndex({operations: operations.filter((_, number) => number % 2 === 0)})));
+console.log('\nBytes, gzip -9');
+console.log(`before the first key     ${bytes(0)} (nothing is fetched before the dialog is opened; e2e/search.spec.ts)`);
+console.log(`index                    ${bytes(indexBytes)}`);
+let total = indexBytes;
+const assets = path.resolve(values.dir, 'assets');
+if (existsSync(assets)) {
+  const built = [...readdirSync(path.join(assets, 'js')).map((name) => `js/${name}`), ...readdirSync(path.join(assets, 'css')).map((name) => `css/${name}`)];
+  for (const pattern of FILES) {
+    const files = built.filter((name) => pattern.test(name));
+    if (files.length !== 1) throw new Error(`Expected one file of ${assets} named like ${String(pattern)}, found: ${files.join(', ') || 'none'}. Is the site built by this version?`);
+    const size = gzip(readFileSync(path.join(assets, files[0]!)));
+    total += size;
+    console.log(`${files[0]!.replace(/^(?:js|css)\//, '').replace(/\.[0-9a-f]+(?=\.)/, '').slice(-24).padEnd(25)}${bytes(size)}`);
+  }
+  console.log(`first query              ${bytes(total)} of ${bytes(MOST_KIB * 1024)}`);
+} else {
+  console.log(`There is no built site in ${values.dir}: the scripts are not counted.`);
+}
+console.log(`growth per operation     ${bytes((indexBytes - half) / Math.floor(operations.length / 2))}`);
+
+const {success1, success3} = scoreOf(list);
+const failed = success1 < LEAST.success1 || success3 < LEAST.success3 || total > MOST_KIB * 1024;
+if (failed) console.error(`\nBelow what is demanded: success@1 ${percent(LEAST.success1).trim()}, success@3 ${percent(LEAST.success3).trim()}, ${MOST_KIB} KiB.`);
+process.exit(failed ? 1 : 0);
