@@ -1,4 +1,5 @@
 /** The whole site through nginx and Caddy: addresses, statuses, encodings, caching and headers. */
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -172,6 +173,12 @@ test('container: its nginx runs without rights and answers as the published one,
   const server = await startContainerNginx({root: SITE_DIR, hashes: delivery.hashes});
   try {
     expect((await get(`${server.origin}/healthz`)).status).toBe(204);
+    // The image's own health check, as it stands in the Dockerfile.
+    const [, check] = /HEALTHCHECK[^[]+(\[.*\])/.exec(readFileSync('Dockerfile', 'utf8'))!;
+    const [program, ...words] = JSON.parse(check!) as string[];
+    const health = (port: string): number | null => spawnSync(program!, words.map((word) => word.replace('8080', port))).status;
+    expect(health(new URL(server.origin).port)).toBe(0);
+    expect(health('1')).not.toBe(0);
     const page = await get(`${server.origin}/docs/about`, {'accept-encoding': 'br'});
     expect(page.status).toBe(200);
     expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'behind-tls'), 'content-encoding': 'br'});

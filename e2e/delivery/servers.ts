@@ -122,6 +122,7 @@ export async function startNginx({root, hashes, certificate}: ServeOptions): Pro
     path.join(dir, 'nginx.conf'),
     `load_module ${BROTLI};
 ${user()}
+worker_processes auto;
 daemon off;
 pid ${dir}/nginx.pid;
 error_log stderr warn;

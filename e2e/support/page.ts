@@ -3,7 +3,8 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  // Asked at every frame: a locator asks less and less often, and this is waited for a thousand times.
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
 /** Opens an address and waits until React has taken the page over. */

@@ -13,11 +13,9 @@ export default function Search(): ReactNode {
       </Head>
       <main className="container margin-vert--lg search-page">
         <h1>Search</h1>
-        <noscript>
-          <p>
-            Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or <Link to="/docs/category/data-services">browse the services</Link>.
-          </p>
-        </noscript>
+        <p className="search-without">
+          Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or <Link to="/docs/category/data-services">browse the services</Link>.
+        </p>
         <SearchPage />
       </main>
     </Layout>

@@ -26,6 +26,6 @@ export function onRouteDidUpdate(): void {
       // The plain list below it stays, so a form that cannot be fetched is no loss.
       mount(target as HTMLElement).catch((error: unknown) => console.warn(error));
     }
-  }, {rootMargin: '200px'});
+  }, {rootMargin: '0px'});
   for (const place of places) observer.observe(place);
 }

@@ -1,0 +1,84 @@
+/** How well search answers the queries of queries.json; used by `npm run bench:search`, its test and compare.ts. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Entries} from '../../src/search/entries';
+
+export interface BenchQuery {
+  /** How readers type: a word, a field's name, another form of one, a path, an operation's id, a typing error, a synonym, a question. */
+  kind: string;
+  query: string;
+  /** Written after tuning had begun, and first measured without it (README.md). */
+  fresh?: true;
+  /**
+   * Addresses that answer it. One without an anchor stands for the page and each
+   * place on it; `*` stands for any characters but a slash.
+   */
+  expect: string[];
+}
+
+export interface Score {
+  queries: number;
+  /** Share of the queries whose first result answers, and one of whose first three does. */
+  success1: number;
+  success3: number;
+  /** Mean of 1/position of the first result that answers; 0 where none does. */
+  reciprocalRank: number;
+}
+
+export interface Outcome {
+  query: BenchQuery;
+  /** Position of the first result that answers, from 1; 0: none does. */
+  position: number;
+}
+
+/** What is demanded. */
+export const LEAST = {success1: 0.88, success3: 0.97} as const;
+
+/** @returns the queries */
+export function readQueries(): BenchQuery[] {
+  return JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8')) as BenchQuery[];
+}
+
+function toPattern(expected: string): RegExp {
+  return new RegExp(`^${expected.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*')}$`);
+}
+
+/** @returns whether an address is one that is expected. */
+export function answers(address: string, expected: string): boolean {
+  const plain = decodeURIComponent(address);
+  const pattern = toPattern(expected);
+  return pattern.test(plain) || (!expected.includes('#') && pattern.test(plain.split('#')[0]!));
+}
+
+/**
+ * @param search gives the addresses of results in the order in which they are shown
+ * @param queries what to ask
+ */
+export function outcomes(search: (query: string) => readonly string[], queries: readonly BenchQuery[]): Outcome[] {
+  return queries.map((query) => ({
+    query,
+    position: search(query.query).findIndex((address) => query.expect.some((expected) => answers(address, expected))) + 1,
+  }));
+}
+
+/** @returns the score of a list of outcomes. */
+export function scoreOf(list: readonly Outcome[]): Score {
+  const share = (holds: (position: number) => boolean): number => list.filter(({position}) => position > 0 && holds(position)).length / list.length;
+  return {
+    queries: list.length,
+    success1: share((position) => position === 1),
+    success3: share((position) => position <= 3),
+    reciprocalRank: list.reduce((sum, {position}) => sum + (position > 0 ? 1 / position : 0), 0) / list.length,
+  };
+}
+
+/** @returns the scores by kind, in the order of the queries, and of all. */
+export function scoresByKind(list: readonly Outcome[]): Map<string, Score> {
+  const kinds = [...new Set(list.map(({query}) => query.kind))];
+  return new Map([...kinds.map((kind): [string, Score] => [kind, scoreOf(list.filter(({query}) => query.kind === kind))]), ['all', scoreOf(list)]]);
+}
+
+/** @returns every address that a result can have. */
+export function addressesOf({entries}: Entries): string[] {
+  return entries.flatMap(({address, places}) => (places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address]));
+}

@@ -1,0 +1,467 @@
+/**
+ * Search in a browser: the dialog by keyboard and for screen readers, the search
+ * page, the suggestions of the Not Found page, and what happens when a part of
+ * it does not come.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import {gzipSync} from 'node:zlib';
+import type {Locator, Page} from '@playwright/test';
+import {buildIndex} from '../src/search/buildIndex';
+import {toEntries} from '../src/search/entries';
+import {FORMAT} from '../src/search/format';
+import {SITE_URL} from '../src/site/config';
+import {addressesOf} from '../bench/search/measure';
+import {hydrated, open, size} from './support/page';
+import {builtPage, readBuilt, SITE_DIR} from './support/site';
+import {expect, test} from './support/test';
+
+const PAGE = '/docs/usage/rate-limits';
+const PACKAGES = '/docs/services/data-services/packages';
+const PROPERTY = `${PACKAGES}/lookup-package#response-200-dependent_repos_count`;
+const MOST_BYTES = 150 * 1024;
+
+const indexPath = (): string => {
+  const [name, ...others] = readdirSync(path.join(SITE_DIR, 'assets/search')).filter((file) => file.endsWith('.json'));
+  if (!name || others.length > 0) throw new Error('There should be one search index in the built site.');
+  return `/assets/search/${name}`;
+};
+
+const button = (page: Page): Locator => page.locator('nav.navbar').getByRole('button', {name: 'Search', exact: true});
+const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
+const field = (page: Page): Locator => dialog(page).getByRole('combobox', {name: 'Search the documentation'});
+const options = (page: Page): Locator => dialog(page).getByRole('option');
+const status = (page: Page): Locator => dialog(page).getByRole('status');
+
+async function openDialog(page: Page): Promise<void> {
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('nothing of search is fetched before it is asked for, and the first query is 150 KiB or less', async ({page, site}) => {
+  await open(page, site.origin + PAGE);
+  await page.waitForLoadState('networkidle');
+  const isSearch = (address: string): boolean => /search|minisearch/i.test(address);
+  expect(site.requests.filter(isSearch)).toEqual([]);
+  const before = site.requests.length;
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  expect(site.requests).not.toContain(indexPath());
+  await field(page).fill('lockfile');
+  await expect(options(page).first()).toBeVisible();
+  const fetched = [...new Set(site.requests.slice(before))];
+  expect(fetched).toContain(indexPath());
+  const bytes = fetched.map((address) => gzipSync(readFileSync(path.join(SITE_DIR, address)), {level: 9}).length);
+  expect(bytes.reduce((sum, count) => sum + count, 0), fetched.join(', ')).toBeLessThanOrEqual(MOST_BYTES);
+  // The search itself runs beside the page.
+  expect(page.workers()).toHaveLength(1);
+});
+
+test.describe('by keyboard', () => {
+  test('from a key to the place of a property', async ({page}) => {
+    await open(page, PAGE);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.type('dependent_repos_count');
+    await expect(options(page).first()).toBeVisible();
+    await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(PROPERTY);
+    await expect(dialog(page)).toHaveCount(0);
+    const target = page.locator('[id="response-200-dependent_repos_count"]');
+    await expect(target).toBeVisible();
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport();
+  });
+
+  test('a property inside closed details is opened', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await page.keyboard.type('vulnerable_version_range');
+    await expect(options(page).first()).toHaveAccessibleName(/vulnerable_version_range/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('vulnerable_version_range');
+  });
+
+  test('arrows go round through the results and the field', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await page.keyboard.type('pagination');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    // A choice does not outlive its results.
+    await page.keyboard.type(' page sizes');
+    await expect(status(page)).toContainText('page sizes');
+    await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  });
+
+  test('Enter without a choice shows all results on the search page', async ({page}) => {
+    await open(page, PAGE);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('rate limit & more');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=rate%20limit%20%26%20more');
+    await expect(page.getByRole('searchbox')).toHaveValue('rate limit & more');
+    await expect(page.getByRole('heading', {level: 2}).first()).toBeVisible();
+  });
+
+  test('Escape closes, and the focus goes back to where it was', async ({page}) => {
+    await open(page, PAGE);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    // And it opens again.
+    await page.keyboard.press('Meta+k');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('the single key is left to fields, and can be switched off', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(dialog(page)).toHaveCount(0);
+    await openDialog(page);
+    await dialog(page).getByRole('checkbox', {name: 'Open with the key /'}).uncheck();
+    await dialog(page).getByRole('button', {name: 'Close'}).click();
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+});
+
+test.describe('for screen readers', () => {
+  test('names, states and the number of results', async ({page}) => {
+    await open(page, PAGE);
+    await expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await openDialog(page);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(status(page)).toHaveText('');
+    await field(page).fill('lookupPackage');
+    await expect(status(page)).toHaveText(/^\d+ results? of \d+ kinds? for “lookupPackage”\.$/);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = dialog(page).getByRole('listbox', {name: 'Results'});
+    await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+    await expect(list.getByRole('group', {name: 'Operations'})).toBeVisible();
+    await expect(options(page).first()).toHaveAccessibleName(/^Look up packages by package URL, name or repository GET \/packages\/lookup Packages › /);
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('nothing found is said, with names that are written alike, which search again', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await field(page).fill('zzdepndzz');
+    await expect(status(page)).toHaveText('No results for “zzdepndzz”.');
+    await expect(dialog(page).getByText('Nothing found for “zzdepndzz”.')).toBeVisible();
+    const near = dialog(page).getByText('Written alike:').getByRole('button');
+    const name = (await near.first().textContent()) ?? '';
+    await near.first().click();
+    await expect(field(page)).toHaveValue(name);
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  for (const mode of ['light', 'dark'] as const) {
+    test(`no violation in the dialog, ${mode}`, async ({page}) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
+      await open(page, PAGE);
+      await openDialog(page);
+      await field(page).fill('which operation returns dependent_repos_count');
+      await expect(options(page).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8'));
+      const violations = await page.evaluate(async () => {
+        const {axe} = window as unknown as {axe: {run(context: object, options: object): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
+        return (await axe.run({include: [['dialog']]}, {})).violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+      });
+      expect(violations).toEqual([]);
+    });
+  }
+});
+
+test('matched words are marked, and each result says where it stands', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill('polite pool');
+  await expect(options(page).first().locator('mark').first()).toHaveText(/polite/i);
+  await expect(options(page).first().locator('.search-trail')).toHaveText(/ › /);
+});
+
+test('a typing error is named', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill('pagnation');
+  await expect(dialog(page).getByText('No page has “pagnation”. Showing results for pagination.')).toBeVisible();
+});
+
+test('a click on a result goes there; the backdrop and the button Close close', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
+  await field(page).fill('governance');
+  await options(page).first().click();
+  await expect(page).toHaveURL('/docs/about/governance');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('the way back closes the dialog', async ({page}) => {
+  await open(page, '/docs/usage/errors');
+  await page.locator(`.theme-doc-sidebar-container a[href="${PAGE}"]`).click();
+  await expect(page).toHaveURL(PAGE);
+  await openDialog(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/usage/errors');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('offline after its first use', async ({page, context}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill('advisories');
+  await expect(options(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await field(page).fill('which papers mention a package');
+  await expect(options(page).filter({hasText: 'List the papers that mention a package'})).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openDialog(page);
+  await field(page).fill('lockfile');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test.describe('when something is missing', () => {
+  test('the index: says so, with a way on, and tries again', async ({page, site}) => {
+    site.lose(indexPath());
+    await open(page, site.origin + PAGE);
+    await openDialog(page);
+    await field(page).fill('purl');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Search does not work at the moment. The search index could not be loaded.');
+    await expect(alert.getByRole('link', {name: 'browse the services'})).toHaveAttribute('href', '/docs/category/data-services');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    site.mend();
+    await alert.getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+
+  test('no connection at all', async ({page}) => {
+    await page.route('**/assets/search/*.json', (route) => route.abort());
+    await open(page, PAGE);
+    await openDialog(page);
+    await field(page).fill('purl');
+    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  });
+
+  for (const [what, body] of [['cut off', `{"format":${FORMAT},"pages":[["gui`], ['of another form', '{"format":0}'], ['a web page', '<!doctype html>'], ['of wrong parts', `{"format":${FORMAT},"pages":[1],"sections":[[9]],"words":["",[]],"services":[],"operations":[[0]],"parameters":[],"fields":[],"shapes":[],"texts":[]}`]] as const) {
+    test(`an index that is ${what}`, async ({page}) => {
+      await page.route('**/assets/search/*.json', (route) => route.fulfill({body, contentType: 'application/json'}));
+      await open(page, PAGE);
+      await openDialog(page);
+      await field(page).fill('purl');
+      const alert = dialog(page).getByRole('alert');
+      await expect(alert).toContainText('The search index that was loaded cannot be read.');
+      await page.unroute('**/assets/search/*.json');
+      await alert.getByRole('button', {name: 'Try again'}).click();
+      await expect(options(page).first()).toBeVisible();
+    });
+  }
+
+  test('the worker: the next try starts another', async ({page, site}) => {
+    const worker = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) => /src_search_worker.*\.js$/.test(name));
+    site.lose(`/assets/js/${worker ?? ''}`);
+    await open(page, site.origin + PAGE);
+    await openDialog(page);
+    await field(page).fill('purl');
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    site.mend();
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('the dialog: the search page opens instead', async ({page, site}) => {
+    const script = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) => /src_search_SearchDialog.*\.js$/.test(name));
+    site.lose(`/assets/js/${script ?? ''}`);
+    await open(page, site.origin + PAGE);
+    await button(page).click();
+    await expect(page).toHaveURL(`${site.origin}/search`);
+  });
+});
+
+test('a query stays text', async ({page}) => {
+  const hostile = '<img src=x onerror="window.hostile=1"> purl';
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill(hostile);
+  await expect(status(page)).toContainText('<img src=x onerror=');
+  await open(page, `/search?q=${encodeURIComponent(hostile)}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(hostile);
+  await expect(page.getByRole('status')).toContainText('<img');
+  await open(page, `/search?q=${encodeURIComponent('<b>zzqxwvk</b>qqzzxx')}`);
+  await expect(page.getByRole('searchbox')).toHaveValue('<b>zzqxwvk</b>qqzzxx');
+  expect(await page.evaluate(() => ('hostile' in window) || document.querySelector('main img, main b') !== null)).toBe(false);
+});
+
+test.describe('the search page', () => {
+  test('works as a link, with the same results', async ({page}) => {
+    await open(page, '/search?q=dependent_repos_count');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Response properties');
+    await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
+    await main.getByText(/more operations have it/).first().click();
+    await expect(main.locator('.search-others li').first()).toBeVisible();
+    await openDialog(page);
+    await field(page).fill('dependent_repos_count');
+    await expect(options(page).first()).toHaveAttribute('href', PROPERTY);
+  });
+
+  test('keeps the query in the address', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('how many requests');
+    await expect(page).toHaveURL('/search?q=how%20many%20requests');
+    await page.locator('.search-list a').first().click();
+    await expect(page).not.toHaveURL(/search/);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('how many requests');
+    await expect(page.locator('.search-list a').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await expect(page).toHaveURL('/search');
+    await expect(page.locator('.search-list')).toHaveCount(0);
+  });
+
+  test('has no hydration error, and is in no sitemap', async ({page}) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await open(page, '/search?q=purl');
+    await expect(page.locator('.search-list a').first()).toBeVisible();
+    expect(errors).toEqual([]);
+    expect(builtPage('/search')).toMatch(/<meta[^>]*name="?robots"?[^>]*content="?noindex/);
+    expect(readBuilt('sitemap.xml')).not.toContain(`${SITE_URL}/search<`);
+  });
+
+  test('can be added to a browser as a search engine', async ({page}) => {
+    await open(page, PAGE);
+    const link = page.locator('head link[rel="search"]');
+    await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+    const description = await (await page.request.get((await link.getAttribute('href')) ?? '')).text();
+    const parsed = await page.evaluate((xml) => {
+      const found = new DOMParser().parseFromString(xml, 'application/xml');
+      return {broken: found.querySelector('parsererror') !== null, name: found.querySelector('ShortName')?.textContent, template: found.querySelector('Url')?.getAttribute('template')};
+    }, description);
+    expect(parsed).toMatchObject({broken: false, template: `${SITE_URL}/search?q={searchTerms}`});
+    // The limit of the format.
+    expect(parsed.name?.length).toBeLessThanOrEqual(16);
+  });
+});
+
+test.describe('the Not Found page', () => {
+  test('offers the nearest pages', async ({page}) => {
+    await page.goto('/docs/usage/rate_limit');
+    await hydrated(page);
+    await expect(page).toHaveTitle(/Page not found/i);
+    const offered = page.getByRole('main').getByRole('status');
+    await expect(offered).toContainText('Perhaps you are looking for one of these:');
+    await expect(offered.getByRole('link').first()).toHaveAttribute('href', PAGE);
+    await offered.getByRole('link').first().click();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+  });
+
+  test('has its plain links where there is no index', async ({page, site}) => {
+    site.lose(indexPath());
+    await page.goto(`${site.origin}/docs/services/packages/lookup`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('there is no button that does nothing, and the pages say how to go on', async ({page}) => {
+    await page.goto(PAGE);
+    await expect(button(page)).toBeHidden();
+    await page.goto('/search?q=purl');
+    await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', {name: 'browse the services'})).toBeVisible();
+    await page.goto('/docs/no-such-page');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+  });
+});
+
+for (const width of [320, 360, 996, 997, 1280]) {
+  test(`at ${width} pixels the button can be hit, moves nothing, and the dialog fits`, async ({page}) => {
+    await page.setViewportSize({width, height: 640});
+    // First the page as it is before any script ran.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(PAGE);
+    const before = await button(page).boundingBox();
+    await page.unroute('**/*.js');
+    await open(page, PAGE);
+    expect(await button(page).boundingBox()).toEqual(before);
+    const {width: w, height: h} = await size(button(page));
+    expect(Math.min(w, h)).toBeGreaterThanOrEqual(24);
+    await openDialog(page);
+    await field(page).fill('which operation returns dependent_repos_count');
+    await expect(options(page).first()).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const body = document.querySelector('.search-body');
+      return {page: document.documentElement.scrollWidth - window.innerWidth, dialog: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0)};
+    });
+    expect(overflow.page).toBeLessThanOrEqual(0);
+    expect(overflow.dialog).toBeLessThanOrEqual(0);
+    const box = (await dialog(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(640);
+  });
+}
+
+test('every address in the index is a place of the built site', () => {
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (page: string): Set<string> => {
+    let known = ids.get(page);
+    if (!known) ids.set(page, (known = new Set([...builtPage(page).matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''))));
+    return known;
+  };
+  const wrong = new Set(
+    addressesOf(toEntries(buildIndex())).filter((address) => {
+      const [page = '', ...rest] = address.split('#');
+      try {
+        return rest.length > 0 ? !idsOf(page).has(rest.join('#')) : idsOf(page).size === 0;
+      } catch {
+        return true;
+      }
+    }),
+  );
+  expect([...wrong]).toEqual([]);
+});

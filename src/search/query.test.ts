@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {LONGEST_QUERY, pathIn, readQuery} from './query';
+
+const vocabulary = new Map(['rate', 'limit', 'package', 'dependent', 'repository', 'count', 'advisory', 'lookup', 'purl', 'license', 'pagin', 'license'].map((word) => [word, 10]));
+const read = (text: string) => readQuery(text, vocabulary, 1000);
+
+describe('pathIn', () => {
+  it.each([
+    ['/packages/lookup', {segments: ['packages', 'lookup']}],
+    ['GET /advisories', {method: 'GET', segments: ['advisories']}],
+    ['post /query', {method: 'POST', segments: ['query']}],
+    ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', {host: 'packages.ecosyste.ms', segments: ['api', 'v1', 'packages', 'lookup']}],
+    ["curl -sS 'https://repos.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy'", {host: 'repos.ecosyste.ms', segments: ['api', 'v1', 'hosts', 'GitHub', 'repositories', 'numpy/numpy']}],
+    ['packages.ecosyste.ms', {host: 'packages.ecosyste.ms', segments: []}],
+    ['/a/%zz', {segments: ['a', '%zz']}],
+  ])('reads %s', (text, path) => expect(pathIn(text)).toEqual(path));
+
+  it.each(['get a package', 'purl', 'read/write access', ''])('finds none in %j', (text) => expect(pathIn(text)).toBeUndefined());
+});
+
+describe('readQuery', () => {
+  it('leaves out what says nothing', () => expect(read('what is the rate limit').kept).toEqual(['rate', 'limit']));
+  it('but not in names', () => expect(read('per_page').length).toBe(2));
+  it('keeps a query of such words as it stands', () => expect(read('who are you').length).toBe(3));
+  it('corrects typing errors', () => {
+    const {kept, corrected} = read('advisry');
+    expect(kept).toEqual(['advisory']);
+    expect([...corrected]).toEqual([['advisry', 'advisory']]);
+  });
+  it('completes the word that is being typed', () => {
+    const [part] = read('pack').parts;
+    expect(part?.variants.map(({terms}) => terms.join(' '))).toContain('package');
+    expect(read('pack').corrected.size).toBe(0);
+  });
+  it('finds names in a question', () => {
+    const {names} = read('which operation returns dependentReposCount?');
+    expect(names.find(({written}) => written)).toMatchObject({key: 'dependent repository count', literal: 'dependentreposcount'});
+  });
+  it('hears what kind of thing is asked for', () => {
+    expect([...read('which operation returns purl').intents]).toEqual(['operation', 'property']);
+    expect([...read('what is a purl').intents]).toEqual(['prose', 'meaning']);
+  });
+  it('reads a long query up to a length', () => expect(read(`${'a'.repeat(LONGEST_QUERY)} purl`).kept).not.toContain('purl'));
+  it('finds nothing to look for in signs', () => expect(read('<>"&').parts).toEqual([]));
+});

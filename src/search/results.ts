@@ -1,0 +1,117 @@
+/** From what search found to what a page shows (shown.ts). */
+import type {Entry, Kind, Place} from './entries';
+import {literalOf} from './query';
+import type {Answer, Found} from './rank';
+import type {Most, Piece, Result, Results} from './shown';
+import {isStopWord, tokens} from './words';
+
+/** @returns a text in pieces, of which those are marked whose words are among the given. */
+export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const {term, start, end} of tokens(text)) {
+    if (!terms.has(term) || start < at || isStopWord(text.slice(start, end).toLowerCase())) continue;
+    const between = text.slice(at, start);
+    const last = pieces.at(-1);
+    // The parts of a name are marked as one.
+    if (last?.[1] && /^[_-]$/.test(between)) last[0] += text.slice(at, end);
+    else {
+      if (between) pieces.push([between, 0]);
+      pieces.push([text.slice(start, end), 1]);
+    }
+    at = end;
+  }
+  if (at < text.length) pieces.push([text.slice(at), 0]);
+  return pieces;
+}
+
+/** @returns where a result leads. */
+export function addressOf({entry, place}: Found): string {
+  return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
+}
+
+/** Below this share of the best score a result is more noise than help. */
+const LEAST = 0.06;
+
+/** @returns a corrected word as texts write it; what is looked for is its common form. */
+function asWritten(term: string, found: readonly Found[]): string | undefined {
+  for (const {entry} of found.slice(0, 30)) {
+    for (const text of [entry.title, entry.text]) {
+      const token = tokens(text).find((one) => one.term === term && !one.whole);
+      if (token) return text.slice(token.start, token.end).toLowerCase();
+    }
+  }
+  return undefined;
+}
+
+function pairsOf(text: string): Set<string> {
+  const plain = literalOf(text);
+  return new Set(Array.from({length: Math.max(0, plain.length - 1)}, (_, index) => plain.slice(index, index + 2)));
+}
+
+/** Share of common letter pairs from which two names are alike. */
+const ALIKE = 0.3;
+
+/**
+ * @param text a query without results
+ * @param entries all entries
+ * @returns names that are written alike, nearest first
+ */
+export function nearestNames(text: string, entries: readonly Entry[], count = 4): string[] {
+  const pairs = pairsOf(text);
+  const scores = new Map<string, number>();
+  for (const {kind, title} of entries) {
+    if (kind === 'section' || scores.has(title)) continue;
+    const own = pairsOf(title);
+    const common = [...own].filter((pair) => pairs.has(pair)).length;
+    const score = (2 * common) / (own.size + pairs.size);
+    if (score >= ALIKE) scores.set(title, score);
+  }
+  return [...scores].sort(([, a], [, b]) => b - a).slice(0, count).map(([title]) => title);
+}
+
+/**
+ * @param answer what search found
+ * @param most how many results to give
+ * @returns the results by kind, the kind of the best result first
+ */
+export function toResults({found, query}: Answer, most: Most): Results {
+  const groups = new Map<Kind, Result[]>();
+  let count = 0;
+  const least = (found[0]?.score ?? 0) * LEAST;
+  for (const one of found) {
+    if (count >= most.all || one.score < least) break;
+    const {entry, place, terms} = one;
+    const group = groups.get(entry.kind) ?? [];
+    if (group.length >= most.group) continue;
+    groups.set(entry.kind, group);
+    count += 1;
+    group.push({
+      kind: entry.kind,
+      address: addressOf(one),
+      title: mark(entry.title, terms),
+      trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
+      text: mark(place?.text ?? entry.text, terms),
+      ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
+      others: othersOf(entry, place),
+    });
+  }
+  return {
+    groups: [...groups].map(([kind, results]) => ({kind, results})),
+    count,
+    corrected: [...query.corrected].flatMap(([word, term]) => {
+      const instead = asWritten(term, found);
+      return instead && instead !== word ? [{word, instead}] : [];
+    }),
+    nearest: [],
+  };
+}
+
+function othersOf({places = []}: Entry, chosen: Place | undefined): Result['others'] {
+  const seen = new Set([chosen?.operation]);
+  return places.flatMap(({operation, anchor}) => {
+    if (seen.has(operation)) return [];
+    seen.add(operation);
+    return [{title: operation.summary, address: `${operation.address}#${encodeURIComponent(anchor)}`}];
+  });
+}

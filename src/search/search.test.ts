@@ -1,0 +1,103 @@
+import {describe, expect, it} from 'vitest';
+import {services} from '../catalogue/services';
+import {operationPath, operationsInOrder} from '../reference/descriptions';
+import {buildIndex, excerpt, plainText} from './buildIndex';
+import {toEntries} from './entries';
+import {asIndex, FORMAT, fromDifferences, slugOf, toDifferences} from './format';
+import {openIndex} from './open';
+import {comparePages} from './plugin';
+import {mark} from './results';
+import type {Results} from './shown';
+
+const index = buildIndex();
+const ask = openIndex(JSON.parse(JSON.stringify(index)));
+const MOST = {group: 5, all: 24};
+const first = (results: Results) => results.groups[0]?.results[0];
+const PACKAGES = '/docs/services/data-services/packages';
+
+describe('the index', () => {
+  it('has every operation at its address, and every service', () => {
+    const {operations, serviceIds} = toEntries(index);
+    expect(operations.map(({address}) => address)).toEqual(operationsInOrder().map(operationPath));
+    expect(serviceIds).toEqual(services.map(({id}) => id));
+  });
+
+  it('is refused when it is something else', () => {
+    for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}, {...index, texts: undefined}]) expect(() => asIndex(other)).toThrow('another form');
+  });
+
+  it('keeps numbers as differences', () => {
+    expect(toDifferences([3, 4, 9])).toEqual([3, 1, 5]);
+    expect(fromDifferences([3, 1, 5])).toEqual([3, 4, 9]);
+  });
+
+  it('makes addresses as the reference does', () => expect(operationsInOrder().every(({id, slug}) => slugOf(id) === slug)).toBe(true));
+
+  it('names pages that Docusaurus has and it has not', () => {
+    const [kind, permalink, title] = index.pages[0]!;
+    expect(kind).toBeTruthy();
+    const page = {permalink, title, source: '@site/docs/a.mdx', unlisted: false};
+    expect(() => comparePages(index, [page])).not.toThrow();
+    expect(() => comparePages(index, [{...page, title: 'Another'}])).toThrow(/@site\/docs\/a\.mdx: Docusaurus has "Another"/);
+    expect(() => comparePages(index, [{...page, permalink: '/docs/none'}])).toThrow(/nothing there/);
+    expect(() => comparePages(index, [{...page, permalink: '/docs/none', unlisted: true}])).not.toThrow();
+  });
+});
+
+describe('texts', () => {
+  it('lose their markup and keep their names', () => expect(plainText('A `code_name`, a [link](/x) and *more* of __it__')).toBe('A code_name, a link and more of it'));
+  it('end with a sentence or a whole word', () => {
+    expect(excerpt('Short.', 20)).toBe('Short.');
+    expect(excerpt('A first sentence. And then more', 25)).toBe('A first sentence.');
+    expect(excerpt('One two three four', 12)).toBe('One two…');
+  });
+  it('are marked where words match, names as one', () => {
+    expect(mark('Number of dependent_repos_count', new Set(['dependent', 'repository', 'count']))).toEqual([['Number of ', 0], ['dependent_repos_count', 1]]);
+    expect(mark('Nothing', new Set())).toEqual([['Nothing', 0]]);
+  });
+});
+
+describe('search', () => {
+  it('answers the question of this site', () => {
+    const result = first(ask('Which operation returns `dependent_repos_count`?', MOST));
+    expect(result).toMatchObject({kind: 'property', address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`, trail: 'Packages › Look up packages by package URL, name or repository'});
+    expect(result?.title).toEqual([['dependent_repos_count', 1]]);
+    expect(result?.others.length).toBeGreaterThan(3);
+    expect(new Set(result?.others.map(({address}) => address)).size).toBe(result?.others.length);
+  });
+
+  it.each([
+    ['/registries/npmjs.org/packages/react', `${PACKAGES}/get-registry-package`],
+    ['GET /registries/{registryName}/packages/{packageName}', `${PACKAGES}/get-registry-package`],
+    ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', `${PACKAGES}/lookup-package`],
+    ['bulkLookupPackages', `${PACKAGES}/bulk-lookup-packages`],
+    ['bulk-lookup-packages', `${PACKAGES}/bulk-lookup-packages`],
+  ])('puts the exact operation first: %s', (query, address) => expect(first(ask(query, MOST))?.address).toBe(address));
+
+  it('leads to a parameter in the operation that the query names', () => {
+    expect(first(ask('published_after parameter of recent versions', MOST))?.address).toBe(`${PACKAGES}/get-registry-recent-versions#parameter-published_after`);
+  });
+
+  it('says what it looked for instead of a word that no page has', () => {
+    expect(ask('pagnation', MOST).corrected).toEqual([{word: 'pagnation', instead: 'pagination'}]);
+    expect(ask('pagination', MOST).corrected).toEqual([]);
+  });
+
+  it('offers names that are written alike where it finds nothing', () => {
+    const results = ask('zzqxw sponsrshipz', MOST);
+    expect(results.count === 0 ? results.nearest : ['found']).not.toEqual([]);
+    expect(ask('xqzwvk', MOST)).toMatchObject({groups: [], count: 0});
+  });
+
+  it('bears any query', () => {
+    for (const query of ['', ' ', '<img src=x onerror=alert(1)>', '../../etc/passwd', '__proto__ constructor toString', '%', 'a'.repeat(10_000), 'é 日本語 🙂', "'; DROP TABLE", '{{x}}', '/', 'GET /', 'https://', '.*+?^${}()|[]\\']) {
+      expect(() => ask(query, MOST), query).not.toThrow();
+    }
+  });
+
+  it('keeps to the numbers that are asked for', () => {
+    const results = ask('package', {group: 3, all: 10});
+    expect(results.count).toBeLessThanOrEqual(10);
+    for (const group of results.groups) expect(group.results.length).toBeLessThanOrEqual(3);
+  });
+});

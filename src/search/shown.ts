@@ -1,0 +1,45 @@
+/** Results as a page shows them: plain data, the same from the worker, in tests and in the bench. */
+import type {Kind} from './entries';
+
+/** A text in pieces; those that matched are marked. */
+export type Piece = [text: string, marked: 0 | 1];
+
+export interface Result {
+  kind: Kind;
+  address: string;
+  title: Piece[];
+  /** Where it stands, from the outside in. */
+  trail: string;
+  text: Piece[];
+  /** An operation's method and path. */
+  call?: {method: string; path: string};
+  /** The other operations that take this parameter or answer with this property. */
+  others: {title: string; address: string}[];
+}
+
+/** Results of one kind, best first. */
+export interface ResultGroup {
+  kind: Kind;
+  results: Result[];
+}
+
+export interface Results {
+  groups: ResultGroup[];
+  /** Number of results in all groups. */
+  count: number;
+  /** Words that no page has, with what was looked for instead. */
+  corrected: {word: string; instead: string}[];
+  /** Where nothing was found: names of things that are written alike. */
+  nearest: string[];
+}
+
+/** Names of the kinds, as headings. */
+export const KIND_TITLES: Readonly<Record<Kind, string>> = {
+  service: 'Services', operation: 'Operations', parameter: 'Parameters', property: 'Response properties', guide: 'Guides', page: 'Pages', section: 'Sections',
+};
+
+/** How many results a list shows: of one kind, and of all. */
+export interface Most {
+  group: number;
+  all: number;
+}
