@@ -21,6 +21,7 @@ const may = {
   performance: ['reference'],
   prose: ['catalogue', 'openapi', 'reference'],
   delivery: ['catalogue', 'site'],
+  supply: [],
 };
 
 module.exports = {

@@ -1,6 +1,5 @@
 /** A new release under open pages: those go on with what they began with, and new visits get the new. */
 import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {publish, rollBack} from '../../src/delivery/release';
@@ -32,7 +31,9 @@ const follow = async (page: Page): Promise<void> => {
 };
 
 test('a page that is open while releases change navigates on with its own files, there and back', async ({delivery}) => {
-  const base = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  // The site is copied twice.
+  test.setTimeout(120_000);
+  const base = mkdtempSync(path.join(path.dirname(SITE_DIR), 'build-releases-'));
   const next = path.join(base, 'build');
   const to = path.join(base, 'srv');
   const chunk = makeNextBuild(next, 'usage/errors.mdx', ['docs/usage', 'docs/usage/errors']);

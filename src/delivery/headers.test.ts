@@ -59,6 +59,7 @@ describe('headersOf', () => {
     ['/docs/about.md', 'no-cache', 'text/markdown; charset=utf-8'],
     ['/openapi/packages.yaml', 'no-cache', 'application/yaml'],
     ['/.well-known/api-catalog', 'no-cache', 'application/linkset+json'],
+    ['/changes.xml', 'no-cache', 'application/atom+xml'],
     ['/opensearch.xml', 'no-cache', 'application/opensearchdescription+xml'],
     ['/sitemap.xml', 'no-cache', 'application/xml; charset=utf-8'],
   ])('%s', (pathname, cache, type) => {

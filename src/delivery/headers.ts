@@ -133,6 +133,7 @@ export const MEDIA_TYPES: Headers = {
 /** Media types of single addresses. */
 export const MEDIA_TYPES_OF_PATHS: Headers = {
   [API_CATALOG]: 'application/linkset+json',
+  '/changes.xml': 'application/atom+xml',
   '/opensearch.xml': 'application/opensearchdescription+xml',
 };
 
