@@ -16,7 +16,7 @@ const PARTS = 3;
 for (const name of SERVERS) {
   for (let part = 0; part < PARTS; part += 1) {
     test(`${name}: every page keeps to the policy and to its own origin (part ${part + 1} of ${PARTS})`, async ({delivery}) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const {origin} = delivery.servers[name];
       const context = await delivery.trusting.newContext({baseURL: origin});
       const page = await context.newPage();
