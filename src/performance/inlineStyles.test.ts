@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {mergeVariables} from './inlineStyles';
+import {mergeVariables, undeclared, variablesOf} from './inlineStyles';
 
 describe('mergeVariables', () => {
   it('keeps the last value of a variable that is set twice', () => {
@@ -23,5 +23,17 @@ describe('mergeVariables', () => {
   it('leaves a variable that is used often', () => {
     const css = ':root{--a:1px}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}';
     expect(mergeVariables(css)).toBe(css);
+  });
+});
+
+describe('variables that other sheets read', () => {
+  it('keeps them, and finds them in styles, attributes and scripts', () => {
+    const kept = variablesOf(['.late{color:var(--a)}', '<i style="top:var( --b, 1px)">', 'style.getPropertyValue("--c")']);
+    expect([...kept]).toEqual(['--a', '--b', '--c']);
+    expect(mergeVariables(':root{--a:1px;--d:2px}p{margin:var(--a) var(--d)}', kept)).toBe(':root{--a:1px}p{margin:var(--a) 2px}');
+  });
+
+  it('names a variable that is read without a fallback and set nowhere', () => {
+    expect(undeclared(['p{color:var(--gone);margin:var(--set);top:var(--maybe,0)}', ':root{--set:1px}'])).toEqual(['--gone']);
   });
 });

@@ -33,9 +33,10 @@ function words(text: string, found: Set<string>): void {
  * the last value of each is enough.
  *
  * @param css the whole style sheet
+ * @param kept variables that something outside this sheet reads
  * @returns the same styles in fewer bytes
  */
-export function mergeVariables(css: string): string {
+export function mergeVariables(css: string, kept: ReadonlySet<string> = new Set()): string {
   const root = postcss.parse(css);
   const first = new Map<string, Rule>();
   for (const node of [...root.nodes]) {
@@ -52,7 +53,7 @@ export function mergeVariables(css: string): string {
     });
     node.remove();
   }
-  inlineConstants(root);
+  inlineConstants(root, kept);
   return root.toString();
 }
 
@@ -60,14 +61,14 @@ export function mergeVariables(css: string): string {
  * A variable that is set once and never again is a constant: where it is used
  * once or twice, its value is shorter than its name and declaration.
  */
-function inlineConstants(root: Root): void {
+function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
   for (let changed = true; changed; ) {
     changed = false;
     const declared = new Map<string, Declaration[]>();
     root.walkDecls(/^--/, (declaration) => void declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]));
     for (const [name, [declaration, ...others]] of declared) {
       const parent = declaration?.parent;
-      if (!declaration || others.length > 0 || parent?.type !== 'rule' || (parent as Rule).selector !== ':root') continue;
+      if (!declaration || kept.has(name) || others.length > 0 || parent?.type !== 'rule' || (parent as Rule).selector !== ':root') continue;
       const use = new RegExp(`var\\(${name}\\)`, 'g');
       const users: Declaration[] = [];
       let uses = 0;
@@ -100,8 +101,13 @@ export interface InlinedStyles {
 export async function inlineStyles(dir: string): Promise<InlinedStyles> {
   const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
   const found = new Set<string>();
+  // What reads a variable and is not part of a page's own style sheet: the
+  // sheets that come later (console, search), style attributes, scripts.
+  const outside: string[] = [];
   for (const script of scripts) {
-    for (const [word] of (await readFile(script, 'utf8')).matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) found.add(word);
+    const text = await readFile(script, 'utf8');
+    outside.push(text);
+    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) found.add(word);
   }
   const texts = new Map<string, string>();
   const names = new Set<string>();
@@ -109,6 +115,7 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
     const html = await readFile(page, 'utf8');
     // Only names inside tags can be what a style rule is about.
     for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
+    outside.push(html);
     const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
     for (const name of used) names.add(name);
     if (used.length > 0) texts.set(page, html);
@@ -134,26 +141,44 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
   // the pages that show one of its classes; their HTML does not name it.
   for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
     const css = await readFile(file, 'utf8');
+    if (!styles.has(path.basename(file))) outside.push(css);
     const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
     if (!ownClass || styles.has(path.basename(file))) continue;
     const users = [...texts].filter(([, html]) => html.includes(ownClass));
     if (users.length > 1) throw new Error(`${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (cacheGroups in src/performance/plugin.ts).`);
     for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style>${css}</style></head>`));
   }
-  const all = [...styles.values()].join('');
-  for (const [name, css] of styles) styles.set(name, `<style>${mergeVariables(withoutUnused(css, all))}</style>`);
+  const kept = variablesOf(outside);
+  for (const [name, css] of styles) styles.set(name, `<style>${mergeVariables(withoutUnused(css, kept), kept)}</style>`);
+  const missing = undeclared([...styles.values(), ...outside]);
+  if (missing.length > 0) throw new Error(`The style sheets read ${missing.join(', ')}, which none sets. Set it in src/css/custom.css, or give var() a fallback.`);
   await Promise.all([...texts].map(([page, html]) => writeFile(page, html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''))));
   return {before, after: [...styles.values()].join('').length, pages: texts.size};
 }
 
-/** Drops variables that no style sheet reads. */
-function withoutUnused(css: string, all: string): string {
+/** Names of the variables that the texts read. */
+export function variablesOf(texts: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const text of texts) for (const [, name] of text.matchAll(/(?:var|getPropertyValue)\(\s*["'`]?(--[\w-]+)/g)) if (name) names.add(name);
+  return names;
+}
+
+/** Names of the variables that the style sheets read without a fallback and that none of them sets. */
+export function undeclared(sheets: readonly string[]): string[] {
+  const text = sheets.join('\n');
+  const set = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name ?? ''));
+  return [...read].filter((name) => !set.has(name)).sort();
+}
+
+/** Drops variables that neither this sheet nor anything outside it reads. */
+function withoutUnused(css: string, kept: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   for (let removed = true; removed; ) {
     removed = false;
-    const text = root.toString() + all.replace(css, '');
+    const read = variablesOf([root.toString()]);
     root.walkDecls(/^--/, (declaration) => {
-      if (new RegExp(`var\\(\\s*${declaration.prop}\\b(?!-)`).test(text)) return;
+      if (read.has(declaration.prop) || kept.has(declaration.prop)) return;
       declaration.remove();
       removed = true;
     });
