@@ -9,6 +9,10 @@ import type {ConsoleMessage, Page, Request, Response} from '@playwright/test';
 export class Complaints {
   private readonly found: string[] = [];
   private readonly open = new Set<Request>();
+  /** Counts the documents that were opened; what a document asked for is broken off when it is left. */
+  private documents = 0;
+  private readonly askedBy = new WeakMap<Request, number>();
+  private leaving = false;
   private whenSettled: (() => void) | undefined;
 
   /** @param host the host of the site, with its port */
@@ -17,16 +21,26 @@ export class Complaints {
     page.on('pageerror', (error) => this.found.push(`uncaught: ${error.message}`));
     page.on('request', (request) => this.onRequest(request));
     page.on('requestfinished', (request) => this.onEnd(request));
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame()) return;
+      this.documents++;
+      this.leaving = false;
+    });
     page.on('requestfailed', (request) => {
-      this.found.push(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
+      const left = this.leaving || (this.askedBy.get(request) ?? 0) < this.documents;
+      if (!(left && request.failure()?.errorText === 'net::ERR_ABORTED')) this.found.push(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
       this.onEnd(request);
     });
     page.on('response', (response) => this.onResponse(response));
   }
 
-  /** Waits until every request has its answer, so that leaving the page breaks none off. */
+  /**
+   * Waits until every request has its answer. The test leaves the page then:
+   * what the browser still begins (the icon, a prefetch) is broken off by that.
+   */
   async settled(): Promise<void> {
     if (this.open.size > 0) await new Promise<void>((resolve) => (this.whenSettled = resolve));
+    this.leaving = true;
   }
 
   /** @returns the complaints since the last call. */
@@ -40,6 +54,7 @@ export class Complaints {
 
   private onRequest(request: Request): void {
     this.open.add(request);
+    this.askedBy.set(request, this.documents);
     const {protocol, host} = new URL(request.url());
     if (protocol.startsWith('http') && host !== this.host) this.found.push(`request to another host: ${request.url()}`);
   }

@@ -60,11 +60,12 @@ function docPages(): DocPage[] {
   const folder = path.join(ROOT, 'docs');
   const files = new Set(readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx')).map((name) => name.replaceAll(path.sep, '/').slice(0, -'.mdx'.length)));
   const order = new Map(sidebarOrder());
-  return [...new Set([...order.keys(), ...[...files].sort()])].filter((id) => files.has(id)).map((id) => {
+  return [...new Set([...order.keys(), ...[...files].sort()])].filter((id) => files.has(id)).flatMap((id): DocPage[] => {
     const file = `docs/${id}.mdx`;
     const source = readSource(readFileSync(path.join(ROOT, file), 'utf8'), file);
+    if (source.draft) return [];
     const service = /^services\/[^/]+\/([^/]+)$/.exec(id)?.[1];
-    return {
+    return [{
       kind: 'doc',
       id,
       section: order.get(id) ?? 'other',
@@ -74,7 +75,7 @@ function docPages(): DocPage[] {
       file,
       source,
       ...(service ? {service: getService(service)} : {}),
-    };
+    }];
   });
 }
 

@@ -22,6 +22,8 @@ export interface Source {
   description: string;
   /** The path below `/docs` that the page asks for, instead of the one of its file. */
   slug?: string;
+  /** A draft is no page of the published site. */
+  draft: boolean;
   /** What follows the front matter. */
   body: string;
   /** Line of the file on which the body begins, counted from 1. */
@@ -36,9 +38,9 @@ export interface Source {
 export function readSource(text: string, file: string): Source {
   const [all = '', yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   const front = (parse(yaml) ?? {}) as Record<string, unknown>;
-  const {title, description, slug} = front;
+  const {title, description, slug, draft} = front;
   if (typeof title !== 'string' || typeof description !== 'string') throw new Error(`${file}:1: a page needs title and description in its front matter.`);
-  return {title, description, ...(typeof slug === 'string' ? {slug} : {}), body: text.slice(all.length), line: all.split('\n').length};
+  return {title, description, draft: draft === true, ...(typeof slug === 'string' ? {slug} : {}), body: text.slice(all.length), line: all.split('\n').length};
 }
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

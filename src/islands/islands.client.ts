@@ -63,6 +63,11 @@ export async function loadPage(path: string): Promise<PageParts> {
   return parts;
 }
 
+/** @returns whether the page's parts are at hand. */
+export function isLoaded(path: string): boolean {
+  return loaded.has(plain(path));
+}
+
 /**
  * Used by the route tables: a page is ready when both its script and its parts are.
  *

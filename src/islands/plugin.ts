@@ -8,6 +8,7 @@ import {islandFile} from './islands.client';
 export default function islandsPlugin(): Plugin {
   return {
     name: 'islands',
+    getClientModules: () => [path.resolve(__dirname, 'prefetch.client.ts')],
     async postBuild({outDir, routesPaths}) {
       await Promise.all(
         routesPaths.map(async (route) => {

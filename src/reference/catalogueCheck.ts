@@ -1,11 +1,16 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {services, servicePath} from '../catalogue/services';
+import {services, servicePath, type Service} from '../catalogue/services';
 import {loadDescriptions, OPENAPI_DIR} from './descriptions';
 
 interface Doc {
   permalink: string;
   source: string;
+}
+
+/** @returns what is said of a service without a page, with the mend */
+export function withoutPage(service: Service): string {
+  return `src/catalogue/services.ts: the service "${service.id}" has no page. Write docs/services/${service.category}/${service.id}.mdx, or remove the record.`;
 }
 
 /**
@@ -20,7 +25,7 @@ export function checkCatalogue(docs: readonly Doc[]): void {
   const problems: string[] = [];
   for (const service of services) {
     if (!pages.delete(servicePath(service))) {
-      problems.push(`src/catalogue/services.ts: the service "${service.id}" has no page. Write docs/services/${service.category}/${service.id}.mdx, or remove the record.`);
+      problems.push(withoutPage(service));
     }
     for (const id of service.descriptions) {
       if (!existsSync(path.join(OPENAPI_DIR, `${id}.yaml`))) {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {categories, getService, servicePath, services, type CategoryId} from '../catalogue/services';
 import type {Operation, Schema} from '../openapi/model';
+import {withoutPage} from '../reference/catalogueCheck';
 import {operationPath, operationsInOrder} from '../reference/descriptions';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {FORMAT, slugOf, toDifferences, type FieldRow, type OperationRow, type PageKind, type PageRow, type ParameterRow, type SearchIndex, type SectionRow, type ServiceRow, type WordTable} from './format';
@@ -179,7 +180,9 @@ export function buildIndex({docsDir = DOCS_DIR, operations = operationsInOrder()
   for (const {id, title, description} of categories) pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
   services.forEach((service, number) => {
     const page = pageOfService.get(service.id);
-    if (page === undefined || pages[page]?.[1] !== servicePath(service)) throw new Error(`The service "${service.id}" has no page at ${servicePath(service)} with "service: ${service.id}" in its front matter.`);
+    const place = pages.findIndex(([, address]) => address === servicePath(service));
+    if (place < 0) throw new Error(withoutPage(service));
+    if (page !== place) throw new Error(`docs/services/${service.category}/${service.id}.mdx: its front matter needs the line "service: ${service.id}".`);
     byService.set(service.id, number);
     serviceRows.push([page, service.id, service.host ?? '']);
   });
