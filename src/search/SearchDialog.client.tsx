@@ -1,6 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
 import {Corrections, Failed, Nothing, ResultBody, Status} from './parts.client';
 import {KIND_TITLES, type Most} from './shown';
 import {isSlashOn, setSlash} from './slash';
@@ -44,8 +44,6 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
   const [choice, setChoice] = useState({of: '', index: -1});
   const [slash, setSlashState] = useState(isSlashOn);
   const history = useHistory();
-  const location = useLocation();
-  const openedAt = useRef(location);
   const id = useId();
   const answers = useAnswers(query, MOST);
   const {state, results, of} = answers;
@@ -56,9 +54,8 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
 
   // The field, its first control, gets the focus; what had it gets it back in the end.
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    if (location !== openedAt.current) dialog.current?.close();
-  }, [location]);
+  // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
+  useEffect(() => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())), [history]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
   }, [active]);
