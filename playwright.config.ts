@@ -7,8 +7,6 @@ const DIR = process.env.SITE_DIR ?? 'build';
 
 export default defineConfig({
   testDir: 'e2e',
-  // `npm run test:extended` runs the rest too: it takes long, and needs a machine to itself.
-  testMatch: process.env.E2E_ALL ? undefined : /(agents|budgets|console|mock)\.spec\.ts$/,
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

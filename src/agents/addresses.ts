@@ -1,10 +1,14 @@
 /** Addresses as they stand in Markdown twins: absolute, and of another twin where they lead to a page. */
-import {links, type LinkName} from '../catalogue/links';
-import {findOperation, operationPath} from '../reference/descriptions';
+import {resolveOwn} from '../markdown/constructs';
 import {SITE_URL} from '../site/config';
 
 /** Pages that only make sense in a browser: they have no twin and are not in the sitemap. */
 export const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/search', '/404.html']);
+
+/** @returns the address of a page without its closing slash: the same for a folder and a page of its name. */
+export function plainRoute(route: string): string {
+  return route.replace(/\/$/, '') || '/';
+}
 
 /** @returns where the Markdown of a page stands: `/docs/about.md` for `/docs/about/`, `/index.md` for `/`. */
 export function twinPath(route: string): string {
@@ -30,12 +34,8 @@ function siteAddress(url: string): string {
  * @throws Error where the operation or the link does not exist
  */
 export function resolveAddress(url: string, route = '/'): string {
-  if (url.startsWith('op:')) return siteAddress(operationPath(findOperation(url.slice('op:'.length))));
-  if (url.startsWith('link:')) {
-    const name = url.slice('link:'.length);
-    if (!Object.hasOwn(links, name)) throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
-    return links[name as LinkName];
-  }
+  const own = resolveOwn(url);
+  if (own !== url) return own.startsWith('/') ? siteAddress(own) : own;
   if (url.startsWith('pathname://')) return siteAddress(url.slice('pathname://'.length));
   if (url.startsWith('#')) return siteAddress(`${route}${url}`);
   return url.startsWith('/') && !url.startsWith('//') ? siteAddress(url) : url;

@@ -5,7 +5,7 @@
  */
 import type {Service} from '../catalogue/services';
 import type {ApiDescription, Header, Schema} from '../openapi/model';
-import {descriptionsOf} from '../reference/descriptions';
+import {descriptionsOf, operationsByTask} from '../reference/descriptions';
 import {headerLine, renderOperation, type DescribedOnce} from './operation';
 import {propertyLines} from './schema';
 import {code, joinBlocks, resolved} from './text';
@@ -50,12 +50,11 @@ class Shared implements DescribedOnce {
 
 function renderApi(api: ApiDescription): string {
   const shared = new Shared();
-  const operations = api.tags.flatMap((tag) => api.operations.filter((operation) => operation.tag === tag.name));
   return joinBlocks([
     `# Operations of ${api.title}`,
     resolved(api.description),
     `Base URL: ${code(api.baseUrl)}. No key is needed; name yourself with an e-mail address in ${code('User-Agent')}. A type in capitals, such as ${code(firstSchemaName(api))}, is described once, under Schemas at the end; so are headers.`,
-    ...operations.map((operation) => renderOperation(operation, api, shared).trim()),
+    ...operationsByTask(api).map((operation) => renderOperation(operation, api, shared).trim()),
     shared.render(),
   ]);
 }

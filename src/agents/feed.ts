@@ -6,13 +6,10 @@ import type {Entry} from '../openapi/changelog';
 import {entries, entryNodes, entryTitle} from '../reference/changelogHtml';
 import {SITE_TITLE} from '../site/config';
 import {absolute} from './addresses';
+import {escapeMarkup} from './text';
 
 export const FEED = '/changes.xml';
 const PAGE = '/docs/usage/changelog';
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /** @returns the nodes as HTML whose links lead to this site from anywhere */
 function html(nodes: Element[]): string {
@@ -30,10 +27,10 @@ function entryXml(entry: Entry): string {
   return [
     '  <entry>',
     `    <id>tag:docs.ecosyste.ms,2026:changes/${entry.id}</id>`,
-    `    <title>${escape(entryTitle(entry))}</title>`,
+    `    <title>${escapeMarkup(entryTitle(entry))}</title>`,
     `    <link href="${absolute(`${PAGE}#${entry.id}`)}"/>`,
     `    <updated>${time(entry.date)}</updated>`,
-    `    <content type="html">${escape(html(entryNodes(entry)))}</content>`,
+    `    <content type="html">${escapeMarkup(html(entryNodes(entry)))}</content>`,
     '  </entry>',
   ].join('\n');
 }
@@ -45,7 +42,7 @@ export function renderFeed(list: readonly Entry[] = entries()): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     '  <id>tag:docs.ecosyste.ms,2026:changes</id>',
-    `  <title>${escape(`${SITE_TITLE}: changes of the API descriptions`)}</title>`,
+    `  <title>${escapeMarkup(`${SITE_TITLE}: changes of the API descriptions`)}</title>`,
     `  <link href="${absolute(PAGE)}"/>`,
     `  <link rel="self" type="application/atom+xml" href="${absolute(FEED)}"/>`,
     `  <updated>${time(latest?.date ?? '2026-11-21')}</updated>`,

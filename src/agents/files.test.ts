@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkRoutes, writeFiles} from './files';
-import {firstSentence, lastChanges, listPages} from './pages';
+import {lastChanges, listPages} from './pages';
 
 describe('the list of pages', () => {
   const pages = listPages();
@@ -23,10 +23,6 @@ describe('the list of pages', () => {
     expect(() => checkRoutes(pages, routes)).not.toThrow();
     expect(() => checkRoutes(pages, [...routes, '/docs/new'])).toThrow('/docs/new has no Markdown: add it to src/agents/pages.ts');
     expect(() => checkRoutes(pages, routes.filter((route) => route !== '/docs/usage/errors'))).toThrow('docs/usage/errors.mdx: src/agents/pages.ts takes it for the page /docs/usage/errors, which the site does not have.');
-  });
-
-  it('describes an operation by its first sentence', () => {
-    expect(firstSentence('Turns a `purl` into [records](op:x/y), *each*\nwith v1.2. More.')).toBe('Turns a purl into records, each with v1.2.');
   });
 });
 

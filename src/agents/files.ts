@@ -1,7 +1,7 @@
 /** Every file for agents and programs, and the one place that writes them. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {WITHOUT_TWIN} from './addresses';
+import {plainRoute, WITHOUT_TWIN} from './addresses';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
 import {renderLlms} from './llms';
@@ -38,12 +38,11 @@ export async function writeFiles(dir: string, files: ReadonlyMap<string, string 
  * @throws Error that names every route without a page, and every page without a route
  */
 export function checkRoutes(pages: readonly Page[], routes: readonly string[]): void {
-  const plain = (route: string): string => route.replace(/\/$/, '') || '/';
-  const listed = new Set(pages.map(({route}) => plain(route)));
-  const built = new Set(routes.map(plain));
+  const listed = new Set(pages.map(({route}) => plainRoute(route)));
+  const built = new Set(routes.map(plainRoute));
   const problems = [
     ...[...built].filter((route) => !listed.has(route) && !WITHOUT_TWIN.has(route)).map((route) => `${route} has no Markdown: add it to src/agents/pages.ts, or to WITHOUT_TWIN in src/agents/addresses.ts.`),
-    ...pages.filter(({route}) => !built.has(plain(route))).map(({route, file}) => `${file}: src/agents/pages.ts takes it for the page ${route}, which the site does not have.`),
+    ...pages.filter(({route}) => !built.has(plainRoute(route))).map(({route, file}) => `${file}: src/agents/pages.ts takes it for the page ${route}, which the site does not have.`),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

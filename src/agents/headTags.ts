@@ -3,18 +3,15 @@
  * social image, its Markdown and the feed. They are put into the HTML after it
  * was built, so that no script in the browser has to know or carry them.
  */
-import {absolute, twinPath} from './addresses';
+import {absolute, plainRoute, twinPath} from './addresses';
 import {FEED} from './feed';
 import {jsonLd} from './jsonLd';
 import {lastChanges, listPages, type Page} from './pages';
+import {escapeMarkup} from './text';
 import {SOCIAL_SIZE, socialPath} from './social/path';
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escape(content)}">`;
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }
 
 /** @returns what the social image of a page shows, in words */
@@ -47,10 +44,9 @@ let known: Map<string, string> | undefined;
  * @returns its tags; empty for what is no page to read (search, Not Found)
  */
 export function headTagsFor(route: string): string {
-  const plain = (path: string): string => path.replace(/\/$/, '');
   if (!known) {
     const changes = lastChanges();
-    known = new Map(listPages().map((page) => [plain(page.route), headTags(page, changes.get(page.file))]));
+    known = new Map(listPages().map((page) => [plainRoute(page.route), headTags(page, changes.get(page.file))]));
   }
-  return known.get(plain(route)) ?? '';
+  return known.get(plainRoute(route)) ?? '';
 }

@@ -15,7 +15,7 @@ describe('llms.txt', () => {
     const [before = '', ...sections] = index.split(/^## /m);
     expect(before).toMatch(/^# ecosyste\.ms documentation\n\n> [^\n]+\n\n/);
     expect(before.match(/^#/gm)).toHaveLength(1);
-    expect(sections.map((section) => section.split('\n')[0])).toEqual(['Start', 'Services', 'Usage', 'Guides', 'OpenAPI 3.1 descriptions', 'Optional']);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(['Start', 'Services', 'Usage', 'Guides', 'API descriptions (OpenAPI 3.1)', 'Optional']);
     for (const section of sections) {
       for (const line of section.split('\n').slice(1).filter(Boolean)) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)(: .+)?$/);
     }

@@ -4,7 +4,7 @@ import {links} from '../catalogue/links';
 import {categories, services, servicesOf} from '../catalogue/services';
 import {addresses} from '../openapi/listings';
 import type {ApiDescription} from '../openapi/model';
-import {loadDescriptions} from '../reference/descriptions';
+import {countOperations, loadDescriptions} from '../reference/descriptions';
 import {SITE_TITLE} from '../site/config';
 import {absolute, resolveAddress, twinPath} from './addresses';
 import {renderBundle} from './bundle';
@@ -19,10 +19,6 @@ const bundlePath = (service: string): string => `/llms/${service}.txt`;
 /** The sections of `llms-full.txt`: sidebars that are read, without those about the project. */
 const FULL = ['getStarted', 'guides', 'usage', 'services'];
 
-function operationCount(apis: readonly ApiDescription[]): number {
-  return apis.reduce((sum, {operations}) => sum + operations.length, 0);
-}
-
 /** What to know before the first call, in the words of the usage pages that each line links. */
 function instructions(): string[] {
   const limit = (name: string): string => facts[name] ?? '';
@@ -34,9 +30,9 @@ function instructions(): string[] {
       `- Name whoever you act for: put their e-mail address into the header ${code('User-Agent')}, as in ${code(SAMPLE_USER_AGENT)}. Where you cannot set headers, add ${code(`?${MAILTO_PARAMETER}=you@example.com`)}. The header ${code('From')} has no effect. Never make an address up. ${link('Authentication', '/docs/usage/authentication')}`,
       `- Stay inside the limit: ${limit('rateLimit.anonymous')} requests an hour without an address, ${limit('rateLimit.polite')} with one (measured on ${limit('rateLimit.measured')}), counted for your IP address over all services together. The count starts again on the full hour. ${link('Rate limits', '/docs/usage/rate-limits')}`,
       `- After a ${code('429')} wait until the time in ${code('x-ratelimit-reset')} (Unix seconds). There is no ${code('Retry-After')}, and the body has ${code('error_msg')} in place of ${code('error')}.`,
-      `- Read lists by ${code('page')} and ${code('per_page')} (mostly 100 items, at most 1,000) and follow the ${code('Link')} header until it has no ${code('rel="next"')}. Most lists have no total. ${link('Pagination', '/docs/usage/pagination')}`,
+      `- Read lists by ${code('page')} and ${code('per_page')} (in most services 100 items, at most 1,000) and follow the ${code('Link')} header until it has no ${code('rel="next"')}. Most lists have no total. ${link('Pagination', '/docs/usage/pagination')}`,
       `- Ask for many packages in one request: ${link('bulk lookup', 'op:packages/bulkLookupPackages')} takes up to 100 package URLs.`,
-      `- The tools work by jobs: create one, follow the redirect, ask every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, and give up after ten minutes. Every state is answered with ${code('200')}. ${link('Jobs', '/docs/guides/jobs')}`,
+      `- Diff, Resolver and the three parsers work by jobs: create one, follow the redirect, ask every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, and give up after ten minutes. Every state is answered with ${code('200')}. ${link('Jobs', '/docs/guides/jobs')}`,
       `- Follow redirects, and send ${code('Content-Type: application/json')} with a JSON body.`,
     ].join('\n'),
     '**Traps**',
@@ -46,10 +42,10 @@ function instructions(): string[] {
       `- Encode a name as one path segment: ${code('rails%2Frails')}, ${code('%40babel%2Fcore')}. Better, use the addresses in answers (${code('repository_url')}, ${code('versions_url')}). ${link('Names in paths', '/docs/usage/conventions#names-in-paths')}`,
       `- A misspelt parameter is ignored without an error, so an unfiltered list can look like a filtered one.`,
       `- Some switches only test presence: ${code('critical=false')} filters like ${code('critical=true')}. Leave them out. ${link('Which ones', '/docs/usage/conventions#presence-parameters')}`,
-      `- ${code('page=0')}, negative numbers and text are answered with a ${code('500')}; so are some sorts and dates that are none.`,
+      `- Paged lists answer ${code('page=0')}, negative numbers and text with a ${code('500')}, all but those of Funds. Several services do the same for a ${code('sort')} by an unknown column, or for a text where a date belongs.`,
       `- Answers can come from a shared cache, hours old, with the rate limit headers of another caller (${code('cf-cache-status: HIT')}). ${code('last_synced_at')} says how old a record is. ${link('Caching', '/docs/usage/caching')}`,
       `- An advisory lookup lists every advisory of a package, whichever version it affects: compare with ${code('vulnerable_version_range')}.`,
-      `- The OpenAPI documents that the services publish differ from their code. Use the ones below.`,
+      `- The API descriptions that the services publish differ from their code. Use the ones below, which follow it.`,
     ].join('\n'),
     '**Do not …**',
     [
@@ -69,7 +65,7 @@ const kilobytes = (text: string): string => `${Math.ceil(Buffer.byteLength(text)
 function head(apis: readonly ApiDescription[]): string[] {
   return [
     `# ${SITE_TITLE}`,
-    `> Open data about open source software: packages, repositories, dependencies, advisories, commits, issues and funding, from ${services.filter(({apiBase}) => apiBase).length} services with ${operationCount(apis)} operations. The reference says what the services' code does, and names where their own API descriptions say otherwise.`,
+    `> Open data about open source software: packages, repositories, dependencies, advisories, commits, issues and funding, from ${services.filter(({apiBase}) => apiBase).length} services with ${countOperations(apis)} operations. The reference says what the services' code does, and names where their own API descriptions say otherwise.`,
     ...instructions(),
   ];
 }
@@ -106,7 +102,7 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
     section('usage').map(entry).join('\n'),
     '## Guides',
     section('guides').map(entry).join('\n'),
-    '## OpenAPI 3.1 descriptions',
+    '## API descriptions (OpenAPI 3.1)',
     [
       `- [All APIs in one document](${absolute(addresses.yaml(addresses.merged))}): YAML; also as [JSON](${absolute(addresses.json(addresses.merged))})`,
       ...apis.map((api) => `- [${api.title}](${absolute(addresses.yaml(api.id))}): ${api.operations.length} operations; also as [JSON](${absolute(addresses.json(api.id))})`),
@@ -118,7 +114,7 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
       `- [All guides, usage and service pages in one file](${absolute(LLMS_FULL)}): ${kilobytes(full)}, without the operations`,
       ...[...section('contributing'), ...section('about')].map(entry),
       `- [Changes](${absolute('/changes.xml')}): feed of changes of the API descriptions`,
-      `- [The project](${resolveAddress('link:website')}): web site of the provider`,
+      `- [The project](${resolveAddress('link:website')}): website of the provider`,
     ].join('\n'),
   ])}\n`;
   return new Map([[LLMS, index], [LLMS_FULL, full], ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text])]);

@@ -82,6 +82,13 @@ describe('the Markdown of an operation', () => {
     for (const value of values) expect(text).toContain(value);
   });
 
+  it('says first that an operation is deprecated', () => {
+    const api = load(FIXTURE, FIXTURES);
+    const texts = new Map(api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]));
+    expect(texts.get('getBook')).toContain('\n## Before you call\n\n- It is deprecated: build nothing new on it.\n');
+    expect([...texts].filter(([, text]) => text.includes('It is deprecated')).map(([id]) => id)).toEqual(['getBook']);
+  });
+
   it('leaves no address that only this site understands', () => {
     for (const [name, operation, api] of all) expect(renderOperation(operation, api), name).not.toMatch(/\]\((op:|link:|\/|#)/);
   });

@@ -1,26 +1,14 @@
 /** The Markdown twin of an operation: everything that the model knows of it, in the order of its page. */
-import type {ApiDescription, Content, Difference, Header, Operation, Parameter, Response} from '../openapi/model';
+import type {ApiDescription, Content, Difference, Header, Operation, Parameter, Provenance, Response} from '../openapi/model';
 import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../reference/descriptions';
-import {statusTitle} from '../reference/operationHtml';
 import {typeText} from '../reference/schemaHtml';
+import {evidenceUrl, exampleOrigin, PLACES, statusTitle, warnings} from '../reference/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
-import {origin, renderRequest} from './request';
+import {renderRequest} from './request';
 import {factsOf, line, propertyLines, value, type Direction, type Elsewhere} from './schema';
 import {code, fence, inItem, joinBlocks, link, resolved} from './text';
-
-const PLACES = [
-  ['path', 'In the path'],
-  ['query', 'In the query'],
-  ['header', 'In a header'],
-] as const;
-
-const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
-  read: undefined,
-  queues: 'Calling it may queue a refresh of the record.',
-  creates: 'Calling it creates a job or a record.',
-};
 
 function parameterLine({name, required, description, schema, example, allowReserved, explode}: Parameter): string {
   const isArray = schema.types.includes('array');
@@ -45,7 +33,7 @@ function contentBlocks({mediaType, schema, examples}: Content, direction: Direct
     `${code(mediaType)}, ${typeText(schema)}${schema.description ? `: ${resolved(schema.description)}` : '.'}${facts.length > 0 ? ` ${facts.join('. ')}.` : ''}`,
     ...(lines.length > 0 ? ['Properties:', lines.join('\n')] : []),
     ...examples.flatMap((example) => [
-      `Example: ${example.summary} (${origin(example)})`,
+      `Example: ${example.summary} (${exampleOrigin(example)})`,
       typeof example.value === 'string' ? fence(example.value) : fence(JSON.stringify(example.value, null, 2), 'json'),
     ]),
   ];
@@ -74,11 +62,8 @@ function responseBlocks({status, description, headers, content}: Response, mark:
   ];
 }
 
-function differenceLine({what, why, evidence}: Difference, {repository, commit}: ApiDescription['provenance']): string {
-  const places = evidence.map((place) => {
-    const [path, lines] = place.split(':');
-    return `[${code(place)}](https://github.com/${repository}/blob/${commit}/${path}${lines ? `#L${lines.replace('-', '-L')}` : ''})`;
-  });
+function differenceLine({what, why, evidence}: Difference, provenance: Provenance): string {
+  const places = evidence.map((place) => `[${code(place)}](${evidenceUrl(place, provenance)})`);
   return `- ${inItem(`${resolved(what)} ${resolved(why)}`)} Evidence: ${places.join(', ')}.`;
 }
 
@@ -92,8 +77,7 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
   const [title, part, place] = once ? ['##', '###', '####'] : ['#', '##', '###'];
   const {parameters, requestBody, differences} = operation;
   const service = getService(operation.service);
-  const effect = EFFECTS[operation.effect];
-  const before = [...(effect ? [effect] : []), ...operation.caveats.map(resolved)];
+  const before = [...warnings(operation), ...operation.caveats.map(resolved)];
   return `${joinBlocks([
     `${title} ${operation.summary}`,
     code(`${operation.method} ${operation.baseUrl}${operation.path}`),

@@ -6,6 +6,8 @@ import sidebars from '../../sidebars';
 import {categories, getService, services, type Category, type Service} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {loadDescriptions, operationPath, operationsInOrder} from '../reference/descriptions';
+import {pageAddress} from '../reference/source';
+import {firstSentence} from '../reference/text';
 import {TAGLINE} from '../site/config';
 import {readSource, type Source} from './prose';
 
@@ -35,17 +37,6 @@ export const ROOT = path.resolve(__dirname, '../..');
 
 const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${services.filter(({apiBase}) => apiBase).length} JSON APIs and a command line client.`;
 
-/** @returns the first sentence of a Markdown text without its markup. */
-export function firstSentence(markdown: string): string {
-  const text = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '').replace(/\s+/g, ' ').trim();
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-}
-
-function docRoute(id: string, slug: string | undefined): string {
-  const below = slug?.replace(/^\//, '') ?? id.replace(/(^|\/)index$/, '$1');
-  return `/docs/${below}`;
-}
-
 /** @returns the ids of all pages in the order in which readers meet them, with the sidebar that each is in */
 function sidebarOrder(): [string, string][] {
   const ids = (item: unknown): string[] => {
@@ -69,7 +60,7 @@ function docPages(): DocPage[] {
       kind: 'doc',
       id,
       section: order.get(id) ?? 'other',
-      route: docRoute(id, source.slug),
+      route: pageAddress(id, source.slug),
       title: source.title,
       description: source.description,
       file,

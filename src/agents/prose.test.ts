@@ -59,7 +59,7 @@ describe('the Markdown of a page', () => {
   });
 
   it.each([
-    ['a component without a form', 'Text.\n\n<Chart id="x" />', 'docs/usage/example.mdx:8: <Chart> has no form in Markdown. Add it to src/agents/prose.ts.'],
+    ['a component without a form', 'Text.\n\n<Chart id="x" />', 'docs/usage/example.mdx:8: <Chart> has no form in Markdown. Add it to src/markdown/constructs.ts.'],
     ['an unknown fact', '<Fact of="speed" />', 'docs/usage/example.mdx:6: There is no fact "speed" in src/catalogue/access.ts.'],
     ['an unknown operation', '[x](op:packages/fly)', 'docs/usage/example.mdx:6: openapi/packages.yaml has no operation "fly"'],
     ['an unknown link', '[x](link:moon)', 'docs/usage/example.mdx:6: There is no link "moon"'],

@@ -1,5 +1,4 @@
 /** The Markdown twin of a page that is written in MDX: its source, with our constructs written out. */
-import {parse} from 'yaml';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {mdxJsxFromMarkdown, type MdxJsxFlowElement, type MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -7,11 +6,9 @@ import {gfm} from 'micromark-extension-gfm';
 import {mdxJsx} from 'micromark-extension-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Nodes} from 'mdast';
-import type {Element} from 'hast';
-import {facts} from '../catalogue/access';
-import {generated} from '../markdown/generated';
+import {factOf, partOf} from '../markdown/constructs';
 import {readRequest} from '../reference/requestHtml';
-import {operationList, relatedList, serviceFacts} from '../reference/serviceHtml';
+import {splitSource} from '../reference/source';
 import {htmlToMarkdown} from './hastMarkdown';
 import {renderProseRequest} from './request';
 import {applyEdits, linkEdit, offsets, type Edit} from './text';
@@ -36,38 +33,16 @@ export interface Source {
  * @throws Error where title or description is missing
  */
 export function readSource(text: string, file: string): Source {
-  const [all = '', yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-  const front = (parse(yaml) ?? {}) as Record<string, unknown>;
-  const {title, description, slug, draft} = front;
+  const {front: {title, description, slug, draft}, body, line} = splitSource(text);
   if (typeof title !== 'string' || typeof description !== 'string') throw new Error(`${file}:1: a page needs title and description in its front matter.`);
-  return {title, description, draft: draft === true, ...(typeof slug === 'string' ? {slug} : {}), body: text.slice(all.length), line: all.split('\n').length};
+  return {title, description, draft: draft === true, ...(typeof slug === 'string' ? {slug} : {}), body, line};
 }
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-
-function attribute(node: Jsx, name: string): string {
-  const found = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  if (typeof found?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
-  return found.value;
-}
-
-/** Components that stand for generated parts. */
-const PARTS: Readonly<Record<string, (node: Jsx) => Element>> = {
-  ServiceFacts: (node) => serviceFacts(attribute(node, 'service')),
-  Operations: (node) => operationList(attribute(node, 'service')),
-  RelatedServices: (node) => relatedList(attribute(node, 'service')),
-  Generated: (node) => generated(attribute(node, 'part')),
-};
-
-function component(node: Jsx, route: string): string {
-  if (node.name === 'Fact') {
-    const name = attribute(node, 'of');
-    if (!Object.hasOwn(facts, name)) throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
-    return facts[name] as string;
-  }
-  const part = node.name && Object.hasOwn(PARTS, node.name) ? PARTS[node.name] : undefined;
-  if (!part) throw new Error(`<${node.name ?? ''}> has no form in Markdown. Add it to src/agents/prose.ts.`);
-  return htmlToMarkdown(part(node), route);
+function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
+  if (node.name === 'Fact') return factOf(node);
+  const part = partOf(node);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no form in Markdown. Add it to src/markdown/constructs.ts.`);
+  return htmlToMarkdown(part, route);
 }
 
 /** An edit that puts a block in the place of a node, as deep in a list as the node was. */

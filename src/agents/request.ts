@@ -1,16 +1,12 @@
 /** A request as Markdown: what it calls, the request for curl, and the answer. */
-import type {Example, Operation} from '../openapi/model';
+import type {Operation} from '../openapi/model';
 import {operationPath} from '../reference/descriptions';
 import type {ProseRequest} from '../reference/requestHtml';
+import {exampleOrigin} from '../reference/wording';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
 import {prepareRequest, type RequestValues} from '../samples/request';
 import {code, fence, joinBlocks, link} from './text';
-
-/** @returns whether an example was seen or written, in the words that every page uses. */
-export function origin(example: Example): string {
-  return example.recorded ? `recorded on ${example.recorded}` : 'illustrative';
-}
 
 /** @returns the request itself: method, full URL and curl. */
 export function renderRequest(operation: Operation, values: RequestValues): string {
@@ -24,7 +20,7 @@ export function renderProseRequest({operation, values, answer}: ProseRequest): s
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
     renderRequest(operation, values),
-    answer && `Answer: ${answer.status}, ${origin(answer.example)}${trimmed}`,
+    answer && `Answer: ${answer.status}, ${exampleOrigin(answer.example)}${trimmed}`,
     answer && fence(JSON.stringify(answer.value, null, 2), 'json'),
   ]);
 }

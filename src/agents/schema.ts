@@ -5,6 +5,7 @@
  */
 import type {Json, Schema} from '../openapi/model';
 import {literal, typeText} from '../reference/schemaHtml';
+import {limitsText} from '../reference/wording';
 import {code, inItem, resolved} from './text';
 
 /** The value in inline code. */
@@ -12,24 +13,12 @@ export function value(json: Json): string {
   return code(literal(json));
 }
 
-function limits(schema: Schema): string[] {
-  const bounds: [number | undefined, string][] = [
-    [schema.minimum, 'at least #'],
-    [schema.maximum, 'at most #'],
-    [schema.minLength, 'at least # characters'],
-    [schema.maxLength, 'at most # characters'],
-    [schema.minItems, 'at least # items'],
-    [schema.maxItems, 'at most # items'],
-  ];
-  const parts = bounds.flatMap(([bound, text]) => (bound === undefined ? [] : [text.replace('#', String(bound))]));
-  return parts.length > 0 ? [parts.join(', ').replace(/^./, (first) => first.toUpperCase())] : [];
-}
-
 /**
  * @param schema the schema of a value
  * @returns allowed values, default and limits, also those of items, of values under names, and of alternatives without properties
  */
 export function factsOf(schema: Schema): string[] {
+  const limits = limitsText(schema);
   const inner: [string, Schema][] = [
     ...(schema.items ? [['Each item: ', schema.items] as [string, Schema]] : []),
     ...(typeof schema.additionalProperties === 'object' ? [['Each value: ', schema.additionalProperties] as [string, Schema]] : []),
@@ -39,7 +28,7 @@ export function factsOf(schema: Schema): string[] {
     ...(schema.enum ? [`Allowed: ${schema.enum.map(value).join(', ')}`] : []),
     ...(schema.const === undefined ? [] : [`Always ${value(schema.const)}`]),
     ...(schema.default === undefined ? [] : [`Default: ${value(schema.default)}`]),
-    ...limits(schema),
+    ...(limits ? [limits] : []),
     ...(schema.pattern ? [`Pattern: ${code(schema.pattern)}`] : []),
     ...(schema.example === undefined ? [] : [`Example: ${value(schema.example)}`]),
     ...inner.flatMap(([lead, part]) => factsOf(part).map((fact) => `${lead}${fact}`)),

@@ -76,6 +76,11 @@ export function link(text: string, url: string, route?: string): string {
   return `[${text.replace(/[[\]]/g, '\\$&')}](${resolveAddress(url, route)})`;
 }
 
+/** @returns a text as the content or the quoted attribute of HTML, XML and SVG. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
 /** @returns blocks with an empty line between them; empty ones are left out. */
 export function joinBlocks(blocks: readonly (string | undefined)[]): string {
   return blocks.filter(Boolean).join('\n\n');

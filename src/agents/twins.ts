@@ -1,7 +1,7 @@
 /** The Markdown of every page. */
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
-import {descriptionsOf, findOperation, operationPath} from '../reference/descriptions';
+import {countOperations, descriptionsOf, findOperation, operationPath} from '../reference/descriptions';
 import {readRequest} from '../reference/requestHtml';
 import {starts} from '../starts/starts';
 import {absolute, twinPath} from './addresses';
@@ -13,7 +13,7 @@ import {code, joinBlocks, link} from './text';
 
 function serviceList(category: Category): string {
   return servicesOf(category.id).map((service) => {
-    const count = descriptionsOf(service.id).reduce((sum, {operations}) => sum + operations.length, 0);
+    const count = countOperations(descriptionsOf(service.id));
     const facts = [...(service.apiBase ? [`base URL ${code(service.apiBase)}`] : []), ...(count > 0 ? [`${count} operations`] : [])];
     return `- ${link(service.title, servicePath(service))}: ${service.description}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
   }).join('\n');

@@ -80,7 +80,7 @@ export interface Service {
   description: string;
   /** Its API descriptions: files `openapi/<id>.yaml`. */
   descriptions: readonly ApiId[];
-  /** Whether a browser on another site may call its API. */
+  /** Whether it answers other sites' pages at all; for an API of it ask `offersCors`. */
   cors: boolean;
   /** The services whose APIs it calls. */
   calls: readonly ServiceId[];
@@ -270,6 +270,19 @@ export function getService(id: string): Service {
     throw new Error(`There is no service "${id}" in src/catalogue/services.ts. Known: ${[...byId.keys()].join(', ')}.`);
   }
   return service;
+}
+
+/**
+ * Whether a page of another site may call an API. The services that allow it do
+ * so for paths below `/api/`, so the OSV API of Advisories at `/v1` is outside.
+ * Source: the CORS configuration of each service (rack-cors; rs/cors in archives).
+ *
+ * @param service id of the service
+ * @param baseUrl base URL of the API
+ * @throws Error when there is no such service
+ */
+export function offersCors(service: string, baseUrl: string): boolean {
+  return getService(service).cors && new URL(baseUrl).pathname.startsWith('/api/');
 }
 
 /** @returns the services of a category, in catalogue order. */

@@ -26,13 +26,13 @@ const summary = (row: Row): string => {
   return row.count ? `${before} ${countText(row)} ${after}` : before + after;
 };
 
-const tokenOf: Readonly<Record<Row['kind'], string>> = {object: '', array: '', string: 't-string', number: 't-number', boolean: 't-boolean', null: 't-null'};
+const tokenOf: Readonly<Record<Row['kind'], string>> = {object: '', array: '', string: 's', number: 'n', boolean: 'n', null: 'n'};
 
 function Key({name}: {name: Row['key']}): ReactNode {
   if (name === undefined) return null;
   return (
     <>
-      <span className={typeof name === 'number' ? 'try-index' : 't-property'}>{typeof name === 'number' ? name : JSON.stringify(name)}</span>
+      {typeof name === 'number' ? <span className="try-index">{name}</span> : <b className="p">{JSON.stringify(name)}</b>}
       {': '}
     </>
   );
@@ -44,7 +44,7 @@ function Text({document, row}: Shared & {row: Row}): ReactNode {
   return (
     <>
       <Key name={row.key} />
-      <span className={tokenOf[row.kind]}>{whole ?? row.text}</span>
+      <b className={tokenOf[row.kind]}>{whole ?? row.text}</b>
       {id !== undefined && whole === undefined && (
         <button type="button" className="try-chunk" onClick={() => void document.text(id).then(setWhole)}>
           Show all {formatNumber(count)} characters
@@ -122,7 +122,7 @@ export default function JsonView({document}: {document: JsonDocument}): ReactNod
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} row={root} id={root.id} open />
       ) : (
-        <span className={tokenOf[root.kind]}>{root.text ?? summary(root)}</span>
+        <b className={tokenOf[root.kind]}>{root.text ?? summary(root)}</b>
       )}
     </div>
   );

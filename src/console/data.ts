@@ -1,5 +1,5 @@
 /** What the console needs of an operation: one small file for each, fetched when a reader opens it. */
-import {getService} from '../catalogue/services';
+import {offersCors} from '../catalogue/services';
 import type {Content, Header, Operation, Parameter, Response, Schema} from '../openapi/model';
 
 /**
@@ -49,8 +49,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     responses: operation.responses.map(slimResponse),
     caveats: [],
     differences: [],
-    // rack-cors covers /api/* of every service that has it; the OSV API is at /v1.
-    cors: getService(operation.service).cors && new URL(operation.baseUrl).pathname.startsWith('/api/'),
+    cors: offersCors(operation.service, operation.baseUrl),
     job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {SITE_URL} from '../site/config';
 import {caddyfile} from './caddy';
 import {commonHeaders, contentPolicy, LASTING, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Paths} from './headers';
-import {collectHashes, pagesOf} from './inlineScripts';
+import {collectHashes, inlineScripts, pagesOf, scriptHash} from './inlineScripts';
 import {nginxContainer, nginxSite} from './nginx';
 
 const HEADERS_FILE = '_headers';
@@ -63,16 +63,18 @@ export function writeConfigurations(dir: string, files: Configurations): void {
 
 /**
  * Puts the policy into every page, for hosts that set no headers. It stands
- * before the first script, because it rules what comes after it.
+ * before the first script, because it rules what comes after it, and names the
+ * scripts of its page alone.
  */
-function insertPolicy(dir: string, hashes: readonly string[]): number {
-  const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
+function insertPolicy(dir: string): number {
   const pages = pagesOf(dir).filter((page) => !page.startsWith('islands'));
   for (const page of pages) {
     const file = path.join(dir, page);
     const html = readFileSync(file, 'utf8');
     const charset = /<head><meta charset="?utf-8"?\s*\/?>/i;
     if (!charset.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (src/delivery/generate.ts).`);
+    const hashes = inlineScripts(html).map(scriptHash).sort();
+    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
     writeFileSync(file, html.replace(charset, (found) => found + meta));
   }
   return pages.length;
@@ -94,7 +96,7 @@ export interface Delivery {
  */
 export function writeDelivery(dir: string): Delivery {
   const hashes = collectHashes(dir);
-  const pages = insertPolicy(dir, hashes);
+  const pages = insertPolicy(dir);
   writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
   const folder = `${dir}-delivery`;
   writeConfigurations(folder, configurations(hashes));

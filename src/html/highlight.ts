@@ -50,29 +50,50 @@ export function isKnownLanguage(language: string): boolean {
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const name = language && (aliases[language] ?? language);
   if (!name || !refractor.registered(name)) return [{type: 'text', value: code}];
-  return plainClasses(refractor.highlight(code, name)) as ElementContent[];
+  return joined(pieces(refractor.highlight(code, name).children)).map(({text, colour}) => (colour ? h('b', {className: [colour]}, text) : {type: 'text', value: text}));
 }
 
 /**
- * The kinds of token that the style sheet colours (src/css/custom.css). Prism
- * marks many more; leaving those as plain text halves the HTML of code.
+ * The colours of the style sheet (src/css/custom.css) and the kinds of token
+ * that have each. Prism marks many more; leaving those as plain text, and
+ * naming the colour by one letter, is a third of the HTML of code.
  */
-const COLOURED = new Set([
-  'string', 'attr-value', 'char', 'property', 'attr-name', 'tag', 'key', 'keyword', 'atrule', 'builtin',
-  'number', 'boolean', 'null', 'constant', 'symbol', 'comment', 'prolog', 'function', 'class-name', 'parameter',
-]);
+const COLOURS: Readonly<Record<string, readonly string[]>> = {
+  s: ['string', 'attr-value', 'char'],
+  p: ['property', 'attr-name', 'tag', 'key'],
+  k: ['keyword', 'atrule', 'builtin'],
+  n: ['number', 'boolean', 'null', 'constant', 'symbol'],
+  c: ['comment', 'prolog'],
+  f: ['function', 'class-name', 'parameter'],
+};
 
-/** Keeps one class, `t-<kind>`, on coloured tokens and unwraps all others. */
-function plainClasses(root: Root): Root['children'] {
-  const visit = (nodes: readonly (Root['children'][number] | ElementContent)[]): Root['children'] =>
-    nodes.flatMap((node): Root['children'] => {
-      if (node.type !== 'element') return [node];
-      const kind = (node.properties.className as string[] | undefined)?.find((name) => COLOURED.has(name));
-      const children = visit(node.children) as ElementContent[];
-      if (!kind) return children;
-      return [{...node, properties: {className: [`t-${kind}`]}, children}];
-    });
-  return visit(root.children);
+const colourOf = new Map(Object.entries(COLOURS).flatMap(([colour, kinds]) => kinds.map((kind) => [kind, colour])));
+
+interface Piece {
+  text: string;
+  colour?: string;
+}
+
+/** @returns the text of the tokens in order, each with the colour of the innermost token that has one */
+function pieces(nodes: readonly (Root['children'][number] | ElementContent)[], outer?: string): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.type === 'text') return [{text: node.value, colour: outer}];
+    if (node.type !== 'element') return [];
+    const kind = (node.properties.className as string[] | undefined)?.find((name) => colourOf.has(name));
+    return pieces(node.children, (kind && colourOf.get(kind)) ?? outer);
+  });
+}
+
+/** Joins neighbours of one colour; white space has none, and joins what is around it. */
+function joined(list: readonly Piece[]): Piece[] {
+  const found: Piece[] = [];
+  for (const [index, {text, colour}] of list.entries()) {
+    const last = found.at(-1);
+    const isBridge = colour === undefined && last?.colour !== undefined && /^\s*$/.test(text) && list[index + 1]?.colour === last.colour;
+    if (last && (isBridge || last.colour === colour)) last.text += text;
+    else found.push({text, colour});
+  }
+  return found;
 }
 
 /**

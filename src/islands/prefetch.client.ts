@@ -1,7 +1,8 @@
 /**
  * When a link comes into view Docusaurus prefetches the scripts of its page.
- * The content of our pages is not in scripts, so its file is prefetched too;
- * on slow connections and while data is saved neither is.
+ * The content of our pages is not in scripts, so its file is prefetched too.
+ * Both wait until the browser is idle, one link at a time: finding a page's
+ * files takes some milliseconds on a slow machine, and a sidebar has many links.
  */
 import type {ClientModule} from '@docusaurus/types';
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
@@ -10,29 +11,54 @@ import {islandFile, isLoaded} from './islands.client';
 /** Pages without islands: those of the categories, and search. */
 const WITHOUT_ISLANDS = /^\/(docs\/category\/|search)/;
 
-function watchPrefetch(): void {
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** The rule of Docusaurus, which answers later than its callers are told. */
+function isConnectionSlow(): boolean {
+  const {effectiveType, saveData} = (navigator as Navigator & {connection?: Connection}).connection ?? {};
+  return Boolean(saveData) || Boolean(effectiveType?.includes('2g'));
+}
+
+const whenIdle = (task: () => void): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200));
+
+function waitWithPrefetch(): void {
   const {prefetch, ...others} = window.docusaurus;
+  const asked = new Set<string>();
+  const waiting: (() => void)[] = [];
+  const next = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) whenIdle(next);
+  };
   window.docusaurus = {
     ...others,
     prefetch(link) {
-      const result = prefetch(link);
-      const path = link.split(/[?#]/)[0] ?? '';
-      // False: fetched before, or the connection is not to be used.
-      if (result !== false && !WITHOUT_ISLANDS.test(path) && !isLoaded(path)) void prefetchFile(islandFile(path.replace(/(?<=.)\/$/, '')));
-      return result;
+      if (asked.has(link) || isConnectionSlow()) return false;
+      asked.add(link);
+      return new Promise((resolve) => {
+        const path = link.split(/[?#]/)[0] ?? '';
+        waiting.push(() => {
+          const scripts = prefetch(link);
+          const hasFile = !WITHOUT_ISLANDS.test(path) && !isLoaded(path);
+          resolve(Promise.all([scripts, hasFile && prefetchFile(islandFile(path.replace(/(?<=.)\/$/, '')))]).then(() => []));
+        });
+        if (waiting.length === 1) whenIdle(next);
+      });
     },
   };
 }
 
-let watched = false;
+let isWaiting = false;
 
 const clientModule: ClientModule = {
   // `window.docusaurus` is set after the client modules have run.
   onRouteDidUpdate() {
     // The development server renders pages from scripts alone.
-    if (watched || process.env.NODE_ENV !== 'production') return;
-    watched = true;
-    watchPrefetch();
+    if (isWaiting || process.env.NODE_ENV !== 'production') return;
+    isWaiting = true;
+    waitWithPrefetch();
   },
 };
 

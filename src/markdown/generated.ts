@@ -6,13 +6,11 @@ import {categories, servicePath, servicesOf} from '../catalogue/services';
 import {architecture} from '../reference/architectureHtml';
 import {changelog} from '../reference/changelogHtml';
 import {downloads} from '../reference/downloadsHtml';
+import {table} from '../reference/nodes';
 import {startList} from '../reference/startsHtml';
 
-function table(head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element {
-  return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: head.join(', ')}, [
-    h('table', [h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))), h('tbody', rows.map((cells) => h('tr', cells.map((cell) => h('td', [cell])))))]),
-  ]);
-}
+/** A table that its own columns name. */
+const listing = (head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element => table(head.join(', '), head, rows);
 
 const parts: Readonly<Record<string, () => Element>> = {
   architecture,
@@ -21,13 +19,13 @@ const parts: Readonly<Record<string, () => Element>> = {
   starts: startList,
   scale: () => h('ul', [...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)), h('li', `as published by ecosyste.ms on ${SCALE_DATE}`)]),
   tiers: () =>
-    table(
+    listing(
       ['Tier', 'Header value', 'Who', 'Requests an hour', 'Counted for', 'Measured'],
       tiers.map((tier) => [tier.name, h('code', tier.id), tier.who, tier.limit === undefined ? 'depends on the key' : formatNumber(tier.limit), tier.scope, tier.measured ?? 'not measured']),
     ),
   plans: () =>
     h('div', [
-      table(
+      listing(
         ['Plan', 'Price a month', 'Requests an hour', 'Access', 'Support'],
         plans.map((plan) => [plan.name, plan.price === 0 ? 'free' : `$${formatNumber(plan.price)}`, formatNumber(plan.requestsPerHour), plan.access, plan.support]),
       ),

@@ -6,16 +6,12 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Root as MdastRoot, RootContent} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {facts} from '../catalogue/access';
-import {links, type LinkName} from '../catalogue/links';
-import {findOperation, operationPath} from '../reference/descriptions';
 import {readRequest, requestBlock} from '../reference/requestHtml';
-import {operationList, relatedList, serviceFacts} from '../reference/serviceHtml';
 import {codeBlock, isKnownLanguage} from '../html/highlight';
-import {generated} from './generated';
+import {factOf, partOf, resolveOwn} from './constructs';
 
 interface Positioned {
   position?: {start: {line: number}};
@@ -41,27 +37,6 @@ function staticHtml(nodes: Element | readonly ElementContent[]): MdxJsxFlowEleme
   };
 }
 
-function attribute(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string {
-  const found = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  if (typeof found?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
-  return found.value;
-}
-
-/** Generated parts by component name. */
-const parts: Readonly<Record<string, (node: MdxJsxFlowElement) => Element>> = {
-  ServiceFacts: (node) => serviceFacts(attribute(node, 'service')),
-  Operations: (node) => operationList(attribute(node, 'service')),
-  RelatedServices: (node) => relatedList(attribute(node, 'service')),
-  Generated: (node) => generated(attribute(node, 'part')),
-};
-
-function resolveAddress(url: string): string {
-  if (url.startsWith('op:')) return operationPath(findOperation(url.slice(3)));
-  const name = url.slice('link:'.length);
-  if (!Object.hasOwn(links, name)) throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
-  return links[name as LinkName];
-}
-
 function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
     visit(tree, (node, index, parent) => {
@@ -70,18 +45,14 @@ function remarkSite() {
         (parent.children as RootContent[])[index] = replacement;
       };
       if (node.type === 'link' && /^(op|link):/.test(node.url)) {
-        node.url = at(file, node, () => resolveAddress(node.url));
+        node.url = at(file, node, () => resolveOwn(node.url));
       } else if (node.type === 'code' && node.lang === 'request') {
         replace(staticHtml(at(file, node, () => requestBlock(readRequest(node.meta ?? '', node.value)))));
-      } else if (node.type === 'mdxJsxFlowElement' && node.name && Object.hasOwn(parts, node.name)) {
-        replace(staticHtml(at(file, node, () => parts[node.name as string]!(node))));
       } else if ((node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'Fact') {
-        const value = at(file, node, () => {
-          const name = attribute(node, 'of');
-          if (!Object.hasOwn(facts, name)) throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
-          return facts[name] as string;
-        });
-        replace({type: 'text', value});
+        replace({type: 'text', value: at(file, node, () => factOf(node))});
+      } else if (node.type === 'mdxJsxFlowElement') {
+        const part = at(file, node, () => partOf(node));
+        if (part) replace(staticHtml(part));
       }
     });
   };

@@ -9,6 +9,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {setTimeout as wait} from 'node:timers/promises';
+import {offersCors} from '../catalogue/services';
 import {loadAll} from '../openapi/load';
 import type {ApiDescription} from '../openapi/model';
 import {answer, Refusal, type Answer} from './answer';
@@ -16,7 +17,7 @@ import {Jobs} from './jobs';
 import {Limits} from './limits';
 import {readPreferences, type Preferences} from './prefer';
 import {readValues, type MockRequest} from './request';
-import {hasCors, Routes} from './routes';
+import {Routes} from './routes';
 
 /** A request that was answered, for those who record. */
 export interface Received {
@@ -165,7 +166,7 @@ export async function startMock({port = 0, dir, onRequest}: MockOptions = {}): P
       } catch (error) {
         throw new Refusal(400, (error as Error).message);
       }
-      if (method === 'OPTIONS' && headers.origin && headers['access-control-request-method'] && api && hasCors(api) && prefer.cors !== 'none') {
+      if (method === 'OPTIONS' && headers.origin && headers['access-control-request-method'] && api && offersCors(api.service, api.baseUrl) && prefer.cors !== 'none') {
         send(response, method, {status: 200, headers: corsHeaders(api, request), body: ''});
         return;
       }
@@ -200,7 +201,7 @@ export async function startMock({port = 0, dir, onRequest}: MockOptions = {}): P
     result.headers = {
       ...result.headers,
       ...limits.count({headers, query: target.query}, result.status === 429),
-      ...(headers.origin && api && hasCors(api) && prefer.cors !== 'none' ? corsHeaders(api, request) : {}),
+      ...(headers.origin && api && offersCors(api.service, api.baseUrl) && prefer.cors !== 'none' ? corsHeaders(api, request) : {}),
     };
     onRequest?.({
       method,

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '../openapi/load';
 import {prepareRequest} from '../samples/request';
-import {hasCors, Routes} from './routes';
+import {Routes} from './routes';
 
 const apis = loadAll();
 const routes = new Routes(apis);
@@ -35,11 +35,5 @@ describe('Routes', () => {
     expect(routes.find('packages.ecosyste.ms', 'GET', '/api/v1/registry')).toMatchObject({status: 404, problem: expect.stringContaining('/api/v1/registries') as string});
     expect(routes.find('packages.ecosyste.ms', 'DELETE', '/api/v1/registries')).toMatchObject({status: 405, allow: ['GET', 'HEAD']});
     expect(routes.find('packages.ecosyste.ms', 'GET', '/api/v1/registries/%E0%A4%A')).toMatchObject({status: 404, problem: expect.stringContaining('percent-encoded') as string});
-  });
-});
-
-describe('hasCors', () => {
-  it('is false for dashboards and OSV only', () => {
-    expect(apis.filter((api) => !hasCors(api)).map(({id}) => id)).toEqual(['advisories-osv', 'dashboards']);
   });
 });

@@ -1,6 +1,5 @@
 /** Which operation a request address means. */
 import type {ApiDescription, Operation} from '../openapi/model';
-import {getService} from '../catalogue/services';
 
 /** An address that has been understood. */
 export interface Match {
@@ -113,14 +112,4 @@ function closest(routes: readonly Route[], path: string): string {
     return index === -1 ? template.length : index;
   };
   return [...new Set(routes.map(full))].sort((a, b) => shared(b) - shared(a)).slice(0, 8).join(', ');
-}
-
-/**
- * Whether a browser on another site may call an API: rack-cors covers `/api/*`
- * of every service that has it, so the OSV API at `/v1` is outside.
- *
- * @param api the API description
- */
-export function hasCors(api: Pick<ApiDescription, 'service' | 'baseUrl'>): boolean {
-  return getService(api.service).cors && new URL(api.baseUrl).pathname.startsWith('/api/');
 }

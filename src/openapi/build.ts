@@ -7,6 +7,7 @@ import type {
   Provenance, RequestBody, Response, Schema,
 } from './model';
 import {SchemaBuilder} from './schema';
+import {slugOf} from './slug';
 
 /** The methods that the model has, in lower case as the documents write them. */
 export const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
@@ -114,6 +115,7 @@ export class Builder {
       responses: this.responses(at),
       // The linter refuses any other word.
       effect: (effect === '' ? 'read' : effect) as Effect,
+      ...(child(at, 'deprecated').value === true ? {deprecated: true as const} : {}),
       caveats: reader.texts(at, 'x-caveats'),
       // A difference that names the very operation says that the published document lacks it.
       published: !api.differences.some(({facts}) => facts.some((text) => blankFact(text) === fact)),
@@ -239,12 +241,4 @@ export class Builder {
       ...(recorded === '' ? {} : {recorded}),
     }, at);
   }
-}
-
-/** `lookupPackageV2` → `lookup-package-v2`. */
-export function slugOf(operationId: string): string {
-  return operationId
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .toLowerCase();
 }

@@ -47,6 +47,7 @@ describe('compareFolders', () => {
 
   it('finds an operation with other words', () => {
     expect(changes('description: Finds books by words.', 'description: Finds books.')).toEqual([{...none, reworded: ['searchBooks']}]);
+    expect(changes('      deprecated: true\n', '')).toEqual([{...none, reworded: ['getBook']}]);
   });
 
   it('tells a code that was read anew from a description that was corrected', () => {

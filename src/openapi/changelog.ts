@@ -28,7 +28,7 @@ export interface ApiChanges {
   /** `code`: the service's code was read anew, so the service may have changed. `description`: the same code is described better. */
   cause: 'code' | 'description';
   changes: Change[];
-  /** Operations whose summary, description or caveats have other words. */
+  /** Operations whose summary, description or caveats have other words, or that are deprecated since. */
   reworded: string[];
   /** Number of further changes of nullability, formats, limits and the like. */
   details: number;
@@ -109,8 +109,8 @@ function operationOf(fact: string): string {
   return /^(?:operation|parameter|body|response) (\S+ \S+)/.exec(fact)?.[1] ?? '';
 }
 
-function words({summary, description, caveats}: Operation): string {
-  return [summary, description, ...caveats].join('\n');
+function words({summary, description, caveats, deprecated}: Operation): string {
+  return [summary, description, ...caveats, ...(deprecated ? ['deprecated'] : [])].join('\n');
 }
 
 function compareApi(id: string, dir: string, earlier: string): ApiChanges | undefined {

@@ -1,10 +1,10 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {slugOf} from './build';
 import {DescriptionErrors} from './errors';
 import {listIds, load, loadAll, loadWithPlaces} from './load';
 import type {Operation, Property, Schema} from './model';
+import {slugOf} from './slug';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from './testing';
 
 const dir = temporaryFolder();
@@ -48,6 +48,7 @@ describe('load', () => {
     expect(operation('searchBooks').differences.map(({id}) => id)).toEqual(['books-search']);
     expect(operation('listBooks')).toMatchObject({published: true, effect: 'read', caveats: ['An unknown tag is ignored.']});
     expect(operation('listBooks').differences.map(({id}) => id)).toEqual(['title-is-text']);
+    expect(api.operations.filter(({deprecated}) => deprecated).map(({id}) => id)).toEqual(['getBook']);
   });
 
   it('reads parameters of every place, with shared ones and those of the path', () => {

@@ -168,6 +168,8 @@ export interface Operation {
   /** By rising status. */
   responses: Response[];
   effect: Effect;
+  /** Whether callers are asked to move away from it. */
+  deprecated?: true;
   /** Traps, one sentence each (Markdown). */
   caveats: string[];
   /** Whether the document that the provider publishes has this operation (the command line client is made from that). */

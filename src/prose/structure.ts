@@ -11,7 +11,7 @@ type Report = (line: number, rule: string, what: string, mend: string) => void;
 /** Length of a page's description in characters: shorter says too little, longer is cut in lists of results. */
 export const DESCRIPTION_LENGTH = {least: 50, most: 160} as const;
 
-const FRONT_KEYS: ReadonlySet<string> = new Set(['title', 'description', 'slug', 'service']);
+const FRONT_KEYS: ReadonlySet<string> = new Set(['title', 'description', 'slug', 'service', 'toc_max_heading_level']);
 
 /** The only page whose headings are questions. */
 const FAQ = 'docs/about/faq.mdx';

@@ -83,7 +83,14 @@ function disagreementList(disagreements: readonly Disagreement[], kind: Disagree
 
 function initialNodes({apis, operations, parameters, differences, disagreements}: NonNullable<Entry['initial']>): Element[] {
   return [
-    h('p', `The first state: ${apis} API descriptions with ${operations} operations and ${parameters} parameters, read from the services’ code. They differ from the published documents in ${differences} recorded points, each shown on the pages of its operations.`),
+    h('p', `The first state: ${apis} API descriptions with ${operations} operations and ${parameters} parameters, read from the services’ code.`),
+    h('p', [
+      `They differ from the published documents in ${differences} recorded points. Those of single operations are shown on the pages of these operations; all stand in the `,
+      h('a', {href: '/docs/usage/downloads'}, 'descriptions to download'),
+      ', under ',
+      h('code', 'x-differences'),
+      '.',
+    ]),
     ...disagreementList(disagreements, 'undescribed'),
     ...disagreementList(disagreements, 'absent'),
   ];

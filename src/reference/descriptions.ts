@@ -21,9 +21,17 @@ let loaded: ApiDescription[] | undefined;
 
 /** @returns every operation in the order in which service pages list them: by catalogue, task and description. */
 export function operationsInOrder(): Operation[] {
-  return services.flatMap((service) =>
-    descriptionsOf(service.id).flatMap((description) => description.tags.flatMap((tag) => description.operations.filter((operation) => operation.tag === tag.name))),
-  );
+  return services.flatMap((service) => descriptionsOf(service.id).flatMap(operationsByTask));
+}
+
+/** @returns the operations of an API in the order of its tasks. */
+export function operationsByTask({tags, operations}: ApiDescription): Operation[] {
+  return tags.flatMap((tag) => operations.filter((operation) => operation.tag === tag.name));
+}
+
+/** @returns how many operations some APIs have together. */
+export function countOperations(apis: readonly ApiDescription[]): number {
+  return apis.reduce((sum, {operations}) => sum + operations.length, 0);
 }
 
 /** @returns the address of an operation's page. */

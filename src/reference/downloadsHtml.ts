@@ -3,11 +3,8 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {getService, servicePath} from '../catalogue/services';
 import {addresses} from '../openapi/listings';
-import {loadDescriptions} from './descriptions';
-
-function row(cells: readonly (Element | string)[]): Element {
-  return h('tr', cells.map((cell) => h('td', [cell])));
-}
+import {countOperations, loadDescriptions} from './descriptions';
+import {table} from './nodes';
 
 function file(path: string): Element {
   return h('a', {href: path}, path);
@@ -16,17 +13,9 @@ function file(path: string): Element {
 /** @returns a row for each description and one for all in one document */
 export function downloads(): Element {
   const apis = loadDescriptions();
-  const count = apis.reduce((sum, {operations}) => sum + operations.length, 0);
-  const head = ['API', 'YAML', 'JSON', 'Operations', 'Code read on'];
-  return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'API descriptions to download'}, [
-    h('table', [
-      h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))),
-      h('tbody', [
-        ...apis.map((api) =>
-          row([h('a', {href: servicePath(getService(api.service))}, api.title), file(addresses.yaml(api.id)), file(addresses.json(api.id)), String(api.operations.length), api.provenance.read]),
-        ),
-        row([h('strong', 'All APIs in one'), file(addresses.yaml(addresses.merged)), file(addresses.json(addresses.merged)), String(count), 'as above']),
-      ]),
-    ]),
+  const row = (id: string, title: Element, operations: number, read: string): (Element | string)[] => [title, file(addresses.yaml(id)), file(addresses.json(id)), String(operations), read];
+  return table('API descriptions to download', ['API', 'YAML', 'JSON', 'Operations', 'Code read on'], [
+    ...apis.map(({id, service, title, operations, provenance}) => row(id, h('a', {href: servicePath(getService(service))}, title), operations.length, provenance.read)),
+    row(addresses.merged, h('strong', 'All APIs in one'), countOperations(apis), 'as above'),
   ]);
 }

@@ -3,7 +3,6 @@
  * of it, readable without JavaScript. Build time only; see ARCHITECTURE.md for
  * how it reaches the reader.
  */
-import {STATUS_CODES} from 'node:http';
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {formatNumber, tiers} from '../catalogue/access';
@@ -11,9 +10,11 @@ import {getService, servicePath} from '../catalogue/services';
 import {codeBlock} from '../html/highlight';
 import type {ApiDescription, Content, Difference, Example, Operation, Parameter, Response} from '../openapi/model';
 import {exampleValues} from '../samples/request';
+import {methodLabel} from './nodes';
 import {samplesBlock} from './samplesHtml';
 import {field, innerFields, literal, typeText, valueFacts} from './schemaHtml';
 import {blocks, inline} from './text';
+import {evidenceUrl, exampleOrigin, PLACES, statusTitle, warnings} from './wording';
 
 /** An entry of the page's contents; the shape that Docusaurus' theme takes. */
 export interface TocItem {
@@ -26,18 +27,6 @@ export interface OperationHtml {
   nodes: Element[];
   toc: TocItem[];
 }
-
-const PLACES = [
-  ['path', 'In the path'],
-  ['query', 'In the query'],
-  ['header', 'In a header'],
-] as const;
-
-const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
-  read: undefined,
-  queues: 'Calling it may queue a refresh of the record.',
-  creates: 'Calling it creates a job or a record.',
-};
 
 function heading(level: 2 | 3, id: string, text: string): Element {
   return h(`h${level}.anchor`, {id}, [text, h('a.hash-link', {href: `#${id}`, ariaLabel: `Link to ${text}`}, '\u200b')]);
@@ -54,10 +43,9 @@ function parameterField(parameter: Parameter): Element {
 }
 
 function exampleBlock(example: Example, mediaType: string): Element {
-  const label = example.recorded ? `recorded on ${example.recorded}` : 'illustrative';
   const isText = typeof example.value === 'string';
   return h('details.example', {open: true}, [
-    h('summary', `Example: ${example.summary} (${label})`),
+    h('summary', `Example: ${example.summary} (${exampleOrigin(example)})`),
     codeBlock(isText ? String(example.value) : JSON.stringify(example.value, null, 2), {language: isText ? undefined : 'json', title: mediaType}),
   ]);
 }
@@ -77,11 +65,6 @@ function contentNodes(content: Content, prefix: string, response: boolean): Elem
       : []),
     ...content.examples.map((example) => exampleBlock(example, content.mediaType)),
   ];
-}
-
-/** @returns a status with its standard name, for example `404 Not Found`. */
-export function statusTitle(status: string): string {
-  return `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 }
 
 function responseNodes(response: Response): Element[] {
@@ -149,19 +132,13 @@ function differenceNodes(differences: readonly Difference[], description: ApiDes
           ' Evidence: ',
           ...difference.evidence.flatMap((place, index): ElementContent[] => [
             ...(index ? [{type: 'text' as const, value: ', '}] : []),
-            evidenceLink(place, repository, commit),
+            h('a', {href: evidenceUrl(place, description.provenance)}, h('code', place)),
           ]),
           '.',
         ]),
       ),
     ),
   ];
-}
-
-function evidenceLink(place: string, repository: string, commit: string): Element {
-  const [path, line] = place.split(':');
-  const lines = line ? `#L${line.replace('-', '-L')}` : '';
-  return h('a', {href: `https://github.com/${repository}/blob/${commit}/${path}${lines}`}, h('code', place));
 }
 
 function parameterNodes(operation: Operation): Element[] {
@@ -192,16 +169,16 @@ function contentsOf(nodes: readonly Element[]): TocItem[] {
  */
 export function operationHtml(operation: Operation, description: ApiDescription): OperationHtml {
   const service = getService(operation.service);
-  const effect = EFFECTS[operation.effect];
+  const before = warnings(operation);
   const nodes: Element[] = [
     h('p.endpoint', [
-      h(`span.method.method--${operation.method.toLowerCase()}`, operation.method),
+      methodLabel(operation),
       ' ',
       h('code', `${operation.baseUrl}${operation.path}`),
     ]),
     ...(blocks(operation.description) as Element[]),
-    ...(operation.caveats.length > 0 || effect
-      ? [h('aside.caveats', {ariaLabel: 'Before you call'}, [h('ul', [...(effect ? [h('li', effect)] : []), ...operation.caveats.map((caveat) => h('li', inline(caveat)))])])]
+    ...(operation.caveats.length + before.length > 0
+      ? [h('aside.caveats', {ariaLabel: 'Before you call'}, [h('ul', [...before.map((warning) => h('li', warning)), ...operation.caveats.map((caveat) => h('li', inline(caveat)))])])]
       : []),
     heading(2, 'request', 'Request'),
     samplesBlock(operation, exampleValues(operation)),

@@ -7,8 +7,9 @@
  * navigation. Failing to fetch it is a failed chunk to everything else:
  * navigation warns and reloads, a component shows the error with Retry.
  */
-import type {ComponentType} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import Loadable from 'react-loadable';
+import {renderRoutes, type RouteConfig} from 'react-router-config';
 import Loading from '@theme/Loading';
 import {loadPage} from '../islands/islands.client';
 import type {OperationPageData} from './OperationPage';
@@ -29,25 +30,66 @@ interface LoadedParts {
   operation: OperationPageData;
 }
 
-function createRoute(path: string): {path: string; exact: true; sidebar: string; component: ComponentType} {
-  return {
-    path,
-    exact: true,
-    sidebar: 'services',
-    component: Loadable.Map<object, LoadedParts>({
+/** Made when it is needed first: of some 250 a visit needs a few. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+interface OperationRoute {
+  path: string;
+  exact: true;
+  readonly component: ComponentType;
+}
+
+function createRoute(path: string): OperationRoute {
+  const page = lazily(() =>
+    Loadable.Map<object, LoadedParts>({
       loading: Loading,
       loader: {page: () => import('./OperationPage'), operation: () => loadOperation(path)},
       render({page: {default: Page}, operation}) {
         return <Page operation={operation} />;
       },
     }),
+  );
+  return {
+    path,
+    exact: true,
+    get component() {
+      return page();
+    },
   };
 }
 
+interface ServiceRoute {
+  path: string;
+  exact: true;
+  sidebar: string;
+  component: ComponentType<{route: {routes: OperationRoute[]}}>;
+  routes: OperationRoute[];
+}
+
+/** Shows the operation whose path it is. */
+function ServiceOperations({route}: {route: {routes: OperationRoute[]}}): ReactNode {
+  return renderRoutes(route.routes as RouteConfig[]);
+}
+
 /**
+ * One route per service holds those of its operations, so that finding any
+ * page's route does not try each operation of the site.
+ *
  * @param slugs the operations' slugs by service path (`data-services/packages`), joined by spaces
  * @returns their routes
  */
-export function operationRoutes(slugs: Readonly<Record<string, string>>): ReturnType<typeof createRoute>[] {
-  return Object.entries(slugs).flatMap(([service, names]) => names.split(' ').map((slug) => createRoute(`/docs/services/${service}/${slug}`)));
+export function operationRoutes(slugs: Readonly<Record<string, string>>): ServiceRoute[] {
+  return Object.entries(slugs).map(([service, names]) => {
+    const list = names.split(' ');
+    return {
+      path: `/docs/services/${service}/:operation(${list.join('|')})`,
+      exact: true,
+      sidebar: 'services',
+      component: ServiceOperations,
+      routes: list.map((slug) => createRoute(`/docs/services/${service}/${slug}`)),
+    };
+  });
 }

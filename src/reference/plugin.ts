@@ -17,17 +17,12 @@ import type {PageLink} from '../components/PageLayout';
 import type {OperationPageData} from './OperationPage';
 import {checkCatalogue} from './catalogueCheck';
 import {withOperations} from './sidebar';
+import {firstSentence} from './text';
 
 export {validateOptions};
 
 const toLink = (operation: Operation | undefined): PageLink | undefined =>
   operation && {title: operation.summary, permalink: operationPath(operation)};
-
-/** The first sentence of a Markdown text without its markup, for the description of a page. */
-function plainSentence(markdown: string): string {
-  const text = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, '').replace(/\s+/g, ' ').trim();
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
-}
 
 const changes = new Map<string, number | undefined>();
 
@@ -44,7 +39,7 @@ function pageData(operation: Operation, description: ApiDescription, neighbours:
   const {nodes, toc} = operationHtml(operation, description);
   return {
     title: operation.summary,
-    description: plainSentence(operation.description),
+    description: firstSentence(operation.description),
     path: operationPath(operation),
     source: `openapi/${operation.api}.yaml`,
     changedAt: lastChange(`openapi/${operation.api}.yaml`),

@@ -4,9 +4,13 @@ import {h} from 'hastscript';
 import {parse} from 'yaml';
 import {codeBlock} from '../html/highlight';
 import type {Example, Json, Operation} from '../openapi/model';
+import {callOf} from '../samples/call';
+import {curl} from '../samples/curl';
 import {requestProblems, type RequestValues} from '../samples/request';
 import {findOperation, operationPath} from './descriptions';
+import {methodLabel} from './nodes';
 import {samplesBlock} from './samplesHtml';
+import {exampleOrigin} from './wording';
 
 /** A request fence after reading: ```` ```request api/operation option=value ```` and YAML values. */
 export interface ProseRequest {
@@ -14,9 +18,11 @@ export interface ProseRequest {
   values: RequestValues;
   /** The answer to show; absent where the page asked for none. */
   answer?: {status: string; mediaType: string; example: Example; value: Json};
+  /** `samples=curl`: only curl, where the page itself has programs in the other languages. */
+  onlyCurl: boolean;
 }
 
-const OPTIONS = new Set(['fields', 'example', 'answer', 'status']);
+const OPTIONS = new Set(['fields', 'example', 'answer', 'status', 'samples']);
 
 /** Keeps only the named fields (`a`, `b.c`); arrays are walked through. */
 function pick(value: Json, fields: readonly string[][]): Json {
@@ -81,21 +87,23 @@ export function readRequest(meta: string, body: string): ProseRequest {
   const problems = requestProblems(operation, values);
   if (problems.length > 0) throw new Error(`The request to ${reference} is not one that its description allows: ${problems.join('; ')}.`);
   const answer = options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
-  return {operation, values, ...(answer ? {answer} : {})};
+  const samples = options.get('samples');
+  if (samples !== undefined && samples !== 'curl') throw new Error(`A request can be shown with samples=curl, or without the option in every language; not with samples=${samples}.`);
+  return {operation, values, onlyCurl: samples === 'curl', ...(answer ? {answer} : {})};
 }
 
 /** @returns the request as HTML: what it calls, samples, and the answer. */
-export function requestBlock({operation, values, answer}: ProseRequest): Element {
+export function requestBlock({operation, values, answer, onlyCurl}: ProseRequest): Element {
   return h('div.request', [
     h('p.request__name', [
-      h(`span.method.method--${operation.method.toLowerCase()}`, operation.method),
+      methodLabel(operation),
       ' ',
       h('a', {href: operationPath(operation)}, operation.summary),
     ]),
-    samplesBlock(operation, values, 'first'),
+    onlyCurl ? codeBlock(curl(callOf(operation, values)), {language: 'bash', title: 'curl'}) : samplesBlock(operation, values, 'first'),
     answer
       ? h('details.example', {open: true}, [
-          h('summary', `Answer: ${answer.status}, ${answer.example.recorded ? `recorded on ${answer.example.recorded}` : 'illustrative'}`),
+          h('summary', `Answer: ${answer.status}, ${exampleOrigin(answer.example)}`),
           codeBlock(JSON.stringify(answer.value, null, 2), {language: 'json', title: answer.mediaType}),
         ])
       : undefined,

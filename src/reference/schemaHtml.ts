@@ -3,6 +3,7 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import type {Json, Property, Schema} from '../openapi/model';
 import {inline} from './text';
+import {limitsText} from './wording';
 
 type Child = Element | string | undefined | false;
 
@@ -29,17 +30,6 @@ export function typeText(schema: Schema): string {
   return [...typeNames(schema), ...(schema.nullable ? ['null'] : [])].join(' or ');
 }
 
-function limits(schema: Schema): string[] {
-  const facts: string[] = [];
-  if (schema.minimum !== undefined) facts.push(`at least ${schema.minimum}`);
-  if (schema.maximum !== undefined) facts.push(`at most ${schema.maximum}`);
-  if (schema.minLength !== undefined) facts.push(`at least ${schema.minLength} characters`);
-  if (schema.maxLength !== undefined) facts.push(`at most ${schema.maxLength} characters`);
-  if (schema.minItems !== undefined) facts.push(`at least ${schema.minItems} items`);
-  if (schema.maxItems !== undefined) facts.push(`at most ${schema.maxItems} items`);
-  return facts;
-}
-
 /** Default, allowed values and limits of a value, as a line below its description. */
 export function valueFacts(schema: Schema): Element | undefined {
   const parts: (string | Element)[] = [];
@@ -50,8 +40,8 @@ export function valueFacts(schema: Schema): Element | undefined {
   if (schema.enum) add('Allowed: ', ...schema.enum.flatMap((value, index) => [...(index ? [', '] : []), h('code', literal(value))]));
   if (schema.const !== undefined) add('Always ', h('code', literal(schema.const)));
   if (schema.default !== undefined) add('Default: ', h('code', literal(schema.default)));
-  const bounds = limits(schema);
-  if (bounds.length > 0) add(`${bounds.join(', ').replace(/^./, (first) => first.toUpperCase())}`);
+  const limits = limitsText(schema);
+  if (limits) add(limits);
   if (schema.pattern) add('Pattern: ', h('code', schema.pattern));
   return parts.length > 0 ? h('p.field__facts', parts) : undefined;
 }
@@ -77,8 +67,8 @@ export function field(
   ]);
 }
 
-/** The schema that holds the properties of a value: its items where it is an array. */
-function innerSchemas(schema: Schema): Schema[] {
+/** @returns the schemas that hold the properties of a value: of its items where it is an array, of every alternative. */
+export function innerSchemas(schema: Schema): Schema[] {
   if (schema.oneOf ?? schema.anyOf) return (schema.oneOf ?? schema.anyOf ?? []).flatMap(innerSchemas);
   if (schema.items) return innerSchemas(schema.items);
   if (typeof schema.additionalProperties === 'object') return [schema, ...innerSchemas(schema.additionalProperties)];

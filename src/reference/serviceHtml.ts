@@ -2,9 +2,10 @@
 import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {links} from '../catalogue/links';
-import {getService, relatedServices, servicePath} from '../catalogue/services';
+import {getService, offersCors, relatedServices, servicePath} from '../catalogue/services';
 import type {Operation} from '../openapi/model';
-import {descriptionsOf, operationPath} from './descriptions';
+import {countOperations, descriptionsOf, operationPath} from './descriptions';
+import {methodLabel} from './nodes';
 import {inline} from './text';
 
 function row(name: string, ...value: (Element | string)[]): Element {
@@ -28,7 +29,7 @@ function link(href: string, text: string): Element {
 export function serviceFacts(id: string): Element {
   const service = getService(id);
   const descriptions = descriptionsOf(id);
-  const count = descriptions.reduce((sum, description) => sum + description.operations.length, 0);
+  const count = countOperations(descriptions);
   return h('dl.facts', [
     ...descriptions.map((description) => row(descriptions.length > 1 ? `Base URL, ${description.title}` : 'Base URL', code(description.baseUrl))),
     ...(count > 0 ? [row('Operations', link('#all-operations', `${count}`))] : []),
@@ -44,7 +45,12 @@ export function serviceFacts(id: string): Element {
     ...(descriptions.length > 0
       ? [
           row('Data licence', link(links.dataLicence, 'CC BY-SA 4.0')),
-          row('From a browser', service.cors ? 'Allowed from any site (CORS)' : 'Not allowed (no CORS): call it from a server'),
+          ...descriptions.map(({baseUrl, title}) =>
+            row(
+              descriptions.length > 1 ? `From a browser, ${title}` : 'From a browser',
+              offersCors(id, baseUrl) ? 'Allowed from any site (CORS)' : 'Not allowed (no CORS): call it from a server',
+            ),
+          ),
         ]
       : []),
   ]);
@@ -52,9 +58,10 @@ export function serviceFacts(id: string): Element {
 
 function operationRow(operation: Operation): Element {
   return h('li', [
-    h(`span.method.method--${operation.method.toLowerCase()}`, operation.method),
+    methodLabel(operation),
     ' ',
     link(operationPath(operation), operation.summary),
+    ...(operation.deprecated ? [' ', h('span.field__flag', 'deprecated')] : []),
     h('code.path', operation.path),
   ]);
 }

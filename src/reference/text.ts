@@ -1,4 +1,4 @@
-/** The Markdown of the API descriptions as HTML nodes, with links to operations resolved. Build time only. */
+/** The Markdown of the API descriptions as HTML nodes, with links to operations resolved, and as plain text. Build time only. */
 import type {ElementContent} from 'hast';
 import {blocks as toBlocks, unwrap} from '../html/text';
 import {findOperation, operationPath} from './descriptions';
@@ -16,4 +16,23 @@ export function blocks(source: string): ElementContent[] {
 /** @returns a text of one paragraph without the paragraph */
 export function inline(source: string): ElementContent[] {
   return unwrap(blocks(source));
+}
+
+const MARKUP: readonly (readonly [RegExp, string])[] = [
+  [/```[\s\S]*?```/g, ' '],
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  // Underscores inside a word belong to a name, such as `per_page`.
+  [/[`*]|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)/g, ''],
+  [/\s+/g, ' '],
+];
+
+/** @returns a Markdown text without its markup. */
+export function plainText(markdown: string): string {
+  return MARKUP.reduce((text, [pattern, instead]) => text.replace(pattern, instead), markdown).trim();
+}
+
+/** @returns the first sentence of a Markdown text without its markup, for the description of a page. */
+export function firstSentence(markdown: string): string {
+  const text = plainText(markdown);
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }

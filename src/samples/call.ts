@@ -1,6 +1,6 @@
 /** What every language needs to know of a request, worked out once. */
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
-import {getService} from '../catalogue/services';
+import {offersCors} from '../catalogue/services';
 import type {Json, Operation} from '../openapi/model';
 import {prepareRequest, type RequestValues} from './request';
 
@@ -57,7 +57,6 @@ export function callOf(operation: Operation, values: RequestValues): Call {
     headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...own]),
     ...(request.body === undefined ? {} : {contentType, body: JSON.parse(request.body) as Json}),
     redirects: operation.responses.some(({status}) => status === '301' || status === '302'),
-    // Every service that offers CORS offers it for paths under /api/ only.
-    cors: getService(operation.service).cors && request.url.includes('.ms/api/'),
+    cors: offersCors(operation.service, operation.baseUrl),
   };
 }

@@ -4,8 +4,10 @@ import {categories, getService, servicePath, services, type CategoryId} from '..
 import type {Operation, Schema} from '../openapi/model';
 import {withoutPage} from '../reference/catalogueCheck';
 import {operationPath, operationsInOrder} from '../reference/descriptions';
+import {innerSchemas} from '../reference/schemaHtml';
+import {plainText} from '../reference/text';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {FORMAT, slugOf, toDifferences, type FieldRow, type OperationRow, type PageKind, type PageRow, type ParameterRow, type SearchIndex, type SectionRow, type ServiceRow, type WordTable} from './format';
+import {FORMAT, toDifferences, type FieldRow, type OperationRow, type PageKind, type PageRow, type ParameterRow, type SearchIndex, type SectionRow, type ServiceRow, type WordTable} from './format';
 import {isStopWord, terms, tokens} from './words';
 
 /** Folder of the pages. */
@@ -25,18 +27,6 @@ const SECTION_LENGTH = 130;
 
 /** Words that more sections have say little of any, and cost much. */
 const MOST_SECTIONS = 40;
-
-const PLAIN: readonly (readonly [RegExp, string])[] = [
-  [/```[\s\S]*?```/g, ' '],
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/[`*]|(?<!\w)_+(?=\w)|(?<=\w)_+(?!\w)/g, ''],
-  [/\s+/g, ' '],
-];
-
-/** @returns a Markdown text without its markup. */
-export function plainText(markdown: string): string {
-  return PLAIN.reduce((text, [pattern, instead]) => text.replace(pattern, instead), markdown).trim();
-}
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
@@ -77,14 +67,6 @@ function trailOf(page: DocsPage): string {
   const part = PARTS[folder] ?? 'Docs';
   if (folder === 'services') return `${part} › ${categories.find(({id}) => id === (second as CategoryId))?.title ?? second}`;
   return second === 'recipes' ? `${part} › Recipes` : part;
-}
-
-/** The schemas whose properties a value has, as the reference shows them (reference/schemaHtml.ts). */
-function innerSchemas(schema: Schema): Schema[] {
-  if (schema.oneOf ?? schema.anyOf) return (schema.oneOf ?? schema.anyOf ?? []).flatMap(innerSchemas);
-  if (schema.items) return innerSchemas(schema.items);
-  if (typeof schema.additionalProperties === 'object') return [schema, ...innerSchemas(schema.additionalProperties)];
-  return [schema];
 }
 
 /** Numbers things as they come, each once. */
@@ -133,7 +115,6 @@ class Builder {
   }
 
   operation(operation: Operation, number: number): OperationRow {
-    if (slugOf(operation.id) !== operation.slug) throw new Error(`The address of ${operation.api}/${operation.id} is made in another way than src/search/format.ts knows.`);
     for (const {name, description} of operation.parameters) this.parameter('parameter-', name, description, number, operation.service);
     for (const {schema} of operation.requestBody?.content ?? []) {
       for (const inner of innerSchemas(schema)) {
@@ -150,7 +131,7 @@ class Builder {
     const base = new URL(operation.baseUrl).pathname;
     const service = this.servicePages.get(operation.service);
     if (service === undefined) throw new Error(`The service "${operation.service}" has no page in docs/services.`);
-    return [service, base, operation.id, operation.method, operation.path, operation.summary, excerpt(plainText(operation.description)), operation.tag, answers];
+    return [service, base, operation.id, operation.method, operation.path, operation.summary, excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)), operation.tag, answers];
   }
 }
 

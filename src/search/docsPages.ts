@@ -12,8 +12,8 @@ import type {Heading, Nodes, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import {parse} from 'yaml';
 import {facts} from '../catalogue/access';
+import {pageAddress, splitSource} from '../reference/source';
 
 export interface DocsSection {
   anchor: string;
@@ -76,20 +76,18 @@ function sectionsOf(children: readonly RootContent[]): DocsSection[] {
  * @throws Error when the file has no title
  */
 export function readDocsPage(source: string, content: string): DocsPage | undefined {
-  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(content) ?? [];
-  const {title, description = '', service, draft, slug} = (parse(front) ?? {}) as Record<string, string | boolean | undefined>;
+  const {front: {title, description, service, draft, slug}, body} = splitSource(content);
   if (draft) return undefined;
   if (typeof title !== 'string') throw new Error(`docs/${source}: the page has no title in its front matter.`);
-  if (slug && !String(slug).startsWith('/')) throw new Error(`docs/${source}: a slug must begin with "/" here.`);
   const markdown = body
     .replace(/^(import|export) .*$/gm, '')
     .replace(/<Fact of="([^"]+)"\s*\/>/g, (_match, name: string) => facts[name] ?? '');
   const tree = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
   return {
     source,
-    path: slug ? `/docs${String(slug)}` : `/docs/${source.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`,
+    path: pageAddress(source.replace(/\.mdx?$/, ''), slug),
     title,
-    description: String(description),
+    description: typeof description === 'string' ? description : '',
     ...(typeof service === 'string' ? {service} : {}),
     sections: sectionsOf(tree.children),
   };

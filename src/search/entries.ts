@@ -1,5 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
-import {fromDifferences, slugOf, type FieldRow, type PageKind, type SearchIndex} from './format';
+import {slugOf} from '../openapi/slug';
+import {fromDifferences, type FieldRow, type PageKind, type SearchIndex} from './format';
 import {nameKey} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';

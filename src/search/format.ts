@@ -54,11 +54,6 @@ export function fromDifferences(differences: readonly number[]): number[] {
   return differences.map((difference) => (sum += difference));
 }
 
-/** @returns the last part of an operation page's address: its id in kebab-case. */
-export function slugOf(id: string): string {
-  return id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').toLowerCase();
-}
-
 /**
  * @param value what a file held
  * @returns it as an index

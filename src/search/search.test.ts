@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../reference/descriptions';
-import {buildIndex, excerpt, plainText} from './buildIndex';
+import {buildIndex, excerpt} from './buildIndex';
 import {toEntries} from './entries';
-import {asIndex, FORMAT, fromDifferences, slugOf, toDifferences} from './format';
+import {asIndex, FORMAT, fromDifferences, toDifferences} from './format';
 import {openIndex} from './open';
 import {comparePages} from './plugin';
 import {mark} from './results';
@@ -31,8 +31,6 @@ describe('the index', () => {
     expect(fromDifferences([3, 1, 5])).toEqual([3, 4, 9]);
   });
 
-  it('makes addresses as the reference does', () => expect(operationsInOrder().every(({id, slug}) => slugOf(id) === slug)).toBe(true));
-
   it('names pages that Docusaurus has and it has not', () => {
     const [kind, permalink, title] = index.pages[0]!;
     expect(kind).toBeTruthy();
@@ -44,8 +42,15 @@ describe('the index', () => {
   });
 });
 
+describe('an operation that is deprecated', () => {
+  it('says so in its result', () => {
+    const [first] = operationsInOrder();
+    const [, , , , , , description] = buildIndex({operations: [{...first!, deprecated: true}]}).operations[0]!;
+    expect(description).toMatch(/^Deprecated\. /);
+  });
+});
+
 describe('texts', () => {
-  it('lose their markup and keep their names', () => expect(plainText('A `code_name`, a [link](/x) and *more* of __it__')).toBe('A code_name, a link and more of it'));
   it('end with a sentence or a whole word', () => {
     expect(excerpt('Short.', 20)).toBe('Short.');
     expect(excerpt('A first sentence. And then more', 25)).toBe('A first sentence.');

@@ -1,6 +1,6 @@
 /**
  * Behaviour of the static parts of a page: copy buttons, sample languages,
- * "expand all" and links to a place. The parts are plain HTML, made at build
+ * "expand all", links to a place and printing. The parts are plain HTML, made at build
  * time, and this one listener on the document serves them all; nothing of it is
  * hydrated.
  */
@@ -105,9 +105,26 @@ function openTarget(): void {
   if (opened) place.scrollIntoView();
 }
 
+/** What printing changed on the page, to be taken back after it. */
+let unprint: (() => void)[] = [];
+
+/** On paper everything is open, and in the colours of the light mode: browsers print no backgrounds. */
+function onPrint(): void {
+  const root = document.documentElement;
+  const {theme} = root.dataset;
+  root.dataset.theme = 'light';
+  unprint = [() => (root.dataset.theme = theme)];
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
+    details.open = true;
+    unprint.push(() => (details.open = false));
+  }
+}
+
 if (typeof window !== 'undefined') {
   document.addEventListener('click', onClick);
   window.addEventListener('hashchange', openTarget);
+  window.addEventListener('beforeprint', onPrint);
+  window.addEventListener('afterprint', () => unprint.forEach((undo) => undo()));
 }
 
 /** Docusaurus calls this after every navigation, the first page included. */

@@ -1,6 +1,7 @@
 /** The social image of a page as SVG: wordmark, what kind of page it is, its title, and of an operation its method and path. */
 import {getService} from '../../catalogue/services';
 import type {Page} from '../pages';
+import {escapeMarkup} from '../text';
 import {SOCIAL_SIZE} from './path';
 
 /** The light palette of src/css/custom.css and the logo. */
@@ -46,10 +47,6 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 function text(content: string, x: number, y: number, size: number, fill: string, font = 'Inter', weight = 600): string {
   return `<text x="${x}" y="${y}" font-family="${font}" font-weight="${weight}" font-size="${size}" fill="${fill}">${content}</text>`;
 }
@@ -83,7 +80,7 @@ function call(method: string, path: string): string {
   const top = lines.length > 1 ? 546 : 556;
   return [
     text(method, MARGIN, top, size, method === 'GET' ? COLOURS.GET : COLOURS.other, 'JetBrains Mono', 500),
-    ...lines.map((line, index) => text(escape(line), indent, top + index * size * 1.35, size, COLOURS.ink, 'JetBrains Mono', 500)),
+    ...lines.map((line, index) => text(escapeMarkup(line), indent, top + index * size * 1.35, size, COLOURS.ink, 'JetBrains Mono', 500)),
   ].join('');
 }
 
@@ -120,8 +117,8 @@ export function socialSvg(page: Page): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/><rect width="${width}" height="14" fill="${COLOURS.green}"/>`,
     LOGO,
-    text(escape(kind), MARGIN, 206, 30, COLOURS.green),
-    ...lines.map((line, index) => text(escape(line), MARGIN, Math.round(206 + size * (1.25 + index * 1.16)), size, COLOURS.ink)),
+    text(escapeMarkup(kind), MARGIN, 206, 30, COLOURS.green),
+    ...lines.map((line, index) => text(escapeMarkup(line), MARGIN, Math.round(206 + size * (1.25 + index * 1.16)), size, COLOURS.ink)),
     `<path d="M${MARGIN} 496H${width - MARGIN}" stroke="${COLOURS.line}" stroke-width="2"/>`,
     foot,
     '</svg>',

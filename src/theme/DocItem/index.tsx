@@ -5,13 +5,15 @@ import PageLayout from '@site/src/components/PageLayout';
 
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
-  const {metadata, toc} = Content;
+  const {metadata, toc, frontMatter} = Content;
+  // A page of many short entries (the glossary) lists its groups only.
+  const deepest = frontMatter.toc_max_heading_level ?? 6;
   return (
     <PageLayout
       title={metadata.title}
       description={metadata.description}
       className={`docs-doc-id-${metadata.id}`}
-      toc={toc}
+      toc={toc.filter(({level}) => level <= deepest)}
       previous={metadata.previous}
       next={metadata.next}
       path={metadata.permalink}

@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react';
 import Head from '@docusaurus/Head';
-import MDXA from '@theme/MDXComponents/A';
+import Link from '@docusaurus/Link';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXHeading from '@theme/MDXComponents/Heading';
 import MDXImg from '@theme/MDXComponents/Img';
@@ -14,7 +14,8 @@ const MDXComponents = {
   StaticHtml,
   details: MDXDetails,
   Details: MDXDetails,
-  a: MDXA,
+  // The stock link of Markdown serves footnotes, which no page has.
+  a: Link,
   img: MDXImg,
   h1: (props: ComponentProps<'h1'>) => <MDXHeading as="h1" {...props} />,
   h2: (props: ComponentProps<'h2'>) => <MDXHeading as="h2" {...props} />,

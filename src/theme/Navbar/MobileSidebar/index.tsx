@@ -1,0 +1,25 @@
+import {useEffect, type ReactNode} from 'react';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+
+/** The stock menu for narrow windows, as a dialog is for the keyboard: it takes the focus, Escape closes it, and nothing behind it can be reached. */
+export default function MobileSidebarWrapper(): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  useEffect(() => {
+    if (!shown) return undefined;
+    const behind = document.querySelectorAll<HTMLElement>('.navbar__inner, #__docusaurus > :not(.navbar)');
+    const setInert = (inert: boolean): void => behind.forEach((element) => void (element.inert = inert));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') toggle();
+    };
+    setInert(true);
+    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      setInert(false);
+      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    };
+  }, [shown, toggle]);
+  return <MobileSidebar />;
+}
