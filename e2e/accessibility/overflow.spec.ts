@@ -77,10 +77,12 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
       for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
         const element = node as Element;
+        // Both wait beside the window until they are asked for.
+        if (element.matches('.navbar-sidebar, [class*="skipToContent"]')) return NodeFilter.FILTER_REJECT;
         const {left, right, width: own, height} = element.getBoundingClientRect();
         if (own > 1 && height > 1 && (right > width + 0.5 || left < -0.5)) found.push(`${width}: ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`);
-        // Its own box has been looked at; what is in it moves under it. The mobile menu waits beside the window.
-        return scrolls(element) || element.matches('.navbar-sidebar') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+        // Its own box has been looked at; what is in it moves under it.
+        return scrolls(element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
       });
       while (walker.nextNode());
     }

@@ -3,7 +3,7 @@ import {mergeVariables, undeclared, variablesOf} from './inlineStyles';
 
 describe('mergeVariables', () => {
   it('keeps the last value of a variable that is set twice', () => {
-    expect(mergeVariables(':root{--a:1px;--b:2px}:root{--a:3px}p{margin:var(--a)}p{margin:var(--a)}p{margin:var(--a)}')).toContain(':root{--a:3px}');
+    expect(mergeVariables(':root{--a:1px;--b:2px}:root{--a:3px}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}')).toContain(':root{--a:3px}');
   });
 
   it('writes a constant where it is used, with a space to its neighbours', () => {
@@ -23,6 +23,17 @@ describe('mergeVariables', () => {
   it('leaves a variable that is used often', () => {
     const css = ':root{--a:1px}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}';
     expect(mergeVariables(css)).toBe(css);
+  });
+});
+
+describe('what a later rule sets again', () => {
+  it('is dropped where the selector is the same', () => {
+    expect(mergeVariables('a{color:red;margin:0}b{color:blue}a{color:green}')).toBe('a{margin:0}b{color:blue}a{color:green}');
+    expect(mergeVariables('a{color:red}a{color:green}')).toBe('a{color:green}');
+  });
+
+  it('is kept where it is important, another selector, in a condition, or a fallback', () => {
+    for (const css of ['a{color:red!important}a{color:green}', 'a b{color:red}a{color:green}', 'a{color:red}@media print{a{color:green}}', 'a{color:red;color:oklch(0 0 0)}']) expect(mergeVariables(css)).toBe(css);
   });
 });
 

@@ -53,8 +53,28 @@ export function mergeVariables(css: string, kept: ReadonlySet<string> = new Set(
     });
     node.remove();
   }
+  dropOverridden(root);
   inlineConstants(root, kept);
   return root.toString();
+}
+
+/** Drops what a later rule with the very same selector sets again: it can never be seen. */
+function dropOverridden(root: Root): void {
+  const later = new Map<string, Set<string>>();
+  for (const node of [...root.nodes].reverse()) {
+    if (node.type !== 'rule') continue;
+    const set = later.get(node.selector) ?? new Set();
+    later.set(node.selector, set);
+    const own: string[] = [];
+    node.each((child) => {
+      if (child.type !== 'decl') return;
+      if (set.has(child.prop) && !child.important) child.remove();
+      else own.push(child.prop);
+    });
+    // Of one rule both are kept: the first is for browsers that do not know the second.
+    for (const prop of own) set.add(prop);
+    if (node.nodes.length === 0) node.remove();
+  }
 }
 
 /**
@@ -138,7 +158,8 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
     styles.set(name, purged?.css ?? css);
   }
   // A sheet that came apart from the main one (the landing page's) belongs to
-  // the pages that show one of its classes; their HTML does not name it.
+  // the pages that show one of its classes; their HTML does not name it. By the
+  // address the loader of its script sees that it is there and fetches no second one.
   for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
     const css = await readFile(file, 'utf8');
     if (!styles.has(path.basename(file))) outside.push(css);
@@ -146,7 +167,7 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
     if (!ownClass || styles.has(path.basename(file))) continue;
     const users = [...texts].filter(([, html]) => html.includes(ownClass));
     if (users.length > 1) throw new Error(`${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (cacheGroups in src/performance/plugin.ts).`);
-    for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style>${css}</style></head>`));
+    for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`));
   }
   const kept = variablesOf(outside);
   for (const [name, css] of styles) styles.set(name, `<style>${mergeVariables(withoutUnused(css, kept), kept)}</style>`);
