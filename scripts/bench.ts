@@ -8,7 +8,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
-import {interact, PROFILE, visit, type Interaction, type Visit} from '../bench/pages/measure';
+import {interact, PROFILE, routeWork, secondVisit, visit, weigh, type Interaction, type Visit} from '../bench/pages/measure';
 import {buildPeer} from '../bench/pages/peer';
 import {compressFiles} from '../src/performance/compress';
 import {createStaticServer} from '../src/site/staticServer';
@@ -89,6 +89,27 @@ async function interactionRows(browser: Browser, base: string): Promise<string[]
   return lines;
 }
 
+async function consoleRows(browser: Browser, base: string): Promise<string[]> {
+  const {before, after} = await weigh(browser, base + PAGES[3][1], async (page) => {
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    await page.getByRole('button', {name: 'Send'}).waitFor();
+  });
+  const cells = (name: string, bytes: typeof before): string => row(name, kib(bytes.html), kib(bytes.css), kib(bytes.js), kib(bytes.data));
+  return [row('Operation page', 'HTML KiB', 'CSS KiB', 'JS KiB', 'Data KiB'), row(...Array<string>(5).fill('---')), cells('first visit', before), cells('with the console open', after)];
+}
+
+async function laterRows(browser: Browser, base: string): Promise<string[]> {
+  const second = await secondVisit(browser, base + PAGES[1][1]);
+  const works: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) works.push(await routeWork(browser, base + PAGES[1][1], '.menu__link[href="/docs/guides/freshness"]'));
+  return [
+    row('Later', 'Figure'),
+    row('---', '---'),
+    row('Second visit to the guide, over the network', Object.entries(second).map(([type, bytes]) => `${type} ${bytes} B`).join(', ')),
+    row('Work from the click to a prefetched page, without slow-down', `${Math.round(median(works))} ms`),
+  ];
+}
+
 function buildRows(): string[] {
   const seconds = (command: string): string => {
     const start = Date.now();
@@ -113,6 +134,8 @@ async function main(): Promise<void> {
     `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${new Date().toISOString().slice(0, 10)}. Bytes are gzip; HTML without inlined styles.`,
     (await pageRows(browser, ours.base, peer.base)).join('\n'),
     (await interactionRows(browser, ours.base)).join('\n'),
+    (await laterRows(browser, ours.base)).join('\n'),
+    (await consoleRows(browser, ours.base)).join('\n'),
     ...(values.build ? [buildRows().join('\n')] : []),
   ].join('\n\n');
   await browser.close();

@@ -109,3 +109,111 @@ export async function interact(browser: Browser, base: string, interaction: Inte
   await page.context().close();
   return duration;
 }
+
+/** What a page's visit costs before and after something is opened on it, in gzip bytes of scripts, styles and data. */
+export interface Weights {
+  before: Readonly<Record<'html' | 'css' | 'js' | 'data', number>>;
+  after: Readonly<Record<'html' | 'css' | 'js' | 'data', number>>;
+}
+
+/**
+ * @param open opens the part and waits until it is there
+ * @returns the bytes fetched until then, in all
+ */
+export async function weigh(browser: Browser, url: string, open: (page: Page) => Promise<void>): Promise<Weights> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const page = await context.newPage();
+  const bytes = {html: 0, css: 0, js: 0, data: 0};
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    reading.push(
+      (async () => {
+        const headers = await response.request().allHeaders();
+        if (headers['sec-purpose']?.includes('prefetch')) return;
+        const body = await response.body().catch(() => Buffer.alloc(0));
+        const type = response.request().resourceType();
+        if (type === 'document') {
+          const html = body.toString('utf8');
+          bytes.html += gzip(html.replace(STYLE, ''));
+          bytes.css += gzip([...html.matchAll(STYLE)].map((match) => match[1]).join(''));
+        } else if (type === 'stylesheet') bytes.css += gzip(body);
+        else if (type === 'script') bytes.js += gzip(body);
+        else if (type === 'fetch') bytes.data += gzip(body);
+      })(),
+    );
+  });
+  const settle = async (): Promise<Weights['before']> => {
+    await page.waitForLoadState('networkidle');
+    await Promise.all(reading);
+    return {...bytes};
+  };
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  const before = await settle();
+  await open(page);
+  const after = await settle();
+  await context.close();
+  return {before, after};
+}
+
+/** @returns the kinds of what a second visit to the page fetches over the network, documents among them */
+export async function secondVisit(browser: Browser, url: string): Promise<Readonly<Record<string, number>>> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const visitOnce = async (): Promise<Record<string, number>> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const asked = new Map<string, string>();
+    const fetched: Record<string, number> = {};
+    session.on('Network.requestWillBeSent', ({requestId, type}) => asked.set(requestId, type ?? 'Other'));
+    session.on('Network.requestServedFromCache', ({requestId}) => asked.delete(requestId));
+    session.on('Network.responseReceived', ({requestId, response}) => {
+      if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId);
+    });
+    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+      const type = asked.get(requestId);
+      if (type) fetched[type] = (fetched[type] ?? 0) + encodedDataLength;
+    });
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForSelector('html[data-has-hydrated="true"]');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    await page.close();
+    return fetched;
+  };
+  await visitOnce();
+  const second = await visitOnce();
+  await context.close();
+  return second;
+}
+
+/** @returns milliseconds that the main thread works from the click on a link whose page has been prefetched until its heading is painted, on this machine unslowed */
+export async function routeWork(browser: Browser, url: string, link: string): Promise<number> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  const page = await context.newPage();
+  await page.goto(url, {waitUntil: 'load'});
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const work = async (): Promise<number> => ((await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  const heading = await page.locator('main h1').first().textContent();
+  const before = await work();
+  await page.evaluate(
+    ([selector, old]) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const now = document.querySelector('main h1')?.textContent;
+          if (!now || now === old) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(resolve));
+        }).observe(document.body, {childList: true, subtree: true, characterData: true});
+        document.querySelector<HTMLElement>(selector ?? '')?.click();
+      }),
+    [link, heading],
+  );
+  const after = await work();
+  await context.close();
+  return after - before;
+}

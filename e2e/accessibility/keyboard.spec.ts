@@ -1,0 +1,428 @@
+/** Everything that can be done with a pointer can be done with the keyboard alone, and one always sees where one is. */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {announcement, hydrated, open, sidebar} from '../support/page';
+
+const OPERATION = '/docs/services/data-services/packages/lookup-package';
+const GUIDE = '/docs/usage/rate-limits';
+
+test.use({trace: 'off', viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+
+/** @returns the accessible name of what has the focus, as far as attributes and text give it; empty on the page itself */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    return (element.getAttribute('aria-label') ?? element.querySelector('img')?.alt ?? element.textContent ?? '').trim();
+  });
+
+/** Presses Tab until an element has the focus. @throws Error when it never has */
+async function tabTo(page: Page, target: Locator, most = 400): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${most} presses of Tab do not lead to ${target.toString()}.`);
+}
+
+/** Puts the focus on an element and goes one step back and forth, so that the browser takes it for keyboard use. */
+async function focusByKeys(page: Page, target: Locator): Promise<void> {
+  await target.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+interface Stop {
+  name: string;
+  problems: string[];
+}
+
+/** Looks at what has the focus: is it in the window, not covered, and marked by an outline that stands out? */
+const look = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    const problems: string[] = [];
+    const rgb = (colour: string): [number, number, number, number] => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return [red, green, blue, alpha];
+    };
+    const luminance = (colour: string): number => {
+      const [red, green, blue] = rgb(colour).slice(0, 3).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const style = getComputedStyle(element);
+    if (style.outlineStyle !== 'solid' || parseFloat(style.outlineWidth) < 2) problems.push(`outline ${style.outlineStyle} ${style.outlineWidth}`);
+    let ground = element.parentElement;
+    while (ground && rgb(getComputedStyle(ground).backgroundColor)[3] < 1) ground = ground.parentElement;
+    const [bright, dark] = [luminance(style.outlineColor), luminance(ground ? getComputedStyle(ground).backgroundColor : 'rgb(255,255,255)')].sort((a, b) => b - a) as [number, number];
+    const contrast = (bright + 0.05) / (dark + 0.05);
+    if (contrast < 3) problems.push(`outline ${style.outlineColor}, contrast ${contrast.toFixed(2)}`);
+    // A link that is broken over lines has a box for each.
+    const box = element.getClientRects()[0];
+    if (!box || box.width === 0) return {name, problems: [...problems, 'no box']};
+    const inside = (from: number, to: number, part: number, end: number): number => Math.min(Math.max(from, 0) + (Math.min(to, end) - Math.max(from, 0)) * part, end - 1);
+    const isSeen = ([across, down]: readonly [number, number]): boolean => {
+      const seen = document.elementFromPoint(inside(box.left, box.right, across, innerWidth), inside(box.top, box.bottom, down, innerHeight));
+      return seen !== null && (element.contains(seen) || seen.contains(element));
+    };
+    if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) problems.push('outside the window');
+    else if (!([[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]] as const).every(isSeen)) problems.push('covered');
+    return {name, problems};
+  });
+
+/** Goes through a page with Tab, from the first stop until the focus leaves it. */
+async function walk(page: Page, most = 600): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await look(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus does not leave the page with ${most} presses of Tab.`);
+}
+
+const faults = (stops: readonly Stop[]): string[] => stops.filter(({problems}) => problems.length > 0).map(({name, problems}) => `${name}: ${problems.join(', ')}`);
+
+const WALKS: readonly [path: string, width: number, mode: 'light' | 'dark'][] = [
+  ['/', 1280, 'dark'],
+  ['/', 320, 'light'],
+  [GUIDE, 1280, 'light'],
+  [GUIDE, 320, 'dark'],
+  ['/docs/guides/architecture', 1280, 'dark'],
+  ['/docs/category/tools', 1280, 'light'],
+  ['/docs/services/data-services/packages', 320, 'light'],
+  [OPERATION, 1280, 'dark'],
+  [OPERATION, 320, 'light'],
+  ['/search?q=purl', 1280, 'light'],
+  ['/404.html', 320, 'dark'],
+];
+
+for (const [path, width, mode] of WALKS) {
+  test(`every stop of ${path} is seen, at ${width} pixels, ${mode}`, async ({page}) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await page.setViewportSize({width, height: 800});
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const stops = await walk(page);
+    expect(stops.length).toBeGreaterThan(15);
+    expect(faults(stops)).toEqual([]);
+  });
+}
+
+test('a stop that is not seen is found', async ({page}) => {
+  await open(page, GUIDE);
+  await page.addStyleTag({content: '.navbar__brand { outline: none !important } .navbar__link { outline-color: #fff !important } .breadcrumbs__link { visibility: visible } main::before { content: ""; position: fixed; inset: 0; z-index: 9 }'}).catch(() => undefined);
+  // The policy of the site lets no style sheet in; attributes set by a script are let through.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.navbar__brand')!.style.setProperty('outline', 'none', 'important');
+    for (const link of document.querySelectorAll<HTMLElement>('.navbar__link')) link.style.setProperty('outline-color', '#fff', 'important');
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0 0 auto 300px;height:800px;z-index:9';
+    document.querySelector('main')?.append(cover);
+  });
+  const found = faults(await walk(page)).join('\n');
+  expect(found).toMatch(/^a : outline none/m);
+  expect(found).toMatch(/^a Get Started: outline .*contrast 1\./m);
+  expect(found).toMatch(/^a Home page: covered/m);
+});
+
+for (const path of ['/', GUIDE, OPERATION, '/search', '/404.html']) {
+  test(`the first stop of ${path} leads past the navigation`, async ({page}) => {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Skip to main content');
+    await expect(page.locator(':focus')).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, [data-island]') !== null && document.activeElement?.closest('nav.navbar, .theme-announcement-bar, aside') === null)).toBe(true);
+  });
+}
+
+test('the order of stops in the bar is the order that is seen', async ({page}) => {
+  await open(page, GUIDE);
+  const names: string[] = [];
+  const lefts: number[] = [];
+  for (let presses = 0; presses < 14; presses++) {
+    await page.keyboard.press('Tab');
+    names.push((await focusedName(page)).replace(/ \(.*/, ''));
+    if (presses >= 3) lefts.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? 0));
+  }
+  expect(names).toEqual(['Skip to main content', 'Browse the services', 'Close', 'ecosyste.ms documentation', 'Get Started', 'Services', 'Guides', 'Contributing', 'Usage', 'GitHub', 'Mastodon', 'About', 'Switch between dark and light mode', 'Search']);
+  expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+});
+
+test('the announcement closes, and the next stop is the one behind it', async ({page}) => {
+  await open(page, '/');
+  await tabTo(page, announcement(page).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(announcement(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('navbar__brand');
+});
+
+test('the colour mode switches with Enter and with Space, and the focus stays', async ({page}) => {
+  await open(page, '/');
+  const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Switch between/});
+  const mode = page.locator('html');
+  await tabTo(page, toggle);
+  for (const [key, theme] of [['Enter', 'dark'], ['Space', 'light']] as const) {
+    await page.keyboard.press(key);
+    await expect(mode).toHaveAttribute('data-theme', theme);
+    await expect(toggle).toBeFocused();
+  }
+});
+
+test.describe('the sidebar', () => {
+  test('opens and closes a category, and what is closed is no stop', async ({page}) => {
+    await open(page, '/docs/services/data-services/packages');
+    const tools = sidebar(page).getByRole('button', {name: /category 'Tools'$/});
+    const inside = sidebar(page).getByRole('link', {name: 'Archives', exact: true});
+    await tabTo(page, tools);
+    for (const key of ['Enter', 'Space'] as const) {
+      await page.keyboard.press(key);
+      await expect(tools).toHaveAttribute('aria-expanded', 'true');
+      await expect(inside).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(inside).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press(key);
+      await expect(tools).toHaveAttribute('aria-expanded', 'false');
+      await expect(inside).toBeHidden();
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe('Indexes');
+      await page.keyboard.press('Shift+Tab');
+    }
+  });
+
+  test('hides and comes back, the focus goes with it, and Tab passes by its button', async ({page}) => {
+    await open(page, GUIDE);
+    const hide = page.getByRole('button', {name: 'Collapse sidebar'});
+    const show = page.getByRole('button', {name: 'Expand sidebar'});
+    await tabTo(page, hide);
+    for (const key of ['Enter', 'Space'] as const) {
+      await page.keyboard.press(key);
+      await expect(hide).toBeHidden();
+      await expect(show).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(show).toBeVisible();
+      expect(await focusedName(page)).toBe('Home page');
+      await page.keyboard.press('Shift+Tab');
+      await expect(show).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(show).toBeHidden();
+      await expect(hide).toBeFocused();
+    }
+  });
+});
+
+test.describe('the mobile menu', () => {
+  test.use({viewport: {width: 360, height: 700}});
+  const menu = (page: Page): Locator => page.locator('.navbar-sidebar');
+  const toggle = (page: Page): Locator => page.getByRole('button', {name: 'Toggle navigation bar'});
+
+  for (const key of ['Enter', 'Space'] as const) {
+    test(`opens with ${key}, keeps the focus, closes with Escape and gives the focus back`, async ({page}) => {
+      await open(page, GUIDE);
+      await tabTo(page, toggle(page));
+      await page.keyboard.press(key);
+      const close = menu(page).getByRole('button', {name: 'Close navigation bar'});
+      await expect(close).toBeFocused();
+      // Once round and more: between the last stop and the first is the browser's own bar.
+      const places = new Set<string>();
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press(presses < 40 ? 'Tab' : 'Shift+Tab');
+        places.add(await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('.navbar-sidebar') ? 'menu' : (document.activeElement?.outerHTML ?? '').slice(0, 100))));
+      }
+      expect([...places].sort()).toEqual(['browser', 'menu']);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.navbar__inner') !== null)).toBe(true);
+    });
+  }
+
+  test('leads to the main menu and to a page, where the focus starts at the top', async ({page}) => {
+    await open(page, GUIDE);
+    await focusByKeys(page, toggle(page));
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu(page).getByRole('button', {name: 'Back to main menu'}), 10);
+    await page.keyboard.press('Enter');
+    const guides = menu(page).getByRole('link', {name: 'Guides', exact: true});
+    await tabTo(page, guides, 20);
+    expect(await look(page)).toMatchObject({problems: []});
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/guides\/$/);
+    await expect(menu(page)).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus, .navbar__inner :focus, [class*="skipToContent"]:focus')).toHaveCount(1);
+    expect(await page.evaluate(() => document.querySelectorAll('[inert]:not(.navbar-sidebar *)').length)).toBe(0);
+  });
+});
+
+test.describe('in the content', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('samples change their language and are copied', async ({page}) => {
+    await open(page, OPERATION);
+    const python = page.locator('.samples__tabs').first().getByRole('button', {name: 'Python'});
+    await focusByKeys(page, python);
+    await page.keyboard.press('Space');
+    await expect(python).toHaveAttribute('aria-pressed', 'true');
+    await expect(python).toBeFocused();
+    const sample = page.locator('.samples').first().locator('[data-sample="python"]');
+    await expect(sample).toBeVisible();
+    await focusByKeys(page, page.locator('.samples').first().locator('[data-copy]'));
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.locator('code').textContent());
+  });
+
+  test('schemas open one by one and all at once', async ({page}) => {
+    await open(page, OPERATION);
+    const all = page.getByRole('button', {name: 'Expand all'}).first();
+    const fields = page.locator(`#${await all.getAttribute('data-expand')} details`);
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(0);
+    const one = fields.first();
+    await focusByKeys(page, one.locator('summary').first());
+    await page.keyboard.press('Enter');
+    await expect(one).toHaveJSProperty('open', true);
+    await page.keyboard.press('Space');
+    await expect(one).toHaveJSProperty('open', false);
+    await focusByKeys(page, all);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':focus')).toHaveText('Collapse all');
+    await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'true');
+    expect(await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length)).toBe(count);
+    await page.keyboard.press('Space');
+    expect(await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length)).toBe(0);
+  });
+
+  for (const width of [1280, 360]) {
+    test(`contents lead to their place, at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 700});
+      await open(page, OPERATION);
+      if (width < 997) {
+        const contents = page.locator('.theme-doc-toc-mobile > button');
+        await focusByKeys(page, contents);
+        await page.keyboard.press('Enter');
+      }
+      const link = page.locator('.theme-doc-toc-mobile, .theme-doc-toc-desktop').getByRole('link', {name: 'Answers', exact: true});
+      await expect(link).toBeVisible();
+      await focusByKeys(page, link);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#[\w-]+$/);
+      const heading = page.locator('h2', {hasText: 'Answers'});
+      await expect(heading).toBeInViewport();
+      const [top, bar] = await Promise.all([heading.evaluate((element) => element.getBoundingClientRect().top), page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom)]);
+      expect(top).toBeGreaterThanOrEqual(bar);
+      await page.keyboard.press('Tab');
+      expect(await focusedName(page)).toBe('Link to Answers');
+    });
+  }
+
+  for (const [what, path, box] of [['code', OPERATION, '.code pre'], ['tables', GUIDE, '.table']] as const) {
+    test(`${what} wider than the window scroll with the arrows`, async ({page}) => {
+      await page.setViewportSize({width: 320, height: 700});
+      await open(page, path);
+      const at = await page.locator(box).evaluateAll((elements) => elements.findIndex((element) => element.scrollWidth > element.clientWidth + 20 && element.getClientRects().length > 0));
+      expect(at).toBeGreaterThanOrEqual(0);
+      const wide = page.locator(box).nth(at);
+      // No box that scrolls lets the keyboard pass by.
+      expect(await page.locator(box).evaluateAll((elements) => elements.filter((element) => element.scrollWidth > element.clientWidth && (element as HTMLElement).tabIndex < 0).length)).toBe(0);
+      await tabTo(page, wide);
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+    });
+  }
+
+  test('the next page opens, and the focus starts at its top', async ({page}) => {
+    await open(page, GUIDE);
+    const next = page.locator('.pagination-nav__link--next');
+    const path = await next.getAttribute('href');
+    await focusByKeys(page, next);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('h1')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Skip to main content');
+  });
+
+  test('the button to the top goes there', async ({page}) => {
+    await open(page, OPERATION);
+    const top = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(top).toBeHidden();
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+    await page.keyboard.press('PageUp');
+    await expect(top).toBeVisible();
+    await focusByKeys(page, top);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('what a reader pastes on the landing page leads to an operation', async ({page}) => {
+    await open(page, '/');
+    await page.locator('[data-start-form]').scrollIntoViewIfNeeded();
+    const field = page.getByLabel('Paste what you have');
+    await tabTo(page, field);
+    await page.keyboard.type('pkg:npm/react');
+    const first = page.locator('.start li a').first();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/services\//);
+    await hydrated(page);
+  });
+});
+
+/** @returns targets of less than 24 by 24 pixels that WCAG 2.5.8 does not except: not in a sentence, and with another target within 24 pixels */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('a[href], button, summary, input, select, [role="button"]')].filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !element.closest('[inert]'));
+    const boxes = targets.map((element) => element.getBoundingClientRect());
+    const found: string[] = [];
+    targets.forEach((element, index) => {
+      const box = boxes[index]!;
+      if (box.width === 0 || (box.width >= 24 && box.height >= 24)) return;
+      const block = element.parentElement?.closest('p, li, dd, dt, td, th, h1, h2, h3, h4, figcaption, summary, div');
+      const isInSentence = getComputedStyle(element).display === 'inline' && (block?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 2;
+      if (isInSentence) return;
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const near = boxes.some((other, place) => {
+        if (place === index || other.width === 0 || element.contains(targets[place]!) || targets[place]!.contains(element)) return false;
+        const isSmall = other.width < 24 || other.height < 24;
+        const [across, down] = isSmall
+          ? [(other.left + other.right) / 2 - x, (other.top + other.bottom) / 2 - y]
+          : [Math.max(other.left - x, 0, x - other.right), Math.max(other.top - y, 0, y - other.bottom)];
+        return Math.hypot(across, down) < (isSmall ? 24 : 12);
+      });
+      if (near) found.push(`${element.outerHTML.slice(0, 90)} ${Math.round(box.width)}x${Math.round(box.height)}`);
+    });
+    return found;
+  });
+
+test('what opens on a page has targets of 24 pixels', async ({page}) => {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({width, height: 800});
+    for (const path of [OPERATION, '/docs/guides/languages', '/search?q=purl', '/']) {
+      await open(page, path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      if (width < 997) await page.locator('.theme-doc-toc-mobile > button').click({timeout: 500}).catch(() => undefined);
+      expect.soft(await small(page), `${path} at ${width}`).toEqual([]);
+    }
+    if (width < 997) {
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      expect.soft(await small(page), 'the mobile menu').toEqual([]);
+    }
+  }
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<div><button style="width:20px;height:20px;padding:0"></button><button style="width:20px;height:20px;padding:0"></button></div>'));
+  expect(await small(page)).toHaveLength(2);
+});
