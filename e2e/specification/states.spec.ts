@@ -207,8 +207,10 @@ test('4 · Layout, desktop: sidebar and contents beside the text, no menu button
 test('4 · Layout, server-rendered: the static page holds both, and styles alone show the right one', async ({browser, baseURL}) => {
   const html = builtPage('/docs/usage/');
   for (const part of ['theme-doc-toc-desktop', 'theme-doc-toc-mobile', 'theme-doc-sidebar-menu', 'data-has-hydrated=false']) expect(html).toContain(part);
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const context = await browser.newContext({baseURL});
   const page = await context.newPage();
+  // As before the scripts are there. (Where they are switched off, there are styles for that: e2e/accessibility.)
+  await page.route('**/assets/js/**', (route) => route.abort());
   await page.setViewportSize({width: 997, height: 700});
   await page.goto('/docs/usage/');
   await expect(sidebar(page).locator('.theme-doc-sidebar-menu')).toBeVisible();

@@ -170,7 +170,7 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
     for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`));
   }
   const kept = variablesOf(outside);
-  for (const [name, css] of styles) styles.set(name, `<style>${mergeVariables(withoutUnused(css, kept), kept)}</style>`);
+  for (const [name, css] of styles) styles.set(name, `<style>${withoutUnused(mergeVariables(css, kept), kept)}</style>`);
   const missing = undeclared([...styles.values(), ...outside]);
   if (missing.length > 0) throw new Error(`The style sheets read ${missing.join(', ')}, which none sets. Set it in src/css/custom.css, or give var() a fallback.`);
   await Promise.all([...texts].map(([page, html]) => writeFile(page, html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''))));

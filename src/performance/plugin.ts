@@ -61,6 +61,7 @@ export default function performancePlugin(context: LoadContext): Plugin {
       const islands = {test: /\.mdx$/, include: [path.join(context.siteDir, 'docs')], enforce: 'post' as const, use: [{loader: path.resolve(__dirname, '../islands/mdxLoader.cjs'), options: {isServer}}]};
       if (isServer) return {module: {rules: [islands]}};
       const src = path.join(context.siteDir, 'src');
+      config.entry = path.resolve(__dirname, 'entry.client.ts');
       // Docusaurus gathers all styles in one sheet; those of parts that load on
       // demand stay with their part.
       const groups = (config.optimization?.splitChunks as {cacheGroups?: Record<string, object>} | undefined)?.cacheGroups;

@@ -1,0 +1,285 @@
+/** The site for readers who set their machine in their own way: forced colours, less motion, large and spread text, paper. */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {colourToggle, open} from '../support/page';
+
+const OPERATION = '/docs/services/data-services/packages/lookup-package';
+const GUIDE = '/docs/usage/rate-limits';
+const PAGES = ['/', GUIDE, '/docs/guides/architecture', '/docs/category/tools', '/docs/services/data-services/packages', OPERATION, '/search?q=purl', '/404.html'] as const;
+
+test.use({trace: 'off'});
+
+/** @returns the contrast between the darkest and the brightest point of what an element looks like */
+async function contrastIn(page: Page, element: Locator): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    canvas.drawImage(bitmap, 0, 0);
+    const {data} = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+    let darkest = 1;
+    let brightest = 0;
+    for (let index = 0; index < data.length; index += 4) {
+      const [red, green, blue] = [...data.slice(index, index + 3)].map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+      const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      darkest = Math.min(darkest, luminance);
+      brightest = Math.max(brightest, luminance);
+    }
+    return (brightest + 0.05) / (darkest + 0.05);
+  }, picture);
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`forced colours on a ${scheme} ground`, () => {
+    test.use({forcedColors: 'active', colorScheme: scheme, contextOptions: {reducedMotion: 'reduce'}});
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`pictures and icons are seen, theme ${theme}`, async ({page}) => {
+        await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+        await open(page, OPERATION);
+        const bar = page.locator('nav.navbar');
+        const icons: [string, Locator][] = [
+          ['logo', bar.locator('.navbar__logo')],
+          ['colour mode', colourToggle(page)],
+          ['search', bar.getByRole('button', {name: 'Search'}).locator('svg')],
+          ['closed category', page.getByRole('button', {name: /^Expand sidebar category/}).first()],
+          ['open category', page.getByRole('button', {name: /^Collapse sidebar category/}).first()],
+          ['outside link', bar.getByRole('link', {name: /GitHub/}).locator('svg')],
+          ['home', page.locator('.breadcrumbs svg').first()],
+          ['hide sidebar', page.getByRole('button', {name: 'Collapse sidebar', exact: true})],
+          ['close', page.locator('.theme-announcement-bar button svg')],
+        ];
+        for (const [name, icon] of icons) expect.soft(await contrastIn(page, icon), name).toBeGreaterThanOrEqual(3);
+        await page.setViewportSize({width: 360, height: 700});
+        expect.soft(await contrastIn(page, page.locator('.navbar__toggle')), 'menu').toBeGreaterThanOrEqual(3);
+        await page.setViewportSize({width: 1280, height: 800});
+        await open(page, '/docs/guides/architecture');
+        const labels = page.locator('.architecture svg text');
+        for (let label = 0; label < 3; label++) expect.soft(await contrastIn(page, labels.nth(label)), `label ${label} of the diagram`).toBeGreaterThanOrEqual(3);
+      });
+    }
+
+    test('buttons, cards and fields have borders, and states are told by more than colour', async ({page}) => {
+      await open(page, OPERATION);
+      await page.locator('.try-open').scrollIntoViewIfNeeded();
+      const unbounded = (selector: string): Promise<string[]> =>
+        page.locator(selector).evaluateAll((elements) =>
+          elements.filter((element) => {
+            const {borderTopStyle, borderTopWidth, borderTopColor, backgroundColor} = getComputedStyle(element);
+            return element.checkVisibility() && !(borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor);
+          }).map((element) => element.outerHTML.slice(0, 100)),
+        );
+      expect(await unbounded('.code, .endpoint, .code__copy, .expand, .try-open, nav.navbar button[aria-haspopup]')).toEqual([]);
+      const decoration = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).textDecorationLine);
+      const current = page.locator('.theme-doc-sidebar-container [aria-current="page"]');
+      await expect(current).toHaveCount(1);
+      expect(await decoration(current)).toBe('underline');
+      expect(await decoration(page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Look up many packages in one request'}))).toBe('none');
+      expect(await decoration(page.locator('.samples__tabs [aria-pressed="true"]').first())).toBe('underline');
+      expect(await decoration(page.locator('.samples__tabs [aria-pressed="false"]').first())).toBe('none');
+      expect(await decoration(page.locator('.navbar__link--active'))).toBe('underline');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(document.activeElement!);
+        return {outlineStyle, outlineWidth: parseFloat(outlineWidth), differs: outlineColor !== getComputedStyle(document.body).backgroundColor};
+      });
+      expect(outline).toEqual({outlineStyle: 'solid', outlineWidth: 3, differs: true});
+      await open(page, '/docs/category/tools');
+      expect(await unbounded('.doc-card')).toEqual([]);
+      await open(page, '/');
+      await page.locator('[data-start-form]').scrollIntoViewIfNeeded();
+      await expect(page.locator('.start input')).toBeVisible();
+      expect(await unbounded('.start input, [data-island="landing"] header a[class*="primary"], [data-island="landing"] li[class*="card"]')).toEqual([]);
+      await open(page, '/search?q=purl');
+      expect(await unbounded('.search-input, main button')).toEqual([]);
+    });
+  });
+}
+
+test.describe('less motion', () => {
+  /** Counts what begins to move, from now on. */
+  const watch = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const moved: string[] = [];
+      (window as unknown as {moved: string[]}).moved = moved;
+      const frame = (): void => {
+        for (const animation of document.getAnimations()) {
+          const {target} = animation.effect as KeyframeEffect;
+          // What Docusaurus folds waits for the end of a transition of a millisecond.
+          if (Number(animation.effect?.getComputedTiming().duration) > 10) moved.push(`${target?.tagName} ${target?.className}: ${animation instanceof CSSTransition ? animation.transitionProperty : 'animation'}`);
+        }
+        requestAnimationFrame(frame);
+      };
+      frame();
+    });
+  const moved = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set((window as unknown as {moved: string[]}).moved)]);
+
+  /** Switches, opens, closes and scrolls what a page has. */
+  async function use(page: Page): Promise<void> {
+    await page.setViewportSize({width: 1280, height: 800});
+    await open(page, OPERATION);
+    await watch(page);
+    await colourToggle(page).click();
+    await page.getByRole('button', {name: /category 'Tools'$/}).click();
+    await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+    await page.getByRole('button', {name: 'Expand sidebar', exact: true}).click();
+    await page.getByRole('button', {name: 'Expand all'}).first().click();
+    await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Answers', exact: true}).click();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Guides', exact: true}).hover();
+    await page.keyboard.press('End');
+    await page.setViewportSize({width: 360, height: 700});
+    await page.locator('.navbar__toggle').click();
+    await page.getByRole('button', {name: 'Back to main menu'}).click();
+    await page.keyboard.press('Escape');
+    await page.locator('.theme-doc-toc-mobile > button').click();
+    await page.waitForTimeout(100);
+  }
+
+  test('nothing moves for who asks for that', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await use(page);
+    expect(await moved(page)).toEqual([]);
+    expect(await page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).scrollBehavior))).toEqual(['auto', 'auto']);
+  });
+
+  test('what moves for others is seen by this test', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'no-preference'});
+    await use(page);
+    expect(await moved(page)).not.toEqual([]);
+  });
+});
+
+test.describe('large text', () => {
+  // 1280 by 1024 at 400%.
+  test.use({viewport: {width: 320, height: 256}});
+
+  /** @returns the part of the window's height that stays in place while the page scrolls */
+  const covered = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      window.scrollTo(0, 600);
+      const inPlace = (element: Element | null): boolean => {
+        for (let at = element; at && at !== document.body; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+        return false;
+      };
+      let rows = 0;
+      for (let y = 0; y < innerHeight; y++) if (inPlace(document.elementFromPoint(innerWidth / 2, y))) rows++;
+      return rows / innerHeight;
+    });
+
+  for (const path of PAGES) {
+    test(`${path} can be read at 400%`, async ({page}) => {
+      await open(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await covered(page)).toBeLessThanOrEqual(1 / 3);
+      const heading = page.getByRole('heading', {level: 1});
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeInViewport();
+    });
+  }
+
+  test('what covers too much is found', async ({page}) => {
+    await open(page, GUIDE);
+    await page.locator('nav.navbar').evaluate((bar) => (bar.style.height = '120px'));
+    expect(await covered(page)).toBeGreaterThan(1 / 3);
+  });
+
+  test('the menu and the search can be used in so small a window', async ({page}) => {
+    await open(page, OPERATION);
+    await page.locator('.navbar__toggle').click();
+    const last = page.locator('.navbar-sidebar').getByRole('link', {name: 'Experiments', exact: true});
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ratio: 1});
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', {name: 'Search'}).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input').first().fill('purl');
+    const result = dialog.getByRole('option').first();
+    await expect(result).toBeVisible();
+    await result.scrollIntoViewIfNeeded();
+    await expect(result).toBeInViewport({ratio: 0.5});
+  });
+});
+
+test.describe('spread text', () => {
+  /** @returns boxes whose text does not fit, and text that covers other text */
+  const lost = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        if (!element.checkVisibility({visibilityProperty: true}) || !element.innerText?.trim()) continue;
+        const {overflowX, overflowY, clipPath, position} = getComputedStyle(element);
+        const {width, height} = element.getBoundingClientRect();
+        // Words for screen readers only.
+        if (clipPath !== 'none' || (position === 'absolute' && width <= 1) || element.matches('[class*="skipToContent"]')) continue;
+        const isCut = (overflowX !== 'visible' && !/auto|scroll/.test(overflowX) && element.scrollWidth > Math.ceil(width) + 1) || (overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && element.scrollHeight > Math.ceil(height) + 1);
+        if (isCut) found.push(`cut: ${element.outerHTML.slice(0, 100)}`);
+        // A box of a fixed height lets its text hang out over what follows.
+        if (element.matches('button, a.button, .navbar__link, .code__bar, summary, nav.navbar, .theme-announcement-bar') && element.scrollHeight > Math.ceil(height) + 2) found.push(`hangs out: ${element.outerHTML.slice(0, 100)}`);
+      }
+      return found;
+    });
+  const spread = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        element.style.setProperty('line-height', '1.5', 'important');
+        element.style.setProperty('letter-spacing', '.12em', 'important');
+        element.style.setProperty('word-spacing', '.16em', 'important');
+        if (element.tagName === 'P') element.style.setProperty('margin-bottom', '2em', 'important');
+      }
+    });
+
+  for (const width of [1280, 320]) {
+    test(`text spacing as of WCAG 1.4.12 loses nothing, at ${width} pixels`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      for (const path of PAGES) {
+        await open(page, path);
+        await spread(page);
+        expect.soft(await lost(page), path).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+      await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<p style="height:1em;overflow:hidden">Two<br>lines</p>'));
+      expect(await lost(page)).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('paper', () => {
+  const HIDDEN = 'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .samples__tabs, [class*="backToTop"], .expand';
+
+  for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages']) {
+    test(`${path}: the text alone, across the whole sheet`, async ({page}) => {
+      // A4 within its margins.
+      await page.setViewportSize({width: 1280, height: 900});
+      await open(page, path);
+      await page.emulateMedia({media: 'print'});
+      await page.setViewportSize({width: 718, height: 1000});
+      const shown = await page.locator(HIDDEN).evaluateAll((elements) => elements.filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true})).map((element) => element.outerHTML.slice(0, 80)));
+      expect(shown).toEqual([]);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      const cut = await page.locator('.code pre').evaluateAll((elements) => elements.filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)).length);
+      expect(cut).toBe(0);
+      const width = await page.locator('h1').evaluate((element) => element.parentElement!.getBoundingClientRect().width);
+      expect(width).toBeGreaterThan(path === '/' ? 200 : 600);
+    });
+  }
+
+  test('printed from the dark mode: dark ink, and every schema open; afterwards all is as it was', async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await open(page, OPERATION);
+    const state = (): Promise<{theme: string | undefined; closed: number; ink: string}> =>
+      page.evaluate(() => ({theme: document.documentElement.dataset.theme, closed: document.querySelectorAll('details:not([open])').length, ink: getComputedStyle(document.body).color}));
+    const before = await state();
+    expect(before.theme).toBe('dark');
+    expect(before.closed).toBeGreaterThan(0);
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.documentElement.dataset.printed = JSON.stringify({theme: document.documentElement.dataset.theme, closed: document.querySelectorAll('details:not([open])').length, ink: getComputedStyle(document.body).color});
+      }),
+    );
+    await page.pdf();
+    expect(JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '{}')).toEqual({theme: 'light', closed: 0, ink: 'rgb(27, 36, 33)'});
+    expect(await state()).toEqual(before);
+  });
+});

@@ -1,0 +1,118 @@
+/** Without JavaScript every page can be read and left, on narrow windows too, and nothing is shown that would do nothing. */
+import {expect, test, type Page} from '@playwright/test';
+import {readBuilt, sitemapPaths} from '../support/site';
+
+const OPERATION = '/docs/services/data-services/packages/lookup-package';
+const WIDTHS = [1280, 360] as const;
+/** Letters that the shortest page has between its heading and its footer. */
+const SHORTEST = 250;
+
+// A recording of hundreds of pages costs more than the pages; what is missing is named with its page.
+test.use({javaScriptEnabled: false, trace: 'off'});
+
+/** @returns what a reader of the open page would miss */
+const missing = (page: Page, isDocs: boolean): Promise<string[]> =>
+  page.evaluate(([docs, shortest]) => {
+    const found: string[] = [];
+    const isShown = (element: Element): boolean => {
+      const {width, height} = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+    };
+    const shown = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+    const need = (what: string, is: boolean): void => {
+      if (!is) found.push(what);
+    };
+    need('one heading of the first level', shown('h1').length === 1);
+    const content = shown(docs ? 'main .markdown' : 'main, [data-island="landing"]')[0];
+    need('content', (content?.innerText.length ?? 0) >= shortest);
+    need('one logo', shown('.navbar__logo img').length === 1);
+    need('eight links in the bar', shown('a.navbar__item').length === 8);
+    need('footer', shown('.footer a').length === 6);
+    if (docs) {
+      need('sidebar', shown('.theme-doc-sidebar-container a').length >= 2);
+      need('mark of the page in the sidebar', shown('.theme-doc-sidebar-container a[aria-current="page"]').length === 1);
+      need('breadcrumbs', shown('.breadcrumbs').length === 1);
+      need('what can be done with the page', shown('.page-footer a').length === 3);
+    }
+    need('window as wide as the page', document.documentElement.scrollWidth <= innerWidth);
+    const samples = [...document.querySelectorAll('[data-sample]')];
+    need('samples in all languages', samples.every(isShown));
+    // What only a script can answer: buttons, fields, and links that lead nowhere.
+    for (const element of shown('button, input, select, textarea, [role="button"], [data-start-form], [aria-busy="true"], a[href="#"], a:not([href]), .theme-doc-toc-mobile')) found.push(`dead: ${element.outerHTML.slice(0, 80)}`);
+    return found;
+  }, [isDocs, SHORTEST] as const);
+
+const paths = sitemapPaths();
+const PARTS = 4;
+for (const width of WIDTHS) {
+  for (let part = 0; part < PARTS; part++) {
+    const group = paths.filter((_, index) => index % PARTS === part);
+    test(`every page is whole at ${width} pixels, part ${part + 1} of ${PARTS} (pages: ${group.length})`, async ({page}) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({width, height: 800});
+      const found: Record<string, string[]> = {};
+      for (const path of group) {
+        await page.goto(path, {waitUntil: 'domcontentloaded'});
+        const here = await missing(page, path !== '/');
+        if (here.length > 0) found[path] = here;
+      }
+      expect(found).toEqual({});
+    });
+  }
+}
+
+test('what is missing is found', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  const html = readBuilt('docs/usage/rate-limits/index.html')
+    .replace(/@media \(scripting:\s*none\)/g, '@media print')
+    .replace(/<footer[\s\S]*<\/footer>/, '');
+  await page.route('**/docs/usage/rate-limits', (route) => route.fulfill({contentType: 'text/html', body: html}));
+  await page.goto('/docs/usage/rate-limits');
+  const found = (await missing(page, true)).join('\n');
+  for (const what of ['eight links in the bar', 'sidebar', 'footer', 'samples in all languages', 'dead: <button']) expect(found).toContain(what);
+});
+
+test('a page that is not there says so, with ways on', async ({page}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/docs/no-such-page');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page.locator('nav.navbar').getByRole('link', {name: 'Services', exact: true})).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('schemas open, and samples say their language', async ({page}) => {
+  await page.goto(OPERATION);
+  const details = page.locator('details', {has: page.locator('.field')}).first();
+  const field = details.locator('.field').first();
+  await expect(field).toBeHidden();
+  await details.locator('summary').first().click();
+  await expect(field).toBeVisible();
+  const titles = await page.locator('.samples').first().locator('[data-sample]').evaluateAll((samples) => samples.map((sample) => getComputedStyle(sample, '::before').content));
+  expect(titles).toEqual(['"curl"', '"JavaScript"', '"Python"', '"Ruby"', '"Go"', '"R"', expect.stringMatching(/^".+"$/)]);
+});
+
+test('on a narrow window a reader gets from the landing page to an operation by links alone', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  await page.locator('nav.navbar').getByRole('link', {name: 'Services', exact: true}).click();
+  const side = page.locator('.theme-doc-sidebar-container');
+  await side.getByRole('link', {name: 'Packages', exact: true}).click();
+  await side.getByRole('link', {name: 'Look up packages by package URL, name or repository'}).click();
+  await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
+  // The box of the sidebar leaves the page's heading in the first window.
+  expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThan(740);
+});
+
+test('what has the focus is seen', async ({page}) => {
+  await page.goto('/docs/usage/rate-limits');
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
+      return [outlineStyle, parseFloat(outlineWidth) >= 2];
+    });
+    expect(seen).toEqual(['solid', true]);
+  }
+});
