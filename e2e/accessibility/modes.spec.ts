@@ -258,7 +258,7 @@ test.describe('paper', () => {
       const shown = await page.locator(HIDDEN).evaluateAll((elements) => elements.filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true})).map((element) => element.outerHTML.slice(0, 80)));
       expect(shown).toEqual([]);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      const cut = await page.locator('.code pre').evaluateAll((elements) => elements.filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)).length);
+      const cut = await page.locator('.code pre, .table').evaluateAll((elements) => elements.filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)).length);
       expect(cut).toBe(0);
       const width = await page.locator('h1').evaluate((element) => element.parentElement!.getBoundingClientRect().width);
       expect(width).toBeGreaterThan(path === '/' ? 200 : 600);

@@ -18,6 +18,9 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.cs
  */
 const SAFE = ['button', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/];
 
+/** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names stand in its scripts all the same. */
+const NOT_CHOSEN = ['navbar--dark', 'navbar--primary', 'navbar__title', 'dropdown__link', 'footer--dark', 'footer__logo', 'footer__link-separator', 'badge--secondary', 'text--truncate'];
+
 async function filesOf(dir: string, ending: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
   return entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => path.join(entry.parentPath, entry.name));
@@ -150,6 +153,7 @@ export async function inlineStyles(dir: string): Promise<InlinedStyles> {
       content: [{raw: [...found].join(' '), extension: 'html'}],
       css: [{raw: css}],
       safelist: {standard: SAFE},
+      blocklist: NOT_CHOSEN,
       // Only the main sheet knows which variables the others use.
       variables: false,
       keyframes: true,
