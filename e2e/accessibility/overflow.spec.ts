@@ -128,7 +128,7 @@ test('the mobile menu fits into 320 pixels, with every category open', async ({p
       // Of the two panels one is shown, the other waits beside it.
       wide: [...element.querySelectorAll('.navbar-sidebar__brand *, .navbar-sidebar__item:not([inert]) *')].filter((part) => {
         const {left, right} = part.getBoundingClientRect();
-        return right > element.getBoundingClientRect().right + 0.5 || left < 0;
+        return right > element.getBoundingClientRect().right + 0.5 || left < -0.5;
       }).map((part) => part.textContent),
     }));
   const fits = {page: 320, right: true, wide: []};
