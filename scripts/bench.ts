@@ -1,20 +1,23 @@
 /**
- * `npm run bench [-- --runs 5]`: measures the built site beside its peer on the
+ * `npm run bench [-- --runs 5 --build --growth]`: measures the built site beside its peer on the
  * same server, browser and profile, and prints the table of bench/README.md.
  */
 import {spawnSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
+import {isMap, parseDocument, type Scalar, type YAMLMap} from 'yaml';
 import {interact, PROFILE, routeWork, secondVisit, visit, weigh, type Interaction, type Visit} from '../bench/pages/measure';
 import {buildPeer} from '../bench/pages/peer';
+import {TemporarySite} from '../e2e/support/temporarySite';
+import {listIds} from '../src/openapi/load';
 import {compressFiles} from '../src/performance/compress';
 import {createStaticServer} from '../src/site/staticServer';
 import {ensureChromium} from './chromium';
 
-const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, build: {type: 'boolean', default: false}}});
+const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, build: {type: 'boolean', default: false}, growth: {type: 'boolean', default: false}}});
 const RUNS = Number(values.runs);
 
 const PAGES = [
@@ -121,6 +124,44 @@ function buildRows(): string[] {
   return [row('Build', 'Seconds'), row('---', '---'), row('cold', seconds(`rm -rf node_modules/.cache .docusaurus-bench && ${build}`)), row('warm', seconds(build))];
 }
 
+/** Adds copies of every operation to the API descriptions of a copy of the site. */
+function multiplyOperations(site: TemporarySite, times: number): void {
+  for (const id of listIds()) {
+    const file = `openapi/${id}.yaml`;
+    const document = parseDocument(readFileSync(path.join(site.dir, file), 'utf8'));
+    const paths = document.get('paths') as YAMLMap<Scalar<string>, YAMLMap<Scalar<string>, YAMLMap>>;
+    for (const {key, value} of [...paths.items]) {
+      for (let copy = 2; copy <= times; copy += 1) {
+        const clone = value?.clone() as YAMLMap<Scalar<string>, YAMLMap>;
+        for (const {value: operation} of clone.items) {
+          if (isMap(operation) && operation.has('operationId')) operation.set('operationId', `${String(operation.get('operationId'))}Copy${copy}`);
+        }
+        paths.set(document.createNode(`/copy${copy}${key.value}`) as Scalar<string>, clone);
+      }
+    }
+    site.write(file, document.toString());
+  }
+}
+
+async function growthRows(): Promise<string[]> {
+  const lines = [row('Operations', 'Seconds, cold', 'Seconds for each operation'), row('---', '---', '---')];
+  for (const times of [1, 4, 16]) {
+    const site = new TemporarySite();
+    try {
+      multiplyOperations(site, times);
+      const start = Date.now();
+      const {status, output} = await site.build();
+      if (status !== 0) throw new Error(`The site with ${times} times its operations does not build:\n${output.slice(-2000)}`);
+      const seconds = (Date.now() - start) / 1000;
+      const operations = readdirSync(path.join(site.buildDir, 'openapi/operations'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json')).length;
+      lines.push(row(operations, seconds.toFixed(1), (seconds / operations).toFixed(3)));
+    } finally {
+      site.dispose();
+    }
+  }
+  return lines;
+}
+
 async function main(): Promise<void> {
   const build = path.resolve('build');
   const peerDir = buildPeer(build);
@@ -137,6 +178,7 @@ async function main(): Promise<void> {
     (await laterRows(browser, ours.base)).join('\n'),
     (await consoleRows(browser, ours.base)).join('\n'),
     ...(values.build ? [buildRows().join('\n')] : []),
+    ...(values.growth ? [(await growthRows()).join('\n')] : []),
   ].join('\n\n');
   await browser.close();
   ours.close();
