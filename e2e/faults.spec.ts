@@ -5,6 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
+import {islandFile} from '../src/islands/islands.client';
 import {createStaticServer} from '../src/site/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
@@ -140,7 +141,14 @@ test.describe('network', () => {
   test('offline with the next page fetched ahead: it opens', async ({page, context}) => {
     await open(page, START);
     await sidebar(page).locator(`a[href="${TARGET}"]`).hover();
-    await page.waitForLoadState('networkidle');
+    const files = [['fetch', islandFile(TARGET)], ['script', CHUNK]];
+    const here = (): Promise<number> =>
+      page.evaluate(
+        (wanted) => wanted.filter(([kind, name]) => performance.getEntriesByType('resource').some((entry) => (entry as PerformanceResourceTiming).initiatorType === kind && entry.name.endsWith(name ?? '')))
+          .length,
+        files,
+      );
+    await expect.poll(here).toBe(files.length);
     await context.setOffline(true);
     const before = await documentId(page);
     await follow(page);
