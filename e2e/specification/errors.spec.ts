@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {islandFile} from '../../src/islands/islands.client';
 import {expect, test} from '../support/test';
-import {crash, documentId, hydrated, open, reloaded, sidebar} from '../support/page';
+import {crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
 import {contentChunk} from '../support/site';
 import {FaultySite} from '../support/faultySite';
 
@@ -89,6 +89,7 @@ test.describe('failed route chunk', () => {
   });
 
   test('8 · Failed data file of a page, navigation: a warning is logged and the page reloads', async ({page, site}) => {
+    await saveData(page);
     site.lose(islandFile(PAGE), 1);
     await open(page, `${site.origin}/docs/usage/`);
     const logged = warnings(page);

@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {islandFile} from '../../src/islands/islands.client';
 import {expect, test} from '../support/test';
-import {crash, documentId, hrefs, hydrated, open, progressBar, reloaded, sidebar, texts} from '../support/page';
+import {crash, documentId, hrefs, hydrated, open, progressBar, reloaded, saveData, sidebar, texts} from '../support/page';
 import {operationChunks, operationPaths} from '../support/site';
 
 const SERVICE = '/docs/services/tools/diff';
@@ -75,8 +75,8 @@ test('4 · Operations: navigation fetches the page’s content once, as HTML, an
     next: await hrefs(page.locator('.pagination-nav__link')),
   });
   const first = await parts();
-  await openService(page, site.origin);
   site.requests.length = 0;
+  await openService(page, site.origin);
   const before = await documentId(page);
   await link(page).click();
   await expect(page).toHaveURL(`${site.origin}${FIRST}`);
@@ -137,6 +137,7 @@ test('4 · Operations: the progress bar runs while a page is fetched', async ({p
 });
 
 test('8 · Operations, failed fetch on navigation: a warning is logged and the page reloads', async ({page, site}) => {
+  await saveData(page);
   site.lose(CONTENT, 1);
   await openService(page, site.origin);
   const logged = warnings(page);
@@ -149,6 +150,7 @@ test('8 · Operations, failed fetch on navigation: a warning is logged and the p
 });
 
 test('8 · Operations, connection lost on navigation: a warning is logged and the page reloads', async ({page, site}) => {
+  await saveData(page);
   site.breakOff(CONTENT);
   await openService(page, site.origin);
   const logged = warnings(page);

@@ -92,3 +92,9 @@ export const crash = (page: Page): Locator => page.getByRole('heading', {level: 
 
 /** The progress bar of navigation. */
 export const progressBar = (page: Page): Locator => page.locator('#nprogress');
+
+/** Switches data saving on, so that nothing is fetched before the reader asks for it. */
+export async function saveData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
+}

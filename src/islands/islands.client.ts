@@ -37,6 +37,41 @@ const opened =
     ? undefined
     : {path: plain(decodeURI(window.location.pathname)), elements: [...document.querySelectorAll<HTMLElement>('[data-island]')]};
 
+/** Files that are on their way, or came and were not needed yet. */
+const files = new Map<string, Promise<string>>();
+
+function failure(path: string, what: string | number): Error {
+  const error = new Error(`Loading the page ${path} failed (${what}).`);
+  error.name = 'ChunkLoadError';
+  return error;
+}
+
+async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
+  const response = await fetch(islandFile(key), {priority});
+  if (!response.ok) throw failure(key, response.status);
+  return response.text();
+}
+
+/** Asks for a page's file once, whoever needs it; what failed is asked for again. */
+function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string> {
+  const known = files.get(key);
+  if (known) return known;
+  const file = fetchFile(key, priority);
+  files.set(key, file);
+  file.catch(() => files.delete(key));
+  return file;
+}
+
+/**
+ * Fetches a page's file ahead, in the background. A failure is none: who follows the link asks again.
+ *
+ * @param path path of the page
+ */
+export async function prefetchPage(path: string): Promise<void> {
+  const key = plain(path);
+  if (!loaded.has(key)) await fileOf(key, 'low').catch(() => undefined);
+}
+
 /**
  * @param path path of a page
  * @returns its parts
@@ -50,22 +85,13 @@ export async function loadPage(path: string): Promise<PageParts> {
   if (opened?.path === key && opened.elements.length > 0) {
     parts = readParts(opened.elements);
   } else {
-    const response = await fetch(islandFile(key));
-    const elements = response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll<HTMLElement>('[data-island]') : [];
-    if (elements.length === 0) {
-      const error = new Error(`Loading the page ${path} failed (${response.status}).`);
-      error.name = 'ChunkLoadError';
-      throw error;
-    }
+    const elements = new DOMParser().parseFromString(await fileOf(key), 'text/html').querySelectorAll<HTMLElement>('[data-island]');
+    files.delete(key);
+    if (elements.length === 0) throw failure(path, 'it is not complete');
     parts = readParts(elements);
   }
   loaded.set(key, parts);
   return parts;
-}
-
-/** @returns whether the page's parts are at hand. */
-export function isLoaded(path: string): boolean {
-  return loaded.has(plain(path));
 }
 
 /**

@@ -5,8 +5,7 @@
  * files takes some milliseconds on a slow machine, and a sidebar has many links.
  */
 import type {ClientModule} from '@docusaurus/types';
-import prefetchFile from '@docusaurus/core/lib/client/prefetch';
-import {islandFile, isLoaded} from './islands.client';
+import {prefetchPage} from './islands.client';
 
 /** Pages without islands: those of the categories, and search. */
 const WITHOUT_ISLANDS = /^\/(docs\/category\/|search)/;
@@ -40,9 +39,7 @@ function waitWithPrefetch(): void {
       return new Promise((resolve) => {
         const path = link.split(/[?#]/)[0] ?? '';
         waiting.push(() => {
-          const scripts = prefetch(link);
-          const hasFile = !WITHOUT_ISLANDS.test(path) && !isLoaded(path);
-          resolve(Promise.all([scripts, hasFile && prefetchFile(islandFile(path.replace(/(?<=.)\/$/, '')))]).then(() => []));
+          resolve(Promise.all([prefetch(link), WITHOUT_ISLANDS.test(path) ? undefined : prefetchPage(path)]).then(() => []));
         });
         if (waiting.length === 1) whenIdle(next);
       });
