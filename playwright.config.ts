@@ -11,13 +11,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that others use too, a test that waits may wait in vain once. The tests say at their end which ones needed it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-first-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
