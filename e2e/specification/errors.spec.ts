@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {islandFile} from '../../src/islands/islands.client';
 import {expect, test} from '../support/test';
-import {crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
+import {breakNextPage, crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
 import {contentChunk} from '../support/site';
 import {FaultySite} from '../support/faultySite';
 
@@ -23,15 +23,7 @@ const shown = (page: Page) => page.locator('main h1');
 test.describe('page crash', () => {
   test('8 · Page crash: heading, message and Try again, inside the layout; Try again recovers', async ({page}) => {
     await open(page, '/docs/usage/');
-    // The contents of the next page ask for this when they are mounted.
-    await page.evaluate(() => {
-      const original = document.getElementsByClassName;
-      Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
-      document.getElementsByClassName = function failing(names: string) {
-        if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
-        return original.call(document, names);
-      };
-    });
+    await breakNextPage(page);
     await sidebar(page).locator(`a[href="${PAGE}"]`).click();
     await expect(crash(page)).toBeVisible();
     await expect(page.locator('main').getByText('the contents failed')).toBeVisible();

@@ -6,7 +6,7 @@
 import type {Page} from '@playwright/test';
 import {islandFile} from '../../src/islands/islands.client';
 import {expect, test} from '../support/test';
-import {crash, documentId, hrefs, hydrated, open, progressBar, reloaded, saveData, sidebar, texts} from '../support/page';
+import {breakNextPage, crash, documentId, hrefs, hydrated, open, progressBar, reloaded, saveData, sidebar, texts} from '../support/page';
 import {operationChunks, operationPaths} from '../support/site';
 
 const SERVICE = '/docs/services/tools/diff';
@@ -209,14 +209,7 @@ test('8 · Operations, failed fetch in a component: error text with Retry; Retry
 
 test('8 · Operations: a crash shows the error page, and Try again recovers', async ({page}) => {
   await openService(page);
-  await page.evaluate(() => {
-    const original = document.getElementsByClassName;
-    Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
-    document.getElementsByClassName = function failing(names: string) {
-      if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
-      return original.call(document, names);
-    };
-  });
+  await breakNextPage(page);
   await link(page).click();
   await expect(crash(page)).toBeVisible();
   await expect(page.getByText('the contents failed')).toBeVisible();

@@ -98,3 +98,15 @@ export async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
 }
+
+/** Makes the contents of the next page crash when they are mounted, until `window.mendPage()` is called. */
+export async function breakNextPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = document.getElementsByClassName;
+    Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
+    document.getElementsByClassName = function failing(names: string) {
+      if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
+      return original.call(document, names);
+    };
+  });
+}
