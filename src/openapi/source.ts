@@ -63,9 +63,14 @@ export function parseSource(path: string, text: string): SourceFile {
   for (const problem of [...document.errors, ...document.warnings]) {
     fail(problem.pos[0], `Not valid YAML: ${problem.message}`, 'Correct the YAML; quote a text that holds ": " or " #".');
   }
+  // One walk for all aliases: `alias.resolve` walks the document for each.
+  const anchors = new Set<string>();
   visit(document, {
+    Value(_, node) {
+      if (node.anchor) anchors.add(node.anchor);
+    },
     Alias(_, alias) {
-      if (alias.resolve(document)) return;
+      if (anchors.has(alias.source)) return;
       fail(alias.range?.[0] ?? 0, `The alias *${alias.source} has no anchor before it.`, `Define &${alias.source} above this line.`);
     },
   });

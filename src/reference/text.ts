@@ -8,9 +8,16 @@ function resolve(url: string): string {
   return url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url;
 }
 
-/** @returns a text's paragraphs, lists and so on */
+/** Many operations say the same of a parameter or a field. */
+const known = new Map<string, ElementContent[]>();
+
+/** @returns a text's paragraphs, lists and so on; to be read only, because equal texts share them */
 export function blocks(source: string): ElementContent[] {
-  return toBlocks(source, resolve);
+  // In development an `op:` link can come to lead elsewhere.
+  if (process.env.NODE_ENV === 'development') known.clear();
+  const nodes = known.get(source) ?? toBlocks(source, resolve);
+  known.set(source, nodes);
+  return nodes;
 }
 
 /** @returns a text of one paragraph without the paragraph */
