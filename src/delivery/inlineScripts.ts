@@ -9,8 +9,8 @@ import path from 'node:path';
  * description, a page) must not get its hash into the policy unseen.
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
-  {what: 'colour mode before the first paint (theme)', mark: 'docusaurus-theme'},
-  {what: 'announcement and sample language before the first paint (src/site/plugin.ts)', mark: 'sample-language'},
+  {what: 'colour mode (theme), announcement and sample language (src/site/plugin.ts) before the first paint', mark: 'docusaurus-theme'},
+  {what: 'pauses for painting (src/performance/paintSteps.ts)', mark: 'document.currentScript.remove()'},
   {what: 'help with a wrong base URL, on the landing page (Docusaurus)', mark: '__docusaurus-base-url-issue-banner'},
 ];
 

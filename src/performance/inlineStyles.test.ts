@@ -26,6 +26,12 @@ describe('mergeVariables', () => {
   });
 });
 
+describe('the rule by which a click restyles the whole page', () => {
+  it('is dropped', () => {
+    expect(mergeVariables('body:not(.navigation-with-keyboard) *:not(input):focus{outline:none}a{color:red}')).toBe('a{color:red}');
+  });
+});
+
 describe('what a later rule sets again', () => {
   it('is dropped where the selector is the same', () => {
     expect(mergeVariables('a{color:red;margin:0}b{color:blue}a{color:green}')).toBe('a{margin:0}b{color:blue}a{color:green}');

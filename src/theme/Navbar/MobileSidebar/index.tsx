@@ -12,11 +12,14 @@ export default function MobileSidebarWrapper(): ReactNode {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') toggle();
     };
-    setInert(true);
+    let open = true;
+    // Once the menu is painted, because it changes the style of everything behind it.
+    requestAnimationFrame(() => setTimeout(() => open && setInert(true)));
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
+      open = false;
       setInert(false);
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
