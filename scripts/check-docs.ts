@@ -8,15 +8,15 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {beforeRehype, beforeRemark} from '../src/markdown/plugins';
+import {splitSource} from '../src/reference/source';
 
 async function problemOf(path: string): Promise<string | undefined> {
   // Loaded here because it is an ES module only.
   const {compile} = await import('@mdx-js/mdx');
-  const source = readFileSync(path, 'utf8');
-  const frontMatter = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  const {body, line: first} = splitSource(readFileSync(path, 'utf8'));
   // Empty lines stand in for the front matter, so that line numbers stay true;
   // Docusaurus' heading ids are not MDX.
-  const value = frontMatter.replace(/[^\n]/g, '') + source.slice(frontMatter.length).replace(/\{#[\w-]+\}$/gm, '');
+  const value = '\n'.repeat(first - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
   try {
     await compile(new VFile({path, value}), {remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark], rehypePlugins: beforeRehype});
     return undefined;

@@ -117,3 +117,12 @@ test('what has the focus is seen', async ({page}) => {
     expect(seen).toEqual(['solid', true]);
   }
 });
+
+test('on paper every schema is open', async ({page}) => {
+  await page.goto(OPERATION);
+  const hidden = (): Promise<number> =>
+    page.locator('main details:not([open]) .field').evaluateAll((fields) => fields.filter((field) => !field.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true})).length);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({media: 'print'});
+  await expect.poll(hidden).toBe(0);
+});

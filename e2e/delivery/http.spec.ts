@@ -138,6 +138,7 @@ for (const name of SERVERS) {
       const page = await client.get('/docs/about');
       expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'tls'), 'content-type': MEDIA_TYPES.html});
       expect((await client.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await client.get('/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
       expect(page.headers['cache-control']).toBe('no-cache');
     });
 

@@ -106,6 +106,9 @@ for (const [category, services] of Object.entries(SERVICES)) {
       await expect(page).toHaveURL(address);
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      // A service with operations unfolds them, and what is below moves: a click has to wait.
+      const unfolds = own.locator('> ul > li', {has: link}).filter({has: page.locator('.menu__list-item-collapsible')});
+      for (const item of await unfolds.all()) await expect(item.locator('> ul')).toHaveAttribute('style', /height: auto/);
     }
   });
 

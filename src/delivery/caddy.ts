@@ -1,5 +1,5 @@
 /** A Caddyfile for Caddy 2.6 and newer. */
-import {commonHeaders, LASTING, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Paths} from './headers';
+import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Paths} from './headers';
 
 export interface CaddyOptions {
   hashes: readonly string[];
@@ -24,11 +24,9 @@ ${address} {${tls ? `\n\ttls ${tls.certificate} ${tls.key}` : ''}
 	header {
 ${Object.entries(commonHeaders(hashes, 'tls')).map(([name, value]) => `\t\t${line(name, value)}`).join('\n')}
 	}
-	@lasting path ${matchers(LASTING.paths).join(' ')}
-	@others not path ${matchers(LASTING.paths).join(' ')}
-	header @lasting ${line(LASTING.name, LASTING.value)}
-	header @others ${line(LASTING.name, REVALIDATED)}
-${PATH_HEADERS.map(({name, value, paths}, index) => `\t@paths${index} path ${matchers(paths).join(' ')}\n\theader @paths${index} ${line(name, value)}`).join('\n')}
+	@others not path ${CACHED.flatMap(({paths}) => matchers(paths)).join(' ')}
+	header @others ${line(CACHE, REVALIDATED)}
+${[...CACHED, ...PATH_HEADERS].map(({name, value, paths}, index) => `\t@paths${index} path ${matchers(paths).join(' ')}\n\theader @paths${index} ${line(name, value)}`).join('\n')}
 ${Object.entries(MEDIA_TYPES)
   .map(([extension, type]) => {
     const exceptions = Object.keys(MEDIA_TYPES_OF_PATHS).filter((path) => path.endsWith(`.${extension}`));
@@ -51,7 +49,7 @@ ${Object.entries(MEDIA_TYPES_OF_PATHS).map(([path, type]) => `\theader ${path} $
 		header -Server
 		# What was set for the address that was asked for does not fit the page that is sent.
 		header {
-${[line('Content-Type', MEDIA_TYPES.html ?? ''), line(LASTING.name, REVALIDATED)].map((header) => `\t\t\t${header}`).join('\n')}
+${[line('Content-Type', MEDIA_TYPES.html ?? ''), line(CACHE, REVALIDATED)].map((header) => `\t\t\t${header}`).join('\n')}
 		}
 		# Whatever is wrong with the address, the page leads on; the status says the rest.
 		rewrite * /404.html

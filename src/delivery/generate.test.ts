@@ -33,7 +33,7 @@ describe('staticHeaders', () => {
   const rules = parse(staticHeaders([HASH]));
 
   it('says the same as the source of all headers', () => {
-    for (const pathname of ['/', '/docs/about', '/docs/about.md', '/assets/js/main.js', '/islands/docs/about.html', '/openapi/packages.yaml', '/llms.txt', '/.well-known/api-catalog', '/opensearch.xml']) {
+    for (const pathname of ['/', '/docs/about', '/docs/about.md', '/assets/js/main.js', '/img/logo.svg', '/islands/docs/about.html', '/openapi/packages.yaml', '/llms.txt', '/.well-known/api-catalog', '/opensearch.xml']) {
       const sent = Object.assign({}, ...[...rules].filter(([glob]) => matches(glob, pathname)).map(([, headers]) => headers)) as Record<string, string>;
       const {'Cache-Control': cache, 'Content-Type': type, ...headers} = headersOf(pathname);
       expect(sent, pathname).toMatchObject({...commonHeaders([HASH], 'tls'), ...headers});
@@ -44,7 +44,7 @@ describe('staticHeaders', () => {
   });
 
   it('has no two rules for one header of an address, which some hosts would join', () => {
-    for (const pathname of ['/', '/assets/data.json', '/docs/about.md', '/.well-known/api-catalog', '/opensearch.xml', '/islands/a.html']) {
+    for (const pathname of ['/', '/assets/data.json', '/img/logo.svg', '/docs/about.md', '/.well-known/api-catalog', '/opensearch.xml', '/islands/a.html']) {
       const names = [...rules].filter(([glob]) => matches(glob, pathname)).flatMap(([, headers]) => Object.keys(headers));
       expect(new Set(names).size, pathname).toBe(names.length);
     }

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {SITE_URL} from '../site/config';
 import {caddyfile} from './caddy';
-import {commonHeaders, contentPolicy, LASTING, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Paths} from './headers';
+import {commonHeaders, CACHED, contentPolicy, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Paths} from './headers';
 import {collectHashes, inlineScripts, pagesOf, scriptHash} from './inlineScripts';
 import {nginxContainer, nginxSite} from './nginx';
 
@@ -22,7 +22,7 @@ const globs = (paths: Paths): string[] =>
 export function staticHeaders(hashes: readonly string[]): string {
   const rules = new Map<string, [name: string, value: string][]>([['/*', Object.entries(commonHeaders(hashes, 'tls'))]]);
   const add = (glob: string, name: string, value: string): void => void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
-  for (const {name, value, paths} of [LASTING, ...PATH_HEADERS]) for (const glob of globs(paths)) add(glob, name, value);
+  for (const {name, value, paths} of [...CACHED, ...PATH_HEADERS]) for (const glob of globs(paths)) add(glob, name, value);
   for (const extension of ['md', 'yaml']) add(`/*.${extension}`, 'Content-Type', MEDIA_TYPES[extension]!);
   for (const [pathname, type] of Object.entries(MEDIA_TYPES_OF_PATHS)) add(pathname, 'Content-Type', type);
   return [...rules].map(([glob, headers]) => `${glob}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');

@@ -96,8 +96,15 @@ export interface PathHeader {
   paths: Paths;
 }
 
-/** Names below /assets/ hold a hash of their content, so they never change. */
-export const LASTING: PathHeader = {name: 'Cache-Control', value: 'public, max-age=31536000, immutable', paths: {prefix: '/assets/'}};
+export const CACHE = 'Cache-Control';
+
+/** What is used again without asking; no address is in two of them. */
+export const CACHED: readonly PathHeader[] = [
+  // Names below /assets/ hold a hash of their content, so they never change.
+  {name: CACHE, value: 'public, max-age=31536000, immutable', paths: {prefix: '/assets/'}},
+  // Logos and the site's icon, which every page has: a new one may come a day later.
+  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/img/'}},
+];
 
 /** Everything else is asked for again before it is used; mostly the answer is a short 304. */
 export const REVALIDATED = 'no-cache';
@@ -151,7 +158,7 @@ const contains = (paths: Paths, pathname: string): boolean =>
 export function headersOf(pathname: string): Headers {
   const type = MEDIA_TYPES_OF_PATHS[pathname] ?? MEDIA_TYPES[extensionOf(pathname)];
   return {
-    'Cache-Control': contains(LASTING.paths, pathname) ? LASTING.value : REVALIDATED,
+    [CACHE]: CACHED.find(({paths}) => contains(paths, pathname))?.value ?? REVALIDATED,
     ...Object.fromEntries(PATH_HEADERS.filter(({paths}) => contains(paths, pathname)).map(({name, value}) => [name, value])),
     ...(type ? {'Content-Type': type} : {}),
   };

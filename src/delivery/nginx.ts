@@ -1,5 +1,5 @@
 /** Configurations for nginx 1.22 and newer, with the modules of Debian's packages `nginx-light` and `libnginx-mod-http-brotli-static`. */
-import {commonHeaders, LASTING, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type PathHeader, type Paths, type Sender} from './headers';
+import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type PathHeader, type Paths, type Sender} from './headers';
 
 export interface SiteOptions {
   hashes: readonly string[];
@@ -27,15 +27,15 @@ function patterns(paths: Paths): string[] {
 const variable = (name: string): string => `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /** A header without a value is not sent, which is what `default ""` does. */
-function map({name, value, paths}: PathHeader, otherwise: string): string {
+function map(name: string, headers: readonly PathHeader[], otherwise: string): string {
   return `map $uri ${variable(name)} {
     default "${otherwise}";
-${patterns(paths).map((pattern) => `    "${pattern}" "${value}";`).join('\n')}
+${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${pattern}" "${value}";`)).join('\n')}
 }`;
 }
 
 /** Goes into the `http` block. */
-const maps = (): string => [map(LASTING, REVALIDATED), ...PATH_HEADERS.map((header) => map(header, ''))].join('\n');
+const maps = (): string => [map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join('\n');
 
 const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
 
@@ -55,7 +55,7 @@ charset_types ${Object.values(MEDIA_TYPES).filter((type) => isText(type) && bare
 
 # Headers stand here and nowhere below: a location with one of its own would lose these.
 ${Object.entries(commonHeaders(hashes, sender)).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n')}
-${[LASTING, ...PATH_HEADERS].map(({name}) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+${[CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
 
 # Files were compressed when the site was built.
 brotli_static on;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {parse} from 'yaml';
+import {pageAddress, splitSource} from '../reference/source';
 import {HEADING_ID, lineCounter, parseMdx, passagesOf, rangeOf, type Passage} from './passage';
 
 export interface PageHeading {
@@ -32,17 +32,10 @@ export interface Page {
   line(offset: number): number;
 }
 
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
-
 /** @returns the text of a node without marks. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
-}
-
-function addressOf(file: string, front: Readonly<Record<string, unknown>>): string {
-  if (typeof front.slug === 'string') return `/docs${front.slug}`;
-  return `/${file.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
 function headingsOf(tree: Root): PageHeading[] {
@@ -62,10 +55,10 @@ function headingsOf(tree: Root): PageHeading[] {
  * @param source its content
  */
 export function readPage(file: string, source: string): Page {
-  const [front = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  const values = (parse(yaml) ?? {}) as Record<string, unknown>;
+  const {front: values, body} = splitSource(source);
+  const front = source.slice(0, source.length - body.length);
   const lines = lineCounter(source);
-  const tree = parseMdx(source.slice(front.length));
+  const tree = parseMdx(body);
   shift(tree, front.length, lines(front.length) - 1);
   const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
     const value = values[key];
@@ -74,7 +67,7 @@ export function readPage(file: string, source: string): Page {
   });
   return {
     file, source, front: values, tree, line: lines,
-    path: addressOf(file, values),
+    path: pageAddress(file.replace(/^docs\/|\.mdx$/g, ''), values.slug),
     headings: headingsOf(tree),
     passages: [...ofFront, ...passagesOf(tree, source, file, lines)],
   };

@@ -1,5 +1,5 @@
-import {useEffect, type ReactNode} from 'react';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useEffect, useRef, type ReactNode} from 'react';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, as a dialog is for the keyboard: it takes the focus, Escape closes it, and nothing behind it can be reached. */
@@ -24,5 +24,12 @@ export default function MobileSidebarWrapper(): ReactNode {
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
   }, [shown, toggle]);
+  // The button that leads back to the main menu vanishes with the focus on it.
+  const {shown: showsSecondary} = useNavbarSecondaryMenu();
+  const showedSecondary = useRef(showsSecondary);
+  useEffect(() => {
+    if (shown && showedSecondary.current && !showsSecondary) document.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus({preventScroll: true});
+    showedSecondary.current = showsSecondary;
+  }, [shown, showsSecondary]);
   return <MobileSidebar />;
 }
