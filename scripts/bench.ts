@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --runs 5 --build --growth]`: measures the built site beside its peer on the
- * same server, browser and profile, and prints the table of bench/README.md.
+ * `npm run bench [-- --runs 5]`: measures the built site beside its peer on the same server, browser
+ * and profile. `-- --build` measures builds instead, cold and warm, `-- --growth` builds with more
+ * operations. Each prints its table and keeps it in bench/README.md.
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -19,6 +20,7 @@ import {ensureChromium} from './chromium';
 
 const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, build: {type: 'boolean', default: false}, growth: {type: 'boolean', default: false}}});
 const RUNS = Number(values.runs);
+const TODAY = new Date().toISOString().slice(0, 10);
 
 const PAGES = [
   ['Landing', '/'],
@@ -120,7 +122,7 @@ function buildRows(): string[] {
     if (status !== 0) throw new Error(`"${command}" failed.`);
     return ((Date.now() - start) / 1000).toFixed(1);
   };
-  const build = 'npx docusaurus build --out-dir build-bench && npx tsx scripts/finish-build.ts --dir build-bench';
+  const build = 'node_modules/.bin/docusaurus build --out-dir build-bench && node_modules/.bin/tsx scripts/finish-build.ts --dir build-bench';
   return [row('Build', 'Seconds'), row('---', '---'), row('cold', seconds(`rm -rf node_modules/.cache .docusaurus-bench && ${build}`)), row('warm', seconds(build))];
 }
 
@@ -162,7 +164,7 @@ async function growthRows(): Promise<string[]> {
   return lines;
 }
 
-async function main(): Promise<void> {
+async function pageTables(): Promise<string[]> {
   const build = path.resolve('build');
   const peerDir = buildPeer(build);
   await compressFiles(peerDir);
@@ -172,21 +174,33 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   const tables = [
-    `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${new Date().toISOString().slice(0, 10)}. Bytes are gzip; HTML without inlined styles.`,
+    `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}. Bytes are gzip; HTML without inlined styles.`,
     (await pageRows(browser, ours.base, peer.base)).join('\n'),
     (await interactionRows(browser, ours.base)).join('\n'),
     (await laterRows(browser, ours.base)).join('\n'),
     (await consoleRows(browser, ours.base)).join('\n'),
-    ...(values.build ? [buildRows().join('\n')] : []),
-    ...(values.growth ? [(await growthRows()).join('\n')] : []),
-  ].join('\n\n');
+  ];
   await browser.close();
   ours.close();
   peer.close();
-  console.log(tables);
-  const readme = path.resolve('bench/README.md');
-  const text = readFileSync(readme, 'utf8');
-  writeFileSync(readme, text.replace(/(<!-- pages -->)[\s\S]*?(<!-- \/pages -->)/, (_match, open: string, close: string) => `${open}\n\n${tables}\n\n${close}`));
+  return tables;
+}
+
+/** Prints tables, and puts them in the place of the last ones in bench/README.md. */
+function record(section: string, tables: readonly string[]): void {
+  const text = tables.join('\n\n');
+  console.log(`${text}\n`);
+  const file = path.resolve('bench/README.md');
+  const readme = readFileSync(file, 'utf8');
+  const place = new RegExp(`(<!-- ${section} -->)[\\s\\S]*?(<!-- /${section} -->)`);
+  if (!place.test(readme)) throw new Error(`bench/README.md has no place "<!-- ${section} --><!-- /${section} -->" for the tables.`);
+  writeFileSync(file, readme.replace(place, (_match, open: string, close: string) => `${open}\n\n${text}\n\n${close}`));
+}
+
+async function main(): Promise<void> {
+  if (!values.build && !values.growth) record('pages', await pageTables());
+  if (values.build) record('build', [`${TODAY}.`, buildRows().join('\n')]);
+  if (values.growth) record('growth', [`${TODAY}.`, (await growthRows()).join('\n')]);
 }
 
 main().catch((error: unknown) => {

@@ -200,9 +200,12 @@ export function variablesOf(texts: readonly string[]): Set<string> {
 
 /** Names of the variables that the style sheets read without a fallback and that none of them sets. */
 export function undeclared(sheets: readonly string[]): string[] {
-  const text = sheets.join('\n');
-  const set = new Set([...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
-  const read = new Set([...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name ?? ''));
+  const [set, read] = [new Set<string>(), new Set<string>()];
+  // One by one: all pages together are more than a string can hold once there are thousands.
+  for (const sheet of sheets) {
+    for (const [, name] of sheet.matchAll(/(--[\w-]+)\s*:/g)) if (name) set.add(name);
+    for (const [, name] of sheet.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)) if (name) read.add(name);
+  }
   return [...read].filter((name) => !set.has(name)).sort();
 }
 
