@@ -11,8 +11,10 @@
 /** Takes itself away, so that React finds the page as it made it. */
 const PAUSE = '<script>document.currentScript.remove()</script>';
 
-const THEME = /<script>((?:(?!<\/script>)[\s\S])*docusaurus-theme(?:(?!<\/script>)[\s\S])*)<\/script>/;
-const HEAD = /<script>((?:(?!<\/script>)[\s\S])*sample-language(?:(?!<\/script>)[\s\S])*)<\/script>/;
+/** The inline script in which a word stands. */
+const scriptWith = (word: string): RegExp => new RegExp(`<script>((?:(?!</script>)[^])*${word}(?:(?!</script>)[^])*)</script>`);
+const THEME = scriptWith('docusaurus-theme');
+const HEAD = scriptWith('sample-language');
 const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
 
 /**
