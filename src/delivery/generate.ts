@@ -73,7 +73,7 @@ function insertPolicy(dir: string): number {
     const html = readFileSync(file, 'utf8');
     const charset = /<head><meta charset="?utf-8"?\s*\/?>/i;
     if (!charset.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (src/delivery/generate.ts).`);
-    const hashes = inlineScripts(html).map(scriptHash).sort();
+    const hashes = [...new Set(inlineScripts(html).map(scriptHash))].sort();
     const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
     writeFileSync(file, html.replace(charset, (found) => found + meta));
   }

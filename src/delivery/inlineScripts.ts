@@ -10,7 +10,7 @@ import path from 'node:path';
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
   {what: 'colour mode (theme), announcement and sample language (src/site/plugin.ts) before the first paint', mark: 'docusaurus-theme'},
-  {what: 'pauses for painting (src/performance/paintSteps.ts)', mark: 'document.currentScript.remove()'},
+  {what: 'layout in steps (src/performance/paintSteps.ts)', mark: 'document.currentScript.remove()'},
   {what: 'help with a wrong base URL, on the landing page (Docusaurus)', mark: '__docusaurus-base-url-issue-banner'},
 ];
 
