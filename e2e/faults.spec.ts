@@ -144,7 +144,7 @@ test.describe('network', () => {
     const files = [['fetch', islandFile(TARGET)], ['script', CHUNK]];
     const here = (): Promise<number> =>
       page.evaluate(
-        (wanted) => wanted.filter(([kind, name]) => performance.getEntriesByType('resource').some((entry) => (entry as PerformanceResourceTiming).initiatorType === kind && entry.name.endsWith(name ?? '')))
+        (wanted) => wanted.filter(([kind, name]) => performance.getEntriesByType('resource').some((entry) => (entry as PerformanceResourceTiming).initiatorType === kind && new URL(entry.name).pathname.endsWith(name ?? '')))
           .length,
         files,
       );

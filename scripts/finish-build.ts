@@ -8,6 +8,7 @@ import {parseArgs} from 'node:util';
 import {headTagsFor} from '../src/agents/headTags';
 import {writeDelivery} from '../src/delivery/generate';
 import {inlineStyles} from '../src/performance/inlineStyles';
+import {versionTag} from '../src/islands/version';
 import {insertHeadTags} from '../src/site/headTags';
 import {compressFiles} from '../src/performance/compress';
 
@@ -17,7 +18,8 @@ const dir = path.resolve(values.dir);
 async function main(): Promise<void> {
   const styles = await inlineStyles(dir);
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
-  console.log(`Head tags: in ${await insertHeadTags(dir, headTagsFor)} pages.`);
+  const version = versionTag(dir);
+  console.log(`Head tags: in ${await insertHeadTags(dir, (route) => headTagsFor(route) + version)} pages.`);
   const delivery = writeDelivery(dir);
   console.log(`Policy: ${delivery.scripts} inline scripts, in ${delivery.pages} pages. Configurations of servers: ${path.relative('.', delivery.configurations)}/`);
   const compressed = await compressFiles(dir);

@@ -55,6 +55,7 @@ describe('headersOf', () => {
   it.each([
     ['/assets/js/main.0a1b2c3d.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
     ['/img/logo.svg', 'public, max-age=86400', 'image/svg+xml'],
+    ['/islands/docs/about.html', 'public, max-age=86400', 'text/html; charset=utf-8'],
     ['/', 'no-cache', undefined],
     ['/docs/about', 'no-cache', undefined],
     ['/docs/about.md', 'no-cache', 'text/markdown; charset=utf-8'],

@@ -104,6 +104,8 @@ export const CACHED: readonly PathHeader[] = [
   {name: CACHE, value: 'public, max-age=31536000, immutable', paths: {prefix: '/assets/'}},
   // Logos and the site's icon, which every page has: a new one may come a day later.
   {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/img/'}},
+  // Asked for with the version of the content in the address (src/islands); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
+  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/islands/'}},
 ];
 
 /** Everything else is asked for again before it is used; mostly the answer is a short 304. */

@@ -46,8 +46,16 @@ function failure(path: string, what: string | number): Error {
   return error;
 }
 
+/** What the head of the reader's page says of the content it belongs to (version.ts); the page of a wrong address says nothing. */
+const version = typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
+
+/**
+ * With the version in its address a file is kept for a day (delivery/headers.ts)
+ * and nevertheless never shown after a new release; without it, asked for again.
+ */
 async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
-  const response = await fetch(islandFile(key), {priority});
+  const file = islandFile(key);
+  const response = await (version ? fetch(`${file}?v=${version}`, {priority}) : fetch(file, {priority, cache: 'no-cache'}));
   if (!response.ok) throw failure(key, response.status);
   return response.text();
 }
