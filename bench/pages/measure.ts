@@ -1,9 +1,15 @@
 /** Measures pages in a slowed-down browser: bytes, paints, blocking, shift, and the time from an interaction to the next paint. */
+import {setTimeout as wait} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Response} from 'playwright-core';
 
 /** The profile of the comparison: a middling phone on a slow connection. */
 export const PROFILE = {cpuSlowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150} as const;
+
+/** gzip bytes by kind; `html` without inlined styles, which count as `css`. What is prefetched for later is a kind of its own. */
+export type Bytes = Readonly<Record<'html' | 'css' | 'js' | 'data' | 'font' | 'image' | 'prefetch', number>>;
+
+const NONE: Bytes = {html: 0, css: 0, js: 0, data: 0, font: 0, image: 0, prefetch: 0};
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
@@ -12,12 +18,32 @@ export interface Visit {
   /** Milliseconds of long tasks beyond 50 each, until the page has been quiet for a second. */
   blocking: number;
   shift: number;
-  /** gzip bytes by kind; `html` without inlined styles, which count as `css`. */
-  bytes: Readonly<Record<'html' | 'css' | 'js' | 'font' | 'image' | 'prefetch', number>>;
+  bytes: Bytes;
 }
 
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const KINDS: Readonly<Record<string, keyof Bytes>> = {stylesheet: 'css', script: 'js', fetch: 'data', font: 'font', image: 'image'};
+
+/** @returns the bytes before, and those of a response */
+async function withResponse(bytes: Bytes, response: Response): Promise<Bytes> {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const headers = await response.request().allHeaders();
+  const type = response.request().resourceType();
+  let sum = bytes;
+  const add = (kind: keyof Bytes, content: Buffer | string): void => {
+    sum = {...sum, [kind]: sum[kind] + gzip(content)};
+  };
+  if (headers['sec-purpose']?.includes('prefetch')) add('prefetch', body);
+  else if (type === 'document') {
+    const html = body.toString('utf8');
+    const styles = [...html.matchAll(STYLE)].map((match) => match[1]).join('');
+    add('html', html.replace(STYLE, ''));
+    if (styles) add('css', styles);
+  } else if (KINDS[type]) add(KINDS[type], body);
+  return sum;
+}
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -52,8 +78,9 @@ async function newPage(browser: Browser, width: number): Promise<Page> {
 
 /** @returns the figures of one first visit */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
+  // The browser is still putting away the page before.
+  await wait(300);
   const page = await newPage(browser, 1280);
-  const bytes = {html: 0, css: 0, js: 0, font: 0, image: 0, prefetch: 0};
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
   await page.goto(url, {waitUntil: 'load'});
@@ -64,21 +91,8 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     return {firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN, largestPaint: largest, blocking, shift};
   });
   // Only now: reading them meanwhile would take the time that is measured.
-  for (const response of responses) {
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    const headers = await response.request().allHeaders();
-    const type = response.request().resourceType();
-    if (headers['sec-purpose']?.includes('prefetch')) bytes.prefetch += gzip(body);
-    else if (type === 'document') {
-      const html = body.toString('utf8');
-      const styles = [...html.matchAll(STYLE)].map((match) => match[1]).join('');
-      bytes.html += gzip(html.replace(STYLE, ''));
-      if (styles) bytes.css += gzip(styles);
-    } else if (type === 'stylesheet') bytes.css += gzip(body);
-    else if (type === 'script') bytes.js += gzip(body);
-    else if (type === 'font') bytes.font += body.length;
-    else if (type === 'image') bytes.image += body.length;
-  }
+  let bytes = NONE;
+  for (const response of responses) bytes = await withResponse(bytes, response);
   await page.context().close();
   return {...figures, bytes};
 }
@@ -107,10 +121,10 @@ export async function interact(browser: Browser, base: string, interaction: Inte
   return duration;
 }
 
-/** What a page's visit costs before and after something is opened on it, in gzip bytes of scripts, styles and data. */
+/** What a page's visit costs before and after something is opened on it. */
 export interface Weights {
-  before: Readonly<Record<'html' | 'css' | 'js' | 'data', number>>;
-  after: Readonly<Record<'html' | 'css' | 'js' | 'data', number>>;
+  before: Bytes;
+  after: Bytes;
 }
 
 /**
@@ -120,29 +134,13 @@ export interface Weights {
 export async function weigh(browser: Browser, url: string, open: (page: Page) => Promise<void>): Promise<Weights> {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
-  const bytes = {html: 0, css: 0, js: 0, data: 0};
-  const reading: Promise<void>[] = [];
-  page.on('response', (response) => {
-    reading.push(
-      (async () => {
-        const headers = await response.request().allHeaders();
-        if (headers['sec-purpose']?.includes('prefetch')) return;
-        const body = await response.body().catch(() => Buffer.alloc(0));
-        const type = response.request().resourceType();
-        if (type === 'document') {
-          const html = body.toString('utf8');
-          bytes.html += gzip(html.replace(STYLE, ''));
-          bytes.css += gzip([...html.matchAll(STYLE)].map((match) => match[1]).join(''));
-        } else if (type === 'stylesheet') bytes.css += gzip(body);
-        else if (type === 'script') bytes.js += gzip(body);
-        else if (type === 'fetch') bytes.data += gzip(body);
-      })(),
-    );
-  });
-  const settle = async (): Promise<Weights['before']> => {
+  const responses: Response[] = [];
+  page.on('response', (response) => void responses.push(response));
+  let bytes = NONE;
+  const settle = async (): Promise<Bytes> => {
     await page.waitForLoadState('networkidle');
-    await Promise.all(reading);
-    return {...bytes};
+    for (const response of responses.splice(0)) bytes = await withResponse(bytes, response);
+    return bytes;
   };
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForSelector('html[data-has-hydrated="true"]');
