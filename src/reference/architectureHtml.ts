@@ -9,7 +9,7 @@ import {CATALOGUE_READ, getService, servicePath, services, type Service} from '.
 
 const ROW = 34;
 const TOP = 44;
-const BOX = {width: 190, height: 26};
+const BOX = {width: 230, height: 26};
 /** From the top of a box to the middle of its text. */
 const BASELINE = 18;
 const WIDTH = 720;
