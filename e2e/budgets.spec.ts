@@ -7,6 +7,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from '@playwright/test';
+import {secondVisit} from '../bench/pages/measure';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 const KIB = 1024;
@@ -33,6 +34,10 @@ for (const {what, names, limit} of budgets) {
     expect(htmlSizes(names).filter(({size}) => size > limit)).toEqual([]);
   });
 }
+
+test('a second visit fetches the page alone', async ({browser, baseURL}) => {
+  expect(Object.keys(await secondVisit(browser, `${baseURL}/docs/guides/jobs`))).toEqual(['Document']);
+});
 
 test('the inlined style sheet is 10 KiB or less, on every page', () => {
   const html = readFileSync(path.join(BUILD, 'index.html'), 'utf8');

@@ -50,8 +50,8 @@ function failure(path: string, what: string | number): Error {
 const version = typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
 
 /**
- * With the version in its address a file is kept for a day (delivery/headers.ts)
- * and nevertheless never shown after a new release; without it, asked for again.
+ * With the version in its address a file is kept for a day (delivery/headers.ts),
+ * and a page of a new release asks for a new one; without it, it is asked for again.
  */
 async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
   const file = islandFile(key);

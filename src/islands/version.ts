@@ -6,7 +6,7 @@ import path from 'node:path';
 /**
  * @param dir folder of the built site
  * @returns the tag for the head of each page
- * @throws Error when the site has no files of islands
+ * @throws Error when the site has no folder of islands (plugin.ts)
  */
 export function versionTag(dir: string): string {
   const folder = path.join(dir, 'islands');
