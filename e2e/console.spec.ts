@@ -6,7 +6,7 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
-import {expect as baseExpect, test as base, type Locator, type Page} from '@playwright/test';
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {startMock, type Mock, type Received} from '../src/mock/mock';
 import {createStaticServer} from '../src/site/staticServer';
 import {open} from './support/page';
@@ -21,9 +21,6 @@ const COMMITS = `${SERVICES}/indexes/commits/get-host-repository`;
 const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
 const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 const OSV = `${SERVICES}/data-services/advisories/get-vulnerability`;
-
-// A job is asked for three times, two seconds apart.
-const expect = baseExpect.configure({timeout: 15_000});
 
 interface RecordingMock extends Mock {
   /** Every request since the test began. */

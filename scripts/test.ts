@@ -1,11 +1,14 @@
 /**
  * `npm test [step…]`: every check of the project, one after the other. All steps
- * run even when one fails; the last line counts the tests of every runner.
+ * run even when one fails. What failed is said once more at the end, where the
+ * last lines of a long record still show it; the last line counts the tests of
+ * every runner.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import {ensureChromium} from './chromium';
 
 interface Count {
@@ -14,6 +17,14 @@ interface Count {
   skipped: number;
 }
 
+/** A test that failed, and what its runner said of it. */
+interface Failure {
+  name: string;
+  message: string;
+}
+
+type Report = Count & {failures: Failure[]};
+
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
 function run(command: string, environment: Record<string, string> = {}): boolean {
@@ -21,50 +32,84 @@ function run(command: string, environment: Record<string, string> = {}): boolean
 }
 
 /** A step that either holds or does not: one test. */
-const check = (command: string) => (): Count => {
+const check = (command: string) => (): Report => {
   const passed = run(command);
-  return {passed: Number(passed), failed: Number(!passed), skipped: 0};
+  return {passed: Number(passed), failed: Number(!passed), skipped: 0, failures: passed ? [] : [{name: command, message: 'See its output above.'}]};
 };
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
-function fromReport(ok: boolean, file: string, read: (report: never) => Count): Count {
-  let count: Count;
+function fromReport(ok: boolean, file: string, read: (report: never) => Report): Report {
+  let report: Report;
   try {
-    count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
-  } catch {
-    return {passed: 0, failed: 1, skipped: 0};
+    report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+  } catch (error) {
+    return {passed: 0, failed: 1, skipped: 0, failures: [{name: 'The runner ended without a report', message: (error as Error).message}]};
   }
   // A failure outside any test (a file that does not load) counts too.
-  return ok || count.failed > 0 ? count : {...count, failed: 1};
+  return ok || report.failed > 0 ? report : {...report, failed: 1};
 }
 
-function unit(): Count {
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {name: string; message: string; status: string; assertionResults: {fullName: string; status: string; failureMessages: string[]}[]}[];
+}
+
+function unit(): Report {
   const file = path.join(temporary, 'unit.json');
   const ok = run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
-  return fromReport(ok, file, (report: {numPassedTests: number; numFailedTests: number; numPendingTests: number}) => ({
+  return fromReport(ok, file, (report: UnitReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(({name, message, status, assertionResults}) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const where = path.relative(process.cwd(), name);
+      if (failed.length === 0 && status === 'failed') return [{name: where, message}];
+      return failed.map(({fullName, failureMessages}) => ({name: `${where} › ${fullName}`, message: failureMessages.join('\n')}));
+    }),
   }));
 }
 
-function browser(): Count {
+interface BrowserSuite {
+  title: string;
+  suites?: BrowserSuite[];
+  specs: {title: string; file: string; line: number; tests: {status: string; results: {error?: {message?: string}}[]}[]}[];
+}
+
+interface BrowserReport {
+  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
+  errors: {message?: string}[];
+  suites: BrowserSuite[];
+}
+
+function browser(): Report {
   try {
     ensureChromium();
   } catch (error) {
-    console.error((error as Error).message);
-    return {passed: 0, failed: 1, skipped: 0};
+    return {passed: 0, failed: 1, skipped: 0, failures: [{name: 'There is no browser', message: (error as Error).message}]};
   }
   const file = path.join(temporary, 'browser.json');
   const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
-  return fromReport(ok, file, (report: {stats: {expected: number; unexpected: number; flaky: number; skipped: number}}) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
-    skipped: report.stats.skipped,
-  }));
+  return fromReport(ok, file, ({stats, errors, suites}: BrowserReport) => {
+    const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
+    const collect = ({suites: inner = [], specs}: BrowserSuite): void => {
+      for (const {title, file: where, line, tests} of specs) {
+        for (const {status, results} of tests) {
+          if (status !== 'unexpected' && status !== 'flaky') continue;
+          const name = `${where}:${line} › ${title}${status === 'flaky' ? ' (passed when it was run again)' : ''}`;
+          failures.push({name, message: results.find(({error}) => error)?.error?.message ?? ''});
+        }
+      }
+      inner.forEach(collect);
+    };
+    suites.forEach(collect);
+    return {passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, failures};
+  });
 }
 
-const steps: Readonly<Record<string, () => Count>> = {
+const steps: Readonly<Record<string, () => Report>> = {
   lint: check('npm run --silent lint'),
   typecheck: check('npm run --silent typecheck'),
   descriptions: check('npm run --silent openapi:check'),
@@ -80,7 +125,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const total: Count = {passed: 0, failed: 0, skipped: 0};
+/** Lines of a message that are repeated at the end: what was expected and what was there. */
+const REPEATED_LINES = 20;
+
+const total: Report = {passed: 0, failed: 0, skipped: 0, failures: []};
 for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
   const started = Date.now();
   console.log(`\n── ${name}`);
@@ -89,6 +137,11 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  total.failures.push(...count.failures);
+}
+for (const {name, message} of total.failures) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, REPEATED_LINES);
+  console.log(`\n✘ ${name}\n${lines.map((line) => `    ${line}`).join('\n')}`);
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);
