@@ -95,7 +95,7 @@ export function kindOf(page: Page): string {
   return page.kind === 'doc' ? (SECTIONS[page.section] ?? 'Documentation') : 'Documentation';
 }
 
-/** The sign and the word of static/img/logo.svg. */
+/** The sign and the word of static/img/logo.svg, whose word is this font in paths: an image cannot rely on the fonts of its reader. */
 const LOGO = [
   `<g transform="translate(${MARGIN - 6} 62) scale(2)"><g fill="none" stroke="${COLOURS.green}" stroke-width="2.4" stroke-linecap="round"><path d="M7.5 8.5 15 15.5M24.5 7 15 15.5m8 10.5-8-10.5M7.8 24.5l7.2-9"/></g>`,
   `<g fill="${COLOURS.green}"><circle cx="6.5" cy="7.8" r="3.2"/><circle cx="25.2" cy="6.4" r="2.7"/><circle cx="23.6" cy="26.6" r="3.2"/><circle cx="7" cy="25.4" r="2.6"/></g><circle cx="15" cy="15.5" r="4.4" fill="${COLOURS.orange}"/></g>`,
