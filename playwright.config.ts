@@ -11,9 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that stalls for seconds is no fault of a page: where nobody watches, a test that fails is run again. It is named at the end of `npm test`, with its first failure.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
+  // What is waited for comes at once, unless the machine stalls for seconds.
   expect: {timeout: 15_000},
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {

@@ -8,6 +8,7 @@ import {parseArgs} from 'node:util';
 import {headTagsFor} from '../src/agents/headTags';
 import {writeDelivery} from '../src/delivery/generate';
 import {inlineStyles} from '../src/performance/inlineStyles';
+import {paintInSteps} from '../src/performance/paintSteps';
 import {versionTag} from '../src/islands/version';
 import {insertHeadTags} from '../src/site/headTags';
 import {compressFiles} from '../src/performance/compress';
@@ -16,7 +17,7 @@ const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}})
 const dir = path.resolve(values.dir);
 
 async function main(): Promise<void> {
-  const styles = await inlineStyles(dir);
+  const styles = await inlineStyles(dir, paintInSteps);
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
   const version = versionTag(dir);
   console.log(`Head tags: in ${await insertHeadTags(dir, (route) => headTagsFor(route) + version)} pages.`);
