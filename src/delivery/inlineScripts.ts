@@ -9,7 +9,7 @@ import path from 'node:path';
  * description, a page) must not get its hash into the policy unseen.
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
-  {what: 'colour mode (theme), announcement and sample language (src/site/plugin.ts) before the first paint', mark: 'docusaurus-theme'},
+  {what: 'colour mode, announcement and sample language (src/site/headScript.ts) before the first paint', mark: 'docusaurus-theme'},
   {what: 'layout in steps (src/performance/paintSteps.ts)', mark: 'document.currentScript.remove()'},
   {what: 'help with a wrong base URL, on the landing page (Docusaurus)', mark: '__docusaurus-base-url-issue-banner'},
 ];

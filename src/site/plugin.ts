@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {ANNOUNCEMENT_ID} from './config';
+import {headScript} from './headScript';
 
 /**
  * What stock Docusaurus 3.9.2 leaves open of the specification and what a head
@@ -23,24 +24,4 @@ export default function sitePlugin(): Plugin {
       },
     }),
   };
-}
-
-/**
- * Runs before anything is painted:
- * - a dismissal counts for the announcement it was made for: stock Docusaurus
- *   hides a new announcement on the first page view after an old dismissal;
- * - a stored theme other than light or dark (an older `system`) is dropped,
- *   because the site offers these two only;
- * - the reader's choice of sample language is set, so that no sample changes
- *   after the first paint.
- *
- * @param announcementId id of the current announcement
- */
-export function headScript(announcementId: string): string {
-  return `(function(s,d){try{
-s=localStorage;
-if(s.getItem('docusaurus.announcement.id')!==${JSON.stringify(announcementId)})s.setItem('docusaurus.announcement.dismiss','false');
-if(!/^(light|dark)?$/.test(s.getItem('theme')||''))s.removeItem('theme');
-d=s.getItem('sample-language');if(/^[a-z]+$/.test(d||''))document.documentElement.setAttribute('data-sample-language',d);
-}catch(e){}})()`;
 }
