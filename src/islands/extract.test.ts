@@ -8,7 +8,11 @@ describe('extractIslands', () => {
   });
 
   it('takes several, in order', () => {
-    expect(extractIslands('<div data-island="a">1</div><div>x</div><div data-island=b>2</div>')).toBe('<div data-island="a">1</div>\n<div data-island=b>2</div>');
+    expect(extractIslands('<div data-island="a">1</div><div>x</div><div data-island=b>2</div>')).toBe('<div data-island="a">1</div><!--island--><div data-island=b>2</div>');
+  });
+
+  it('refuses an island that would look like two', () => {
+    expect(() => extractIslands('<div data-island="a">1<!--island--></div>')).toThrow(/stands between islands/);
   });
 
   it('reads attributes that hold quotes and signs', () => {

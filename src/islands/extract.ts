@@ -1,3 +1,5 @@
+import {BETWEEN} from './islands.client';
+
 /**
  * Takes the islands out of a built page. The pages are ours and well formed
  * (text and attribute values hold no bare `<`), so that counting tags suffices:
@@ -5,17 +7,19 @@
  *
  * @param html a built page
  * @returns its islands, one after the other, as HTML
- * @throws Error when an island's end cannot be found
+ * @throws Error when an island's end cannot be found, or when an island holds what stands between two of them
  */
 export function extractIslands(html: string): string {
   const islands: string[] = [];
   const opening = /<div(?=[\s>])[^<>]*?\sdata-island(?:=|\s)(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
     const end = endOf(html, match.index);
-    islands.push(html.slice(match.index, end));
+    const island = html.slice(match.index, end);
+    if (island.includes(BETWEEN)) throw new Error(`An island of this page holds ${BETWEEN}, which stands between islands (islands.client.ts).`);
+    islands.push(island);
     opening.lastIndex = end;
   }
-  return islands.join('\n');
+  return islands.join(BETWEEN);
 }
 
 function endOf(html: string, start: number): number {

@@ -14,6 +14,9 @@ export interface PageParts {
   data?: string;
 }
 
+/** Stands between two islands of a file. */
+export const BETWEEN = '<!--island-->';
+
 /** @returns the address of the file with a page's islands */
 export function islandFile(path: string): string {
   return `/islands${path === '/' ? '/index' : path}.html`;
@@ -23,12 +26,35 @@ const loaded = new Map<string, PageParts>();
 
 const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 
-function readParts(elements: Iterable<HTMLElement>): PageParts {
-  const parts = [...elements];
+function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
   return {
-    islands: Object.fromEntries(parts.map((element) => [element.dataset.island ?? '', element.innerHTML])),
-    data: parts.find((element) => element.dataset.page)?.dataset.page,
+    islands: Object.fromEntries(parts.map(({element, html}) => [element.dataset.island ?? '', html])),
+    data: parts.find(({element}) => element.dataset.page)?.element.dataset.page,
   };
+}
+
+/** The first tag of an island, whose attributes may hold signs. */
+const OPENING = /^<div(?:"[^"]*"|'[^']*'|[^>"'])*>/;
+const CLOSING = '</div>';
+
+/**
+ * Reads a file of islands. Only their first tags are parsed: what is inside is
+ * parsed when it comes into the page, and twice would take twice as long.
+ *
+ * @returns the page's parts, or nothing when the file is not a whole one
+ */
+function readFile(file: string): PageParts | undefined {
+  const shell = document.createElement('template');
+  const parts: {element: HTMLElement; html: string}[] = [];
+  for (const island of file.split(BETWEEN)) {
+    const opening = OPENING.exec(island)?.[0];
+    if (!opening || !island.endsWith(CLOSING)) return undefined;
+    shell.innerHTML = opening + CLOSING;
+    const element = shell.content.querySelector<HTMLElement>('[data-island]');
+    if (!element) return undefined;
+    parts.push({element, html: island.slice(opening.length, -CLOSING.length)});
+  }
+  return readParts(parts);
 }
 
 /** The document that the reader opened. Its elements are kept, because React may replace them before they are read. */
@@ -91,12 +117,11 @@ export async function loadPage(path: string): Promise<PageParts> {
   if (known) return known;
   let parts: PageParts | undefined;
   if (opened?.path === key && opened.elements.length > 0) {
-    parts = readParts(opened.elements);
+    parts = readParts(opened.elements.map((element) => ({element, html: element.innerHTML})));
   } else {
-    const elements = new DOMParser().parseFromString(await fileOf(key), 'text/html').querySelectorAll<HTMLElement>('[data-island]');
+    parts = readFile(await fileOf(key));
     files.delete(key);
-    if (elements.length === 0) throw failure(path, 'it is not complete');
-    parts = readParts(elements);
+    if (!parts) throw failure(path, 'it is not complete');
   }
   loaded.set(key, parts);
   return parts;

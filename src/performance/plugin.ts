@@ -61,6 +61,8 @@ export default function performancePlugin(context: LoadContext): Plugin {
       const islands = {test: /\.mdx$/, include: [path.join(context.siteDir, 'docs')], enforce: 'post' as const, use: [{loader: path.resolve(__dirname, '../islands/mdxLoader.cjs'), options: {isServer}}]};
       if (isServer) return {module: {rules: [islands]}};
       const src = path.join(context.siteDir, 'src');
+      const core = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
+      const router = path.resolve(__dirname, 'router.client.tsx');
       config.entry = path.resolve(__dirname, 'entry.client.ts');
       // Docusaurus gathers all styles in one sheet; those of parts that load on
       // demand stay with their part.
@@ -74,10 +76,16 @@ export default function performancePlugin(context: LoadContext): Plugin {
       const dir = writeClientTables(context);
       return {
         ...(devtool ? {devtool} : {}),
-        module: {rules: [islands]},
+        module: {
+          rules: [
+            islands,
+            {test: /clientEntry\.js$/, include: [core], resolve: {alias: {'react-router-dom$': router}}},
+          ],
+        },
         plugins: [
           ...[...TABLES, CONFIG].map((name) => replace(new RegExp(`^@generated/${name.replace(/\.js(on)?$/, '')}$`), name)),
           replace(VERSION_DATA, 'docs-version.json'),
+          replace(/^\.\/PendingNavigation$/, router),
           replace(/\/landing\/LandingContent$/, path.join(src, 'landing/LandingContent.client.tsx')),
           replace(/\/PageFooter$/, path.join(src, 'components/PageFooter.client.tsx')),
           replace(/^@theme\/MDXContent$/, path.join(src, 'islands/MDXContent.client.tsx')),
