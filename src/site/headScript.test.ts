@@ -18,11 +18,15 @@ interface Page {
 }
 
 /** Runs a script as a page would. @param stored what the storage holds, or nothing where it may not be read */
-function run(script: string, stored: Record<string, string> | undefined, search = ''): Page {
+function run(script: string, stored: Record<string, string> | undefined, search = '', isFull = false): Page {
   const page: Page = {attributes: {}, stored: {...stored}, written: []};
   const localStorage = {
     getItem: (key: string) => page.stored[key] ?? null,
-    setItem: (key: string, value: string) => void (page.written.push(key), (page.stored[key] = value)),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      page.written.push(key);
+      page.stored[key] = value;
+    },
     removeItem: (key: string) => void (page.written.push(key), delete page.stored[key]),
   };
   const setAttribute = (name: string, value: unknown): void => {
@@ -68,6 +72,12 @@ describe('headScript', () => {
     const {attributes, stored} = run(headScript(ID), old);
     expect(attributes['data-announcement-bar-initially-dismissed']).toBe('false');
     expect(stored['docusaurus.announcement.dismiss']).toBe('false');
+  });
+
+  it('reads everything before a full storage refuses to be written to', () => {
+    const old = {theme: 'dark', 'docusaurus.announcement.id': 'news-1', 'docusaurus.announcement.dismiss': 'true', 'sample-language': 'go'};
+    const {attributes} = run(headScript(ID), old, '', true);
+    expect(attributes).toMatchObject({'data-theme': 'dark', 'data-sample-language': 'go', 'data-announcement-bar-initially-dismissed': 'false'});
   });
 
   it('sets the language of samples, where it is one', () => {

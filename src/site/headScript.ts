@@ -8,6 +8,7 @@
  *   because the site offers these two only;
  * - the reader's choice of sample language is set, so that no sample changes
  *   after the first paint.
+ * It writes last: a full storage refuses that, and everything is read by then.
  *
  * Every line is in the way of the first paint. A first visit writes nothing into
  * the storage, and an address without a query is not taken apart: each makes a
@@ -28,12 +29,12 @@ export function headScript(announcementId: string): string {
       theme = null;
     }
     dismissed = storage.getItem('docusaurus.announcement.dismiss') === 'true';
+    language = storage.getItem('sample-language');
+    if (/^[a-z]+$/.test(language || '')) root.setAttribute('data-sample-language', language);
     if (dismissed && storage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcementId)}) {
       dismissed = false;
       storage.setItem('docusaurus.announcement.dismiss', 'false');
     }
-    language = storage.getItem('sample-language');
-    if (/^[a-z]+$/.test(language || '')) root.setAttribute('data-sample-language', language);
   } catch (error) {}
   query = location.search && new URLSearchParams(location.search);
   theme = query && query.get('docusaurus-theme') || theme || 'light';
