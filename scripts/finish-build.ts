@@ -8,6 +8,7 @@ import {parseArgs} from 'node:util';
 import {headTagsFor} from '../src/agents/headTags';
 import {writeDelivery} from '../src/delivery/generate';
 import {inlineStyles} from '../src/performance/inlineStyles';
+import {pageScripts} from '../src/performance/pageScripts';
 import {paintInSteps} from '../src/performance/paintSteps';
 import {versionTag} from '../src/islands/version';
 import {insertHeadTags} from '../src/site/headTags';
@@ -17,7 +18,9 @@ const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}})
 const dir = path.resolve(values.dir);
 
 async function main(): Promise<void> {
-  const styles = await inlineStyles(dir, paintInSteps);
+  // Docusaurus reads the same variable.
+  const withScripts = pageScripts(path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
+  const styles = await inlineStyles(dir, (html, file) => paintInSteps(withScripts(html, file)));
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
   const version = versionTag(dir);
   console.log(`Head tags: in ${await insertHeadTags(dir, (route) => headTagsFor(route) + version)} pages.`);

@@ -72,11 +72,23 @@ test.describe('failed route chunk', () => {
 
   test('8 · Failed route chunk, first load: a warning is logged and the page reloads', async ({page, site}) => {
     const logged = warnings(page);
-    site.lose(CHUNK, 1);
+    // The page asks for it, and what it does not get the bundle asks for once more.
+    site.lose(CHUNK, 2);
     await page.goto(`${site.origin}${PAGE}`);
     await hydrated(page);
     expect(logged).toEqual([expect.stringMatching(/ChunkLoadError.*Loading chunk/s)]);
     expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    await expect(shown(page)).toBeVisible();
+  });
+
+  test('8 · Failed route chunk, first load: lost once, it is asked for again', async ({page, site}) => {
+    const logged = warnings(page);
+    site.lose(CHUNK, 1);
+    await page.goto(`${site.origin}${PAGE}`);
+    await hydrated(page);
+    expect(logged).toEqual([]);
+    expect(site.requests.filter((address) => address === CHUNK)).toHaveLength(2);
+    expect(site.requests.filter((address) => address === PAGE)).toHaveLength(1);
     await expect(shown(page)).toBeVisible();
   });
 

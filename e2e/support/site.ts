@@ -60,13 +60,13 @@ export function contentChunk(source: string, dir = SITE_DIR): string {
 }
 
 /**
- * @returns paths of the chunks with the component that all operation pages share
- * @throws Error when there is none
+ * @returns path of the chunk with what all pages of the documentation share, those of operations too
+ * @throws Error when there is not exactly one
  */
-export function operationChunks(): string[] {
+export function operationChunk(): string {
   const found = scriptsWith('"operation-page"');
-  if (found.length === 0) throw new Error('There is no chunk with the operation page.');
-  return found.map((name) => `/assets/js/${name}`);
+  if (found.length !== 1) throw new Error(`Expected one chunk with the operation page, found: ${found.join(', ') || 'none'}.`);
+  return `/assets/js/${found[0]}`;
 }
 
 /** @returns the text of the bundle that every page loads. */

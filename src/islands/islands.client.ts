@@ -22,8 +22,6 @@ export function islandFile(path: string): string {
   return `/islands${path === '/' ? '/index' : path}.html`;
 }
 
-const loaded = new Map<string, PageParts>();
-
 const plain = (path: string): string => path.replace(/(\/index\.html|\.html|\/)$/, '') || '/';
 
 function readParts(parts: readonly {element: HTMLElement; html: string}[]): PageParts {
@@ -57,11 +55,13 @@ function readFile(file: string): PageParts | undefined {
   return readParts(parts);
 }
 
-/** The document that the reader opened. Its elements are kept, because React may replace them before they are read. */
-const opened =
-  typeof document === 'undefined'
-    ? undefined
-    : {path: plain(decodeURI(window.location.pathname)), elements: [...document.querySelectorAll<HTMLElement>('[data-island]')]};
+/** Empty where there is no document, and on a page without islands. */
+const opened = typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLElement>('[data-island]')];
+
+/** Pages by path. That of the document is read at once, before React may replace its parts, and in another task than React's. */
+const loaded = new Map<string, PageParts>(
+  opened.length > 0 ? [[plain(decodeURI(window.location.pathname)), readParts(opened.map((element) => ({element, html: element.innerHTML})))]] : [],
+);
 
 /** Files that are on their way, or came and were not needed yet. */
 const files = new Map<string, Promise<string>>();
@@ -115,14 +115,9 @@ export async function loadPage(path: string): Promise<PageParts> {
   const key = plain(path);
   const known = loaded.get(key);
   if (known) return known;
-  let parts: PageParts | undefined;
-  if (opened?.path === key && opened.elements.length > 0) {
-    parts = readParts(opened.elements.map((element) => ({element, html: element.innerHTML})));
-  } else {
-    parts = readFile(await fileOf(key));
-    files.delete(key);
-    if (!parts) throw failure(path, 'it is not complete');
-  }
+  const parts = readFile(await fileOf(key));
+  files.delete(key);
+  if (!parts) throw failure(path, 'it is not complete');
   loaded.set(key, parts);
   return parts;
 }

@@ -46,6 +46,43 @@ function shortChunkNames({routes, registry, chunkNames}: RouteTables): RouteTabl
   return {routes, registry: rename(registry), chunkNames: rename(chunkNames)};
 }
 
+/** The chunk of what the pages of the documentation have in common; `OperationPage` is asked for by this name too (reference/operationRoutes.client.tsx). */
+export const FRAME = 'docs';
+
+/** The chunks of one route, whose values may stand in objects. */
+function namesIn(chunks: unknown): string[] {
+  return typeof chunks === 'string' ? [chunks] : Object.values(chunks as object).flatMap(namesIn);
+}
+
+/**
+ * Puts the theme's parts of a documentation page, and the data of the sidebars,
+ * in one file. Stock Docusaurus asks for each part by itself, seven on every
+ * page, and again for each link that it prefetches: 5 to 8 ms of a slow phone
+ * for each.
+ */
+function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
+  const ofRoot = new Set(Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) => (key.startsWith('/docs-') ? namesIn(chunks) : [])));
+  // Prefetching finds the file by the name of one of its parts.
+  const named = /^\s*"(\w+)": .*"@theme\/DocRoot"/m.exec(registry)?.[1];
+  if (!named || !ofRoot.has(named)) throw new Error("Docusaurus' route tables have another form than src/performance/clientTables.ts knows: no route of /docs shows @theme/DocRoot.");
+  const rename = (text: string): string => text.replaceAll(`"${named}"`, `"${FRAME}"`);
+  const merged = registry.replace(/^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm, (line, before: string, name: string, after: string, module: string) =>
+    ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
+  );
+  return {routes, registry: rename(merged), chunkNames: rename(chunkNames)};
+}
+
+/**
+ * @param path path of a page
+ * @param chunkNames the browser's table of chunks by route
+ * @returns the chunks that the page cannot do without
+ */
+export function chunksOf(path: string, chunkNames: Readonly<Record<string, unknown>>): string[] {
+  const plain = (text: string): string => text.replace(/\/$/, '');
+  const own = Object.entries(chunkNames).flatMap(([key, chunks]) => (plain(key.replace(/-[^-]+$/, '')) === plain(path) ? namesIn(chunks) : []));
+  return [...new Set([...(path.startsWith('/docs/') ? [FRAME] : []), ...own])];
+}
+
 /**
  * Takes the operations out of the tables and puts one call in their place that
  * makes the same routes from the operations' names.
@@ -55,7 +92,7 @@ function shortChunkNames({routes, registry, chunkNames}: RouteTables): RouteTabl
  * @throws Error when the tables do not have the form of this Docusaurus version
  */
 export function withoutOperations(tables: RouteTables): RouteTables {
-  const {routes, registry, chunkNames} = shortChunkNames(tables);
+  const {routes, registry, chunkNames} = withOneFrame(shortChunkNames(tables));
   const slugs: Record<string, string[]> = {};
   let first = true;
   const slimRoutes = routes.replace(OPERATION_ROUTE, (_match, path: string) => {
@@ -67,11 +104,14 @@ export function withoutOperations(tables: RouteTables): RouteTables {
     return '...operationRoutes(operations),';
   });
   const count = Object.values(slugs).flat().length;
-  const inChunkNames = Object.keys(JSON.parse(chunkNames) as object).filter((key) => new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key)).length;
+  const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
+  const kept = Object.fromEntries(all.filter(([key]) => !new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key)));
+  const inChunkNames = all.length - Object.keys(kept).length;
   if (count !== inChunkNames) {
     throw new Error(`Docusaurus' route tables have another form than src/performance/clientTables.ts knows: ${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json.`);
   }
-  const pages = islandPages(JSON.parse(chunkNames) as Record<string, ChunkNames>);
+  const used = new Set(namesIn(kept));
+  const pages = islandPages(kept);
   const names = Object.fromEntries(Object.entries(slugs).map(([service, list]) => [service, list.join(' ')]));
   return {
     routes: `import {operationRoutes} from '@site/src/reference/operationRoutes.client';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
@@ -80,12 +120,10 @@ export function withoutOperations(tables: RouteTables): RouteTables {
     registry: `import {withPage} from '@site/src/islands/islands.client';\n${registry
       .replace(/\};\s*$/, '')
       .split('\n')
-      .filter((line) => !/\/operation-[^"]*\.json"/.test(line))
+      .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))
       .map((line) => slimEntry(line, pages))
       .join('\n')}};\n`,
-    chunkNames: JSON.stringify(
-      Object.fromEntries(Object.entries(JSON.parse(chunkNames) as object).filter(([key]) => !new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key))),
-    ),
+    chunkNames: JSON.stringify(kept),
   };
 }
 

@@ -15,6 +15,11 @@ const pause = (): Promise<void> =>
 // ready, when the landing page's banner would complain (docusaurus.config.ts).
 window.docusaurus = {prefetch: () => false, preload: () => false};
 
+// A page names its scripts before this one (pageScripts.ts), so each has come or
+// failed. The bundler's loader would wait for the element of one that has failed:
+// without it, the script is asked for again, and a second failure is told.
+for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) script.remove();
+
 async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

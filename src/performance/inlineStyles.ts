@@ -128,10 +128,10 @@ export interface InlinedStyles {
 
 /**
  * @param dir folder of the built site; its pages are changed in place
- * @param finish the last change to each page before it is written
+ * @param finish the last change to each page before it is written; it is told the page's file in the folder
  * @throws Error when a page does not name the style sheet in the known form
  */
-export async function inlineStyles(dir: string, finish: (html: string) => string): Promise<InlinedStyles> {
+export async function inlineStyles(dir: string, finish: (html: string, file: string) => string): Promise<InlinedStyles> {
   const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
   const found = new Set<string>();
   // What reads a variable and is not part of a page's own style sheet: the
@@ -187,7 +187,7 @@ export async function inlineStyles(dir: string, finish: (html: string) => string
   for (const [name, css] of styles) styles.set(name, `<style>${withoutUnused(mergeVariables(css, kept), kept)}</style>`);
   const missing = undeclared([...styles.values(), ...outside]);
   if (missing.length > 0) throw new Error(`The style sheets read ${missing.join(', ')}, which none sets. Set it in src/css/custom.css, or give var() a fallback.`);
-  await Promise.all([...texts].map(([page, html]) => writeFile(page, finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? '')))));
+  await Promise.all([...texts].map(([page, html]) => writeFile(page, finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''), path.relative(dir, page)))));
   return {before, after: [...styles.values()].join('').length, pages: texts.size};
 }
 

@@ -64,10 +64,12 @@ export default function performancePlugin(context: LoadContext): Plugin {
       const core = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
       const router = path.resolve(__dirname, 'router.client.tsx');
       config.entry = path.resolve(__dirname, 'entry.client.ts');
-      // Docusaurus gathers all styles in one sheet; those of parts that load on
-      // demand stay with their part.
-      const groups = (config.optimization?.splitChunks as {cacheGroups?: Record<string, object>} | undefined)?.cacheGroups;
+      const groups = (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | false>} | undefined)?.cacheGroups;
       if (groups?.styles) {
+        // A part's libraries stay with it: in a file of their own they are one more to ask for.
+        groups.defaultVendors = false;
+        // Docusaurus gathers all styles in one sheet; those of parts that load on
+        // demand stay with their part.
         const onDemand = /[\\/]src[\\/](console|landing|search|starts)[\\/]/;
         groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !onDemand.test(module.identifier())};
       }
@@ -86,6 +88,7 @@ export default function performancePlugin(context: LoadContext): Plugin {
           ...[...TABLES, CONFIG].map((name) => replace(new RegExp(`^@generated/${name.replace(/\.js(on)?$/, '')}$`), name)),
           replace(VERSION_DATA, 'docs-version.json'),
           replace(/^\.\/PendingNavigation$/, router),
+          replace(/^\.\/prefetch$/, path.resolve(__dirname, 'prefetchOnce.ts')),
           replace(/\/landing\/LandingContent$/, path.join(src, 'landing/LandingContent.client.tsx')),
           replace(/\/PageFooter$/, path.join(src, 'components/PageFooter.client.tsx')),
           replace(/^@theme\/MDXContent$/, path.join(src, 'islands/MDXContent.client.tsx')),

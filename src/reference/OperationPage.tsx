@@ -17,10 +17,9 @@ export default function OperationPage({operation}: {operation: OperationPageData
   useStaticLinks(html);
   // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
   const content = useMemo(() => ({__html: html}), [html]);
-  const {toc: _toc, ...data} = page;
   return (
     <PageLayout className="operation-page" {...page}>
-      <div className="operation" data-island="content" data-page={JSON.stringify(data)} suppressHydrationWarning dangerouslySetInnerHTML={content} />
+      <div className="operation" data-island="content" data-page={JSON.stringify(page)} suppressHydrationWarning dangerouslySetInnerHTML={content} />
     </PageLayout>
   );
 }

@@ -16,13 +16,7 @@ import type {OperationPageData} from './OperationPage';
 
 async function loadOperation(path: string): Promise<OperationPageData> {
   const {islands, data} = await loadPage(path);
-  const html = islands.content ?? '';
-  const headings = new DOMParser().parseFromString(html, 'text/html').querySelectorAll<HTMLElement>('body > h2[id], body > h3[id]');
-  return {
-    ...(JSON.parse(data ?? '{}') as Omit<OperationPageData, 'html' | 'toc'>),
-    html,
-    toc: [...headings].map((heading) => ({value: heading.firstChild?.textContent ?? '', id: heading.id, level: Number(heading.tagName.slice(1))})),
-  };
+  return {...(JSON.parse(data ?? '{}') as Omit<OperationPageData, 'html'>), html: islands.content ?? ''};
 }
 
 interface LoadedParts {
@@ -46,7 +40,7 @@ function createRoute(path: string): OperationRoute {
   const page = lazily(() =>
     Loadable.Map<object, LoadedParts>({
       loading: Loading,
-      loader: {page: () => import('./OperationPage'), operation: () => loadOperation(path)},
+      loader: {page: () => import(/* webpackChunkName: "docs" */ './OperationPage'), operation: () => loadOperation(path)},
       render({page: {default: Page}, operation}) {
         return <Page operation={operation} />;
       },

@@ -1,0 +1,24 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {pageScripts} from './pageScripts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'page-scripts-'));
+mkdirSync(path.join(dir, 'client'));
+writeFileSync(path.join(dir, 'client-manifest.json'), JSON.stringify({assets: {docs: {js: [{publicPath: '/assets/js/docs.1.js'}]}, c8: {js: [{publicPath: '/assets/js/c8.2.js'}]}, styles: {css: []}}}));
+writeFileSync(path.join(dir, 'client/routesChunkNames.json'), JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}));
+
+describe('pageScripts', () => {
+  const withScripts = pageScripts(dir);
+  const page = '<body><script src=/assets/js/main.0.js defer></script></body>';
+
+  it('names the files of a page before the main bundle, without chunks that have become part of another', () => {
+    expect(withScripts(page, 'docs/guides/jobs/index.html')).toBe('<body><script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script><script src=/assets/js/main.0.js defer></script></body>');
+  });
+
+  it('leaves a page alone that needs none', () => {
+    expect(withScripts(page, 'index.html')).toBe(page);
+    expect(withScripts(page, '404.html')).toBe(page);
+  });
+});
