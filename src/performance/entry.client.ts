@@ -26,6 +26,8 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ '@generated/routes');
   await pause();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  await pause();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
 }
 
