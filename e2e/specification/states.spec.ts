@@ -7,7 +7,7 @@ import {islandFile} from '../../src/islands/islands.client';
 import {ANNOUNCEMENT_ID} from '../../src/site/config';
 import {expect, test} from '../support/test';
 import {announcement, colourToggle, documentId, hydrated, open, progressBar, sidebar, stored, storedBefore} from '../support/page';
-import {builtPage, contentChunk} from '../support/site';
+import {builtPage, contentChunk, operationChunk} from '../support/site';
 
 const theme = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('html').evaluate(({dataset}) => [dataset.theme, dataset.themeChoice]);
@@ -327,6 +327,16 @@ test.describe('lazy loading and prefetch', () => {
     await expect(page.locator(`link[rel=prefetch][href="${chunk}"]`)).not.toHaveCount(0);
     await expect.poll(() => site.requests).toContain(chunk);
     expect(await page.locator(`script[src="${chunk}"]`).count(), 'fetched, not run').toBe(0);
+  });
+
+  test('4 · A file that many links need is prefetched once', async ({page, site}) => {
+    await open(page, `${site.origin}/docs/services/tools/diff`);
+    // Every other page of the documentation needs what all of them share.
+    await expect(page.locator(`link[rel=prefetch][href="${operationChunk()}"]`)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files).toEqual([...new Set(files)]);
   });
 
   test('4 · Data files load lazily and are prefetched when a link comes into view', async ({page, site}) => {
