@@ -16,11 +16,16 @@ interface ChunkNames {
   content?: string;
 }
 
+/** Docusaurus' name of a route: its path with a hash behind it. */
+const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
+
+const otherForm = (what: string): Error => new Error(`Docusaurus' route tables have another form than src/performance/clientTables.ts knows: ${what}.`);
+
 /** @returns the path of each page whose content is an island (src/islands), by the name of its content's chunk. */
 function islandPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
   return new Map(
     Object.entries(chunkNames).flatMap(([key, chunks]): [string, string][] => {
-      const path = key.replace(/-[^-]+$/, '');
+      const path = pathOf(key);
       if (chunks.content) return [[chunks.content, path]];
       return path === '/' && chunks.__comp ? [[chunks.__comp, path]] : [];
     }),
@@ -37,6 +42,7 @@ function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
 }
 
 const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
+const IS_OPERATION = new RegExp(`^${OPERATION_PATH}$`);
 const OPERATION_ROUTE = new RegExp(String.raw`\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\},?`, 'g');
 
 /** Docusaurus names a chunk by eight hexadecimal digits, which nothing can compress; a counter does as well. */
@@ -61,10 +67,10 @@ function namesIn(chunks: unknown): string[] {
  * for each.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
-  const ofRoot = new Set(Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) => (key.startsWith('/docs-') ? namesIn(chunks) : [])));
+  const ofRoot = new Set(Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) => (pathOf(key) === '/docs' ? namesIn(chunks) : [])));
   // Prefetching finds the file by the name of one of its parts.
   const named = /^\s*"(\w+)": .*"@theme\/DocRoot"/m.exec(registry)?.[1];
-  if (!named || !ofRoot.has(named)) throw new Error("Docusaurus' route tables have another form than src/performance/clientTables.ts knows: no route of /docs shows @theme/DocRoot.");
+  if (!named || !ofRoot.has(named)) throw otherForm('no route of /docs shows @theme/DocRoot');
   const rename = (text: string): string => text.replaceAll(`"${named}"`, `"${FRAME}"`);
   const merged = registry.replace(/^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm, (line, before: string, name: string, after: string, module: string) =>
     ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
@@ -79,7 +85,7 @@ function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables 
  */
 export function chunksOf(path: string, chunkNames: Readonly<Record<string, unknown>>): string[] {
   const plain = (text: string): string => text.replace(/\/$/, '');
-  const own = Object.entries(chunkNames).flatMap(([key, chunks]) => (plain(key.replace(/-[^-]+$/, '')) === plain(path) ? namesIn(chunks) : []));
+  const own = Object.entries(chunkNames).flatMap(([key, chunks]) => (plain(pathOf(key)) === plain(path) ? namesIn(chunks) : []));
   return [...new Set([...(path.startsWith('/docs/') ? [FRAME] : []), ...own])];
 }
 
@@ -105,10 +111,10 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   });
   const count = Object.values(slugs).flat().length;
   const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
-  const kept = Object.fromEntries(all.filter(([key]) => !new RegExp(`^${OPERATION_PATH}-[^-]+$`).test(key)));
+  const kept = Object.fromEntries(all.filter(([key]) => !IS_OPERATION.test(pathOf(key))));
   const inChunkNames = all.length - Object.keys(kept).length;
   if (count !== inChunkNames) {
-    throw new Error(`Docusaurus' route tables have another form than src/performance/clientTables.ts knows: ${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json.`);
+    throw otherForm(`${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json`);
   }
   const used = new Set(namesIn(kept));
   const pages = islandPages(kept);
