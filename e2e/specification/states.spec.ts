@@ -120,6 +120,15 @@ test.describe('announcement bar', () => {
     }
   });
 
+  test('4 · Announcement bar: one that was dismissed is not even painted before the scripts run', async ({page, baseURL}) => {
+    await storedBefore(page, baseURL!, {'docusaurus.announcement.id': ANNOUNCEMENT_ID, 'docusaurus.announcement.dismiss': 'true'});
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.goto('/docs/');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(announcement(page)).toHaveCount(1);
+    await expect(announcement(page)).toBeHidden();
+  });
+
   test('4 · Announcement bar: a new id shows on the first page view after an old dismissal, and can be dismissed itself', async ({page, baseURL}) => {
     await storedBefore(page, baseURL!, {'docusaurus.announcement.id': 'an-older-one', 'docusaurus.announcement.dismiss': 'true'});
     await open(page, '/docs/');

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {mergeVariables, undeclared, variablesOf} from './inlineStyles';
+import {mergeVariables, undeclared} from './inlineStyles';
+import {variablesOf} from './variables';
 
 describe('mergeVariables', () => {
   it('keeps the last value of a variable that is set twice', () => {

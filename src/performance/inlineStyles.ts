@@ -8,15 +8,17 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
+import {dropUnread, variablesOf} from './variables';
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.css)"?\s*\/?>/g;
 
 /**
  * Plain words that only scripts set as class names: the page of a crash, a
  * failed part, the menus. Any other name from a script counts only where it has
- * a hyphen or underscore, because every English word stands in some script.
+ * a hyphen or underscore, because every English word stands in some script. The
+ * attributes are those that the script in the head sets (src/site/headScript.ts).
  */
-const SAFE = ['button', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/];
+const SAFE = ['button', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^peg$|^bar$/, /^data-theme/, /^data-announcement-bar/];
 
 /** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names stand in its scripts all the same. */
 const NOT_CHOSEN = ['navbar--dark', 'navbar--primary', 'navbar__title', 'dropdown__link', 'footer--dark', 'footer__logo', 'footer__link-separator', 'badge--secondary', 'text--truncate'];
@@ -184,18 +186,11 @@ export async function inlineStyles(dir: string, finish: (html: string, file: str
     for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`));
   }
   const kept = variablesOf(outside);
-  for (const [name, css] of styles) styles.set(name, `<style>${withoutUnused(mergeVariables(css, kept), kept)}</style>`);
+  for (const [name, css] of styles) styles.set(name, `<style>${withoutUnread(mergeVariables(css, kept), kept)}</style>`);
   const missing = undeclared([...styles.values(), ...outside]);
   if (missing.length > 0) throw new Error(`The style sheets read ${missing.join(', ')}, which none sets. Set it in src/css/custom.css, or give var() a fallback.`);
   await Promise.all([...texts].map(([page, html]) => writeFile(page, finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''), path.relative(dir, page)))));
   return {before, after: [...styles.values()].join('').length, pages: texts.size};
-}
-
-/** Names of the variables that the texts read. */
-export function variablesOf(texts: readonly string[]): Set<string> {
-  const names = new Set<string>();
-  for (const text of texts) for (const [, name] of text.matchAll(/(?:var|getPropertyValue)\(\s*["'`]?(--[\w-]+)/g)) if (name) names.add(name);
-  return names;
 }
 
 /** Names of the variables that the style sheets read without a fallback and that none of them sets. */
@@ -209,17 +204,8 @@ export function undeclared(sheets: readonly string[]): string[] {
   return [...read].filter((name) => !set.has(name)).sort();
 }
 
-/** Drops variables that neither this sheet nor anything outside it reads. */
-function withoutUnused(css: string, kept: ReadonlySet<string>): string {
+function withoutUnread(css: string, kept: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  for (let removed = true; removed; ) {
-    removed = false;
-    const read = variablesOf([root.toString()]);
-    root.walkDecls(/^--/, (declaration) => {
-      if (read.has(declaration.prop) || kept.has(declaration.prop)) return;
-      declaration.remove();
-      removed = true;
-    });
-  }
+  dropUnread(root, kept);
   return root.toString();
 }

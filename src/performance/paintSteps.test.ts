@@ -1,22 +1,30 @@
 import {describe, expect, it} from 'vitest';
 import {paintInSteps} from './paintSteps';
 
-const HEAD = "<head><script>'docusaurus-theme','sample-language'</script><style>p{}</style><script src=/a.js defer></script><script src=/b.js defer></script></head>";
+const HEAD_SCRIPT = "<script>'docusaurus-theme','sample-language'</script>";
+const DEFERRED = '<script src=/a.js defer></script><script src=/b.js defer></script>';
+const HEAD = `<head>${HEAD_SCRIPT}<style>p{margin:0}div,.x{top:0}</style>${DEFERRED}</head>`;
 const THEME = "<script>'docusaurus-theme'</script>";
-const STEP = '<script>document.currentScript.remove();document.body.offsetHeight</script>';
-const page = (body: string): string => `${HEAD}<body>${body}</body>`;
+const STEP = '<script>document.currentScript.remove();document.head.append(...document.querySelectorAll("#__docusaurus>style"));document.body.offsetHeight</script>';
+const PAINTED = STEP.replace('<script>', '<script id=seen>');
+const page = (body: string): string => `<html lang=en>${HEAD}<body>${body}</body>`;
 
 describe('paintInSteps', () => {
   it('lays out what stands before and what stands in the navigation, drops the script whose place the head takes, and asks for its scripts at the end', () => {
     expect(paintInSteps(page(`${THEME}<div>News</div><nav aria-label=Main class=navbar>$1</nav><nav aria-label=Docs></nav>`))).toBe(
-      "<head><script>'docusaurus-theme','sample-language'</script><style>p{}</style></head>" +
-        `<body><div>News</div>${STEP}<nav aria-label=Main class=navbar>$1</nav>${STEP}<nav aria-label=Docs></nav><script src=/a.js defer></script><script src=/b.js defer></script></body>`,
+      `<html lang=en><head>${HEAD_SCRIPT}<style>div{top:0}</style><link rel=expect href=#seen blocking=render></head>` +
+        `<body><div>News</div>${PAINTED}<style>p{margin:0}.x{top:0}</style><nav aria-label=Main class=navbar>$1</nav>${STEP}<nav aria-label=Docs></nav>${DEFERRED}</body>`,
     );
+  });
+
+  it('lets the styles of a part that stands on the page alone come after the others', () => {
+    const html = page(`${THEME}<nav aria-label=Main></nav>`).replace('</head>', '<style data-href="/a.css">.a{top:$1}</style></head>');
+    expect(paintInSteps(html)).toContain(`<style>p{margin:0}div,.x{top:0}</style><style data-href="/a.css">.a{top:$1}</style><nav`);
   });
 
   it('asks for no image before it is read', () => {
     const html = page(`${THEME}<link rel=preload as=image href=/a.svg /><nav aria-label=Main><img src=/a.svg /></nav>`);
-    expect(paintInSteps(html)).toContain(`<body>${STEP}<nav aria-label=Main><img src=/a.svg /></nav>`);
+    expect(paintInSteps(html)).toMatch(/<\/style><nav aria-label=Main><img src=\/a\.svg \/><\/nav>/);
   });
 
   it('lays out the first section before it reads on', () => {
@@ -35,7 +43,8 @@ describe('paintInSteps', () => {
   it.each([
     ['the script of the theme', page('<nav aria-label=Main></nav>')],
     ['the navigation', page(`${THEME}<nav aria-label=Docs></nav>`)],
-    ['the script of the head', `<head><script src=/a.js defer></script></head>${THEME}<nav aria-label=Main></nav>`],
+    ['the script of the head', `<head><style>p{}</style><script src=/a.js defer></script></head>${THEME}<nav aria-label=Main></nav>`],
+    ['its own styles', page(`${THEME}<nav aria-label=Main></nav>`).replace(/<style>.*?<\/style>/, '')],
     ['its own scripts', page(`${THEME}<nav aria-label=Main></nav>`).replace(/<script src.*?<\/script>/g, '')],
   ])('says when a page lacks %s', (_part, html) => {
     expect(() => paintInSteps(html)).toThrow(/paintSteps\.ts/);

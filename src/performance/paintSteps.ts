@@ -17,12 +17,29 @@
  * early requests for its images: 512 -> 500 ms, lower half 462 -> 445.
  */
 
-/** Takes itself away, so that React finds the page as it made it, and lays out the page so far. */
-const STEP = '<script>document.currentScript.remove();document.body.offsetHeight</script>';
+import {divideStyles} from './firstStyles';
+
+/**
+ * Takes itself away, so that React finds the page as it made it, puts styles that
+ * came within the page where React does not tidy, and lays out the page so far.
+ */
+const step = (id = ''): string => `<script${id}>document.currentScript.remove();document.head.append(...document.querySelectorAll("#__docusaurus>style"));document.body.offsetHeight</script>`;
+const STEP = step();
+/**
+ * Without it a browser paints an empty page first, as soon as it has read the
+ * head, and what there is to see waits for the frame after that. One that does
+ * not know the word paints as before; one that finds no such element waits for
+ * the end of the page.
+ */
+const EXPECT = '<link rel=expect href=#seen blocking=render>';
+const PAINTED = step(' id=seen');
 
 /** The script of src/site/headScript.ts, and the theme's, which knows nothing of samples. */
 const HEAD = /<script>(?:(?!<\/script>)[^])*sample-language/;
 const THEME = /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
+/** The page's own style sheet, and those of parts that stand on this page alone. */
+const STYLES = /<style>((?:(?!<\/style>)[^])*)<\/style>/;
+const STYLES_OF_PARTS = /<style data-href=(?:(?!<\/style>)[^])*<\/style>/g;
 /** The heading of the page and its first paragraph, in which an operation's address stands before the text. A closing tag that may be left out is left out. */
 const INTRODUCTION = /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:p|div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 /** What fills the first screen: all up to the second heading. */
@@ -40,14 +57,20 @@ const DEFERRED = /<script src=[^\s>]+ defer><\/script>/g;
  */
 export function paintInSteps(html: string): string {
   const deferred = html.match(DEFERRED);
-  if (!THEME.test(html) || !deferred || !HEAD.test(html) || !NAVIGATION.test(html)) {
-    throw new Error('A page lacks the script of the theme, the one of src/site/headScript.ts, its own scripts or the main navigation, by which src/performance/paintSteps.ts finds its way.');
+  const css = STYLES.exec(html)?.[1];
+  const navigation = NAVIGATION.exec(html)?.index;
+  if (!THEME.test(html) || !deferred || !HEAD.test(html) || !css || !navigation) {
+    throw new Error('A page lacks the script of the theme, the one of src/site/headScript.ts, its own styles or scripts or the main navigation, by which src/performance/paintSteps.ts finds its way.');
   }
+  const {first, rest} = divideStyles(css, html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation));
+  const later = [`<style>${rest}</style>`, ...(html.match(STYLES_OF_PARTS) ?? [])].join('');
   return html
     .replace(THEME, '')
     .replace(DEFERRED, '')
     .replace(IMAGE_PRELOADS, '')
-    .replace(NAVIGATION, (navigation) => `${STEP}${navigation}${STEP}`)
+    .replace(STYLES_OF_PARTS, '')
+    .replace(STYLES, () => `<style>${first}</style>${EXPECT}`)
+    .replace(NAVIGATION, (found) => `${PAINTED}${later}${found}${STEP}`)
     .replace(INTRODUCTION, (introduction) => `${introduction}${STEP}`)
     .replace(FIRST_SECTION, (section) => `${section}${STEP}`)
     .replace('</body>', () => `${deferred.join('')}</body>`);
