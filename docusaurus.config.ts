@@ -104,7 +104,6 @@ const config: Config = {
     './src/islands/plugin.ts',
     './src/performance/plugin.ts',
     './src/agents/plugin.ts',
-    './src/agents/social/plugin.ts',
     './src/search/plugin.ts',
   ],
   themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],

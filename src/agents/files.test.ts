@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkRoutes, writeFiles} from './files';
-import {lastChanges, listPages} from './pages';
+import {lastChanges} from '../reference/changes';
+import {listPages, ROOT} from './pages';
 
 describe('the list of pages', () => {
   const pages = listPages();
@@ -28,7 +29,7 @@ describe('the list of pages', () => {
 
 describe('the times of changes', () => {
   it('come from git by file, and are none outside a repository', () => {
-    expect(lastChanges().get('openapi/packages.yaml')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+[+-]\d\d:\d\d$/);
+    expect(lastChanges(ROOT).get('openapi/packages.yaml')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+[+-]\d\d:\d\d$/);
     expect(lastChanges(tmpdir()).size).toBe(0);
   });
 });

@@ -37,7 +37,7 @@ export async function writeFiles(dir: string, files: ReadonlyMap<string, string 
  *
  * @throws Error that names every route without a page, and every page without a route
  */
-export function checkRoutes(pages: readonly Page[], routes: readonly string[]): void {
+export function checkRoutes(pages: readonly Pick<Page, 'route' | 'file'>[], routes: readonly string[]): void {
   const listed = new Set(pages.map(({route}) => plainRoute(route)));
   const built = new Set(routes.map(plainRoute));
   const problems = [

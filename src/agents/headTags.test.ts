@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {headTags, headTagsFor} from './headTags';
+import {headTags, headTagsOf} from './headTags';
 import {jsonLd} from './jsonLd';
 import {listPages, type Page} from './pages';
 
@@ -53,10 +53,10 @@ describe('the tags of a page', () => {
     expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(tags)?.[1] ?? '')).toMatchObject({'@graph': [{description: '</script><script>alert(1)</script>'}]});
   });
 
-  it('are found with and without a closing slash, and are none for pages that are not read', () => {
-    expect(headTagsFor('/docs/about')).toBe(headTagsFor('/docs/about/'));
-    expect(headTagsFor('/docs/about')).toContain('/social/docs/about.png');
-    expect(headTagsFor('/')).toContain('"WebSite"');
-    expect(headTagsFor('/search')).toBe('');
+  it('are found by the path without a closing slash, and are none for pages that are not read', () => {
+    const tags = headTagsOf(pages);
+    expect(tags.get('/docs/about')).toContain('/social/docs/about.png');
+    expect(tags.get('/')).toContain('"WebSite"');
+    expect(tags.has('/search')).toBe(false);
   });
 });

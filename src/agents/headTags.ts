@@ -6,7 +6,8 @@
 import {absolute, plainRoute, twinPath} from './addresses';
 import {FEED} from './feed';
 import {jsonLd} from './jsonLd';
-import {lastChanges, listPages, type Page} from './pages';
+import {lastChanges} from '../reference/changes';
+import {ROOT, type Page} from './pages';
 import {escapeMarkup} from './text';
 import {SOCIAL_SIZE, socialPath} from './social/path';
 
@@ -37,16 +38,11 @@ export function headTags(page: Page, modified?: string): string {
   ].join('');
 }
 
-let known: Map<string, string> | undefined;
-
 /**
- * @param route path of a page, with or without a closing slash
- * @returns its tags; empty for what is no page to read (search, Not Found)
+ * @param pages every page of the site
+ * @returns the tags of each by its path without a closing slash
  */
-export function headTagsFor(route: string): string {
-  if (!known) {
-    const changes = lastChanges();
-    known = new Map(listPages().map((page) => [plainRoute(page.route), headTags(page, changes.get(page.file))]));
-  }
-  return known.get(plainRoute(route)) ?? '';
+export function headTagsOf(pages: readonly Page[]): Map<string, string> {
+  const changes = lastChanges(ROOT);
+  return new Map(pages.map((page) => [plainRoute(page.route), headTags(page, changes.get(page.file))]));
 }

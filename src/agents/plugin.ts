@@ -1,15 +1,21 @@
-/** Writes what agents and programs read beside the pages: Markdown, llms.txt, API descriptions, listings, feed. */
+/** Brings into the site what agents and programs read beside the pages: Markdown, llms.txt, API descriptions, listings, feed. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {checkRoutes, renderFiles, writeFiles} from './files';
 import {listPages} from './pages';
+import {startWriting, type Writing} from './writer';
 
-export default function agentsPlugin({generatedFilesDir}: LoadContext): Plugin {
+export default function agentsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const developmentDir = path.join(generatedFilesDir, 'agents', 'files');
   let written = false;
+  let writing: Writing | undefined;
   return {
     name: 'agents',
+    async loadContent() {
+      if (process.env.NODE_ENV === 'production') writing = startWriting(siteDir, generatedFilesDir);
+      await Promise.resolve();
+    },
     async contentLoaded() {
       // The development server serves the files as they were when it started: making them takes seconds.
       if (!isDevelopment || written) return;
@@ -20,9 +26,8 @@ export default function agentsPlugin({generatedFilesDir}: LoadContext): Plugin {
       return isDevelopment ? {devServer: {static: [{directory: developmentDir, watch: false}]}} : {};
     },
     async postBuild({outDir, routesPaths}) {
-      const pages = listPages();
-      checkRoutes(pages, routesPaths);
-      await writeFiles(outDir, renderFiles(pages));
+      if (!writing) throw new Error('The files beside the pages were not begun: is NODE_ENV "production" from the start of the build?');
+      checkRoutes(await writing.finish(outDir), routesPaths);
     },
   };
 }

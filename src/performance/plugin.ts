@@ -1,8 +1,8 @@
 /** What makes the site light: each measure is explained where it stands. Measured by bench/. */
-import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fingerprint} from '../kept/kept';
 import {clientConfig, clientVersion, withoutOperations} from './clientTables';
 
 const TABLES = ['routes.js', 'registry.js', 'routesChunkNames.json'] as const;
@@ -31,30 +31,19 @@ function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string
   return dir;
 }
 
-/** What pages are made from besides their own files. */
-const SOURCES = ['openapi', 'src/catalogue', 'src/html', 'src/islands', 'src/landing', 'src/markdown', 'src/openapi', 'src/performance', 'src/reference', 'src/samples', 'src/starts'];
-
 /**
- * The bundler keeps compiled pages from build to build and cannot know that a
- * page with a request in it depends on an API description, or on our plugins.
- *
- * @returns a fingerprint of everything that pages are made from
+ * What pages are made from besides their own files. The bundler keeps compiled
+ * pages from build to build and cannot know that a page with a request in it
+ * depends on an API description, or on our plugins.
  */
-function sourcesHash(siteDir: string): string {
-  const hash = createHash('sha256');
-  for (const folder of SOURCES) {
-    const files = readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
-    for (const file of files) hash.update(file.name).update(readFileSync(path.join(file.parentPath, file.name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
+const SOURCES = ['openapi', 'src/catalogue', 'src/html', 'src/islands', 'src/landing', 'src/markdown', 'src/openapi', 'src/performance', 'src/reference', 'src/samples', 'src/starts'];
 
 export default function performancePlugin(context: LoadContext): Plugin {
   return {
     name: 'performance',
     configureWebpack(config, isServer, {currentBundler}) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
-      if (typeof cache === 'object') cache.version = `${cache.version ?? ''}-${sourcesHash(context.siteDir)}`;
+      if (typeof cache === 'object') cache.version = `${cache.version ?? ''}-${fingerprint(context.siteDir, SOURCES)}`;
       // The development server has no static pages to read from.
       if (process.env.NODE_ENV !== 'production') return {};
       // `include` is a must: Docusaurus reads it off every rule for MDX.

@@ -1,19 +1,27 @@
 /** The API descriptions of this site, loaded once for a build. Build time only. */
 import path from 'node:path';
+import {fingerprint, kept, KEPT_DIR} from '../kept/kept';
 import {loadAll} from '../openapi/load';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {getService, services, servicePath} from '../catalogue/services';
 
+const ROOT = path.resolve(__dirname, '../..');
+
 /** Folder of the API descriptions. */
-export const OPENAPI_DIR = path.resolve(__dirname, '../../openapi');
+export const OPENAPI_DIR = path.join(ROOT, 'openapi');
+
+/** What the model is made of. */
+const SOURCES = ['openapi', 'src/openapi', 'src/catalogue', 'package-lock.json'] as const;
 
 /**
- * @returns every API description, in catalogue order; cached for as long as the files are unchanged
+ * @returns every API description, in catalogue order; a build takes them over from the last one for as long as the files are unchanged
  * @throws DescriptionError with file, line and mend of everything that is wrong
  */
 export function loadDescriptions(): ApiDescription[] {
+  const load = (): ApiDescription[] => loadAll(OPENAPI_DIR);
   // A build reads them once; the development server again whenever it is asked.
-  if (!loaded || process.env.NODE_ENV === 'development') loaded = loadAll(OPENAPI_DIR);
+  if (process.env.NODE_ENV === 'development') return load();
+  loaded ??= process.env.NODE_ENV === 'production' ? kept(path.join(ROOT, KEPT_DIR, 'descriptions'), fingerprint(ROOT, SOURCES), load) : load();
   return loaded;
 }
 

@@ -5,12 +5,14 @@
  * docs' sidebar, breadcrumbs and highlighting. There is no source file per
  * operation: each page is made from the model.
  */
-import {spawnSync} from 'node:child_process';
+import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {toHtml} from 'hast-util-to-html';
+import {fingerprint, kept, KEPT_DIR} from '../kept/kept';
 import type {ApiDescription, Operation} from '../openapi/model';
+import {lastChanges} from './changes';
 import {loadDescriptions, operationPath, operationsInOrder} from './descriptions';
 import {operationHtml} from './operationHtml';
 import type {PageLink} from '../components/PageLayout';
@@ -24,26 +26,33 @@ export {validateOptions};
 const toLink = (operation: Operation | undefined): PageLink | undefined =>
   operation && {title: operation.summary, permalink: operationPath(operation)};
 
-const changes = new Map<string, number | undefined>();
+type Rendered = Pick<OperationPageData, 'html' | 'toc'>;
 
-/** @returns when git last saw a change of a file, in milliseconds since 1970; undefined outside a repository */
-function lastChange(file: string): number | undefined {
-  if (!changes.has(file)) {
-    const {stdout} = spawnSync('git', ['log', '-1', '--format=%ct', '--', file], {encoding: 'utf8'});
-    changes.set(file, Number(stdout) ? Number(stdout) * 1000 : undefined);
-  }
-  return changes.get(file);
+/** What operations are rendered from: the code that does it is too much entangled to name less. */
+const SOURCES = ['openapi', 'src', 'package-lock.json'] as const;
+
+/** @returns the content of the pages, in the order of the operations; a build takes it over from the last one where neither descriptions nor code have changed */
+function renderOperations(siteDir: string, operations: readonly Operation[]): Rendered[] {
+  const render = (): Rendered[] => {
+    const descriptions = new Map(loadDescriptions().map((description) => [description.id, description]));
+    return operations.map((operation) => {
+      const {nodes, toc} = operationHtml(operation, descriptions.get(operation.api) as ApiDescription);
+      return {html: toHtml({type: 'root', children: nodes}), toc};
+    });
+  };
+  return process.env.NODE_ENV === 'production' ? kept(path.join(siteDir, KEPT_DIR, 'operations'), fingerprint(siteDir, SOURCES), render) : render();
 }
 
-function pageData(operation: Operation, description: ApiDescription, neighbours: {previous?: Operation; next?: Operation}): OperationPageData {
-  const {nodes, toc} = operationHtml(operation, description);
+function pageData(operation: Operation, {html, toc}: Rendered, changes: ReadonlyMap<string, string>, neighbours: {previous?: Operation; next?: Operation}): OperationPageData {
+  const source = `openapi/${operation.api}.yaml`;
+  const changed = changes.get(source);
   return {
     title: operation.summary,
     description: firstSentence(operation.description),
     path: operationPath(operation),
-    source: `openapi/${operation.api}.yaml`,
-    changedAt: lastChange(`openapi/${operation.api}.yaml`),
-    html: toHtml({type: 'root', children: nodes}),
+    source,
+    changedAt: changed === undefined ? undefined : Date.parse(changed),
+    html,
     toc,
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),
@@ -59,18 +68,28 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
 }
 
 export default async function referencePlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
-  const docs = await docsPlugin(context, options);
+  // Stock Docusaurus asks git about each file; here one question tells of all.
+  const docs = await docsPlugin(context, {...options, showLastUpdateTime: false});
+  const changes = lastChanges(context.siteDir);
   return {
     ...docs,
+    async loadContent() {
+      const content = (await docs.loadContent?.()) as LoadedContent;
+      for (const doc of content.loadedVersions.flatMap((version) => version.docs)) {
+        const changed = changes.get(doc.source.replace(/^@site\//, ''));
+        // Not "undefined": the sitemap would ask git again.
+        doc.lastUpdatedAt = changed === undefined ? null : Date.parse(changed);
+      }
+      return content;
+    },
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
       const operations = operationsInOrder();
-      const descriptions = new Map(loadDescriptions().map((description) => [description.id, description]));
+      const rendered = renderOperations(context.siteDir, operations);
       const routes = await Promise.all(
         operations.map(async (operation, index): Promise<RouteConfig> => {
-          const description = descriptions.get(operation.api) as ApiDescription;
-          const data = pageData(operation, description, {previous: operations[index - 1], next: operations[index + 1]});
+          const data = pageData(operation, rendered[index] as Rendered, changes, {previous: operations[index - 1], next: operations[index + 1]});
           return {
             path: operationPath(operation),
             component: '@site/src/reference/OperationPage',

@@ -1,0 +1,38 @@
+/**
+ * Writes the files of the site that are not pages. A build runs it beside
+ * Docusaurus (src/agents/writer.ts).
+ *
+ *   tsx scripts/write-files.ts <folder of generated files>
+ */
+import {rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {renderFiles, writeFiles} from '../src/agents/files';
+import {headTagsOf} from '../src/agents/headTags';
+import {plainRoute} from '../src/agents/addresses';
+import {listPages, ROOT} from '../src/agents/pages';
+import {renderSocialImages} from '../src/agents/social/images';
+import {writtenList, writtenSite, type WrittenPage} from '../src/agents/writer';
+import {writeConsoleData} from '../src/console/files';
+import {compressFiles} from '../src/performance/compress';
+
+async function main(): Promise<void> {
+  const [generatedDir] = process.argv.slice(2);
+  if (!generatedDir) throw new Error('Name the folder of generated files: tsx scripts/write-files.ts .docusaurus');
+  const site = writtenSite(generatedDir);
+  rmSync(path.dirname(site), {recursive: true, force: true});
+  const pages = listPages();
+  // The images are drawn in Node's thread pool, beside the texts.
+  const images = renderSocialImages(pages, path.join(ROOT, 'node_modules/.cache/social-images'));
+  await writeFiles(site, renderFiles(pages));
+  writeConsoleData(site);
+  const tags = headTagsOf(pages);
+  const list = pages.map(({route, file}): WrittenPage => ({route, file, headTags: tags.get(plainRoute(route)) ?? ''}));
+  writeFileSync(writtenList(generatedDir), JSON.stringify(list));
+  await writeFiles(site, await images);
+  await compressFiles(site);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

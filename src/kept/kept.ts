@@ -1,0 +1,91 @@
+/**
+ * Results of a build that later builds take over. Each lies in a file whose name
+ * is a fingerprint of all that it is made of, so a result is never an old one;
+ * whoever deletes the folder loses time only.
+ */
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {deserialize, serialize} from 'node:v8';
+
+/** Where results lie, from the root of the site; with the caches of other tools, so that one command drops all. */
+export const KEPT_DIR = 'node_modules/.cache/site';
+
+/** Days after which a result that no build has asked for is dropped. */
+const DAYS = 14;
+
+/**
+ * @param root root of the site
+ * @param names files and folders from there on; tests in them do not count
+ * @returns a fingerprint of their paths and contents, and of Node
+ */
+export function fingerprint(root: string, names: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  const add = (name: string): void => {
+    const file = path.join(root, name);
+    if (!statSync(file).isDirectory()) hash.update(`${name}\0`).update(readFileSync(file));
+    else for (const entry of readdirSync(file).sort()) if (!/\.test\.tsx?$/.test(entry)) add(path.join(name, entry));
+  };
+  names.forEach(add);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Folders in which this process has dropped what is old. */
+const tidied = new Set<string>();
+
+/** Drops results that no build has asked for lately. */
+function dropOld(folder: string): void {
+  const oldest = Date.now() - DAYS * 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if ((statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? Infinity) < oldest) rmSync(file, {force: true});
+  }
+}
+
+/**
+ * @param folder where the results of this kind lie
+ * @param madeOf fingerprint of everything that the result depends on
+ * @returns the result, or undefined where there is none
+ */
+export function readKept<T>(folder: string, madeOf: string): T | undefined {
+  const file = path.join(folder, madeOf);
+  try {
+    const result = deserialize(readFileSync(file)) as T;
+    const now = new Date();
+    utimesSync(file, now, now);
+    return result;
+  } catch {
+    // Not there, or cut off by a build that was stopped: to be made anew.
+    return undefined;
+  }
+}
+
+/**
+ * @param folder where the results of this kind lie; made where it is missing
+ * @param madeOf fingerprint of everything that the result depends on
+ * @param result structured data: no functions, no instances of own classes
+ */
+export function keep(folder: string, madeOf: string, result: unknown): void {
+  mkdirSync(folder, {recursive: true});
+  if (!tidied.has(folder)) dropOld(folder);
+  tidied.add(folder);
+  const file = path.join(folder, madeOf);
+  // Builds side by side share the folder: a file has its name only once it is whole.
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, serialize(result));
+  renameSync(unfinished, file);
+}
+
+/**
+ * @param folder where the results of this kind lie
+ * @param madeOf fingerprint of everything that the result depends on
+ * @param make makes the result where there is none; what it throws goes to the caller, and nothing is kept
+ * @returns the result
+ */
+export function kept<T extends object>(folder: string, madeOf: string, make: () => T): T {
+  const known = readKept<T>(folder, madeOf);
+  if (known) return known;
+  const result = make();
+  keep(folder, madeOf, result);
+  return result;
+}
