@@ -16,7 +16,7 @@ const may = {
   reference: ['catalogue', 'openapi', 'kept', 'html', 'islands', 'samples', 'starts', 'components'],
   console: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
   search: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
-  agents: ['catalogue', 'openapi', 'samples', 'starts', 'reference', 'markdown', 'site'],
+  agents: ['catalogue', 'openapi', 'kept', 'samples', 'starts', 'reference', 'markdown', 'site'],
   components: ['catalogue', 'islands', 'site'],
   landing: ['catalogue', 'components', 'islands', 'openapi', 'reference', 'samples', 'site', 'starts'],
   performance: ['kept', 'reference'],

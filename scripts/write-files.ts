@@ -12,7 +12,7 @@ import {plainRoute} from '../src/agents/addresses';
 import {listPages, ROOT} from '../src/agents/pages';
 import {renderSocialImages} from '../src/agents/social/images';
 import {writtenList, writtenSite, type WrittenPage} from '../src/agents/writer';
-import {writeConsoleData} from '../src/console/files';
+import {writeConsoleData} from '../src/console/data';
 import {compressFiles} from '../src/performance/compress';
 
 async function main(): Promise<void> {

@@ -6,9 +6,11 @@ import {readChangelog} from '../openapi/changelog';
 import {addresses, apiCatalog, apisJson, type ListingSite} from '../openapi/listings';
 import {mergeDescriptions} from '../openapi/merged';
 import type {Json} from '../openapi/model';
-import {findOperation, loadDescriptions, OPENAPI_DIR, operationPath} from '../reference/descriptions';
+import {keptInBuild} from '../kept/kept';
+import {findOperation, loadDescriptions, MODEL_SOURCES, OPENAPI_DIR, operationPath} from '../reference/descriptions';
 import {SITE_URL} from '../site/config';
 import {absolute} from './addresses';
+import {ROOT} from './pages';
 
 /** Addresses that only this site knows: of operations (`op:`) and of its own pages. */
 const OWN_LINK = /\]\((op:[^)\s]+|\/[^)\s]*)\)/g;
@@ -53,6 +55,10 @@ export function listingSite(): ListingSite {
 
 /** @returns the documents as YAML and JSON, and the listings, by path */
 export function renderDownloads(): Map<string, string> {
+  return keptInBuild(ROOT, 'downloads', MODEL_SOURCES, writeDownloads);
+}
+
+function writeDownloads(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [id, document] of downloadDocuments()) {
     files.set(addresses.yaml(id), toYaml(document));

@@ -1,12 +1,13 @@
 /** The Markdown of every page. */
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
-import {countOperations, descriptionsOf, findOperation, operationPath} from '../reference/descriptions';
+import {keptInBuild} from '../kept/kept';
+import {countOperations, descriptionsOf, findOperation, MODEL_SOURCES, operationPath} from '../reference/descriptions';
 import {readRequest} from '../reference/requestHtml';
 import {starts} from '../starts/starts';
 import {absolute, twinPath} from './addresses';
 import {renderOperation} from './operation';
-import type {Page} from './pages';
+import {ROOT, type Page} from './pages';
 import {renderProse} from './prose';
 import {renderProseRequest} from './request';
 import {code, joinBlocks, link} from './text';
@@ -55,5 +56,8 @@ export function renderTwin(page: Page): string {
 
 /** @returns the Markdown of every page by its path. */
 export function renderTwins(pages: readonly Page[]): Map<string, string> {
-  return new Map(pages.map((page) => [twinPath(page.route), renderTwin(page)]));
+  const isOperation = ({kind}: Page): boolean => kind === 'operation';
+  const write = (some: readonly Page[]): [string, string][] => some.map((page) => [twinPath(page.route), renderTwin(page)]);
+  const operations = keptInBuild(ROOT, 'twins', MODEL_SOURCES, () => write(pages.filter(isOperation)));
+  return new Map([...write(pages.filter((page) => !isOperation(page))), ...operations]);
 }

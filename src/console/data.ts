@@ -1,6 +1,10 @@
 /** What the console needs of an operation: one small file for each, fetched when a reader opens it. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {offersCors} from '../catalogue/services';
 import type {Content, Header, Operation, Parameter, Response, Schema} from '../openapi/model';
+import {loadDescriptions} from '../reference/descriptions';
+import {dataPath} from './address';
 
 /**
  * An operation without what only its page shows: descriptions, schemas of
@@ -52,4 +56,15 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     cors: offersCors(operation.service, operation.baseUrl),
     job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
   };
+}
+
+/** @param dir folder for the files, one for each operation; made where it is missing */
+export function writeConsoleData(dir: string): void {
+  for (const api of loadDescriptions()) {
+    for (const operation of api.operations) {
+      const file = path.join(dir, dataPath(`${api.id}/${operation.id}`));
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(consoleOperation(operation)));
+    }
+  }
 }

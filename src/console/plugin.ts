@@ -1,7 +1,7 @@
 /** The console's button on the pages, and its data in development; a build's are written by scripts/write-files.ts. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeConsoleData} from './files';
+import {writeConsoleData} from './data';
 
 export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'console-data');

@@ -76,6 +76,26 @@ export function keep(folder: string, madeOf: string, result: unknown): void {
   renameSync(unfinished, file);
 }
 
+const fingerprints = new Map<string, string>();
+
+/**
+ * A result that only the sources decide. Outside a build for production it is
+ * made anew: there sources change while the process runs.
+ *
+ * @param root root of the site
+ * @param what name of this kind of result
+ * @param sources files and folders, from the root on, that it is made of and by; they do not change during the build
+ * @param make makes the result where there is none
+ * @returns the result
+ */
+export function keptInBuild<T extends object>(root: string, what: string, sources: readonly string[], make: () => T): T {
+  if (process.env.NODE_ENV !== 'production') return make();
+  const key = [root, ...sources].join('\0');
+  const madeOf = fingerprints.get(key) ?? fingerprint(root, sources);
+  fingerprints.set(key, madeOf);
+  return kept(path.join(root, KEPT_DIR, what), madeOf, make);
+}
+
 /**
  * @param folder where the results of this kind lie
  * @param madeOf fingerprint of everything that the result depends on

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fingerprint} from '../kept/kept';
 import {clientConfig, clientVersion, withoutOperations} from './clientTables';
+import {keptPages} from './keptPages';
 
 const TABLES = ['routes.js', 'registry.js', 'routesChunkNames.json'] as const;
 const CONFIG = 'docusaurus.config.json';
@@ -38,6 +39,12 @@ function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string
  */
 const SOURCES = ['openapi', 'src/catalogue', 'src/html', 'src/islands', 'src/landing', 'src/markdown', 'src/openapi', 'src/performance', 'src/reference', 'src/samples', 'src/starts'];
 
+function writeKeptPages({siteDir, generatedFilesDir}: LoadContext): void {
+  const dir = path.join(generatedFilesDir, 'server');
+  mkdirSync(dir, {recursive: true});
+  writeFileSync(path.join(dir, 'pages.json'), JSON.stringify(keptPages(siteDir, generatedFilesDir)));
+}
+
 export default function performancePlugin(context: LoadContext): Plugin {
   return {
     name: 'performance',
@@ -48,7 +55,11 @@ export default function performancePlugin(context: LoadContext): Plugin {
       if (process.env.NODE_ENV !== 'production') return {};
       // `include` is a must: Docusaurus reads it off every rule for MDX.
       const islands = {test: /\.mdx$/, include: [path.join(context.siteDir, 'docs')], enforce: 'post' as const, use: [{loader: path.resolve(__dirname, '../islands/mdxLoader.cjs'), options: {isServer}}]};
-      if (isServer) return {module: {rules: [islands]}};
+      if (isServer) {
+        config.entry = {main: path.resolve(__dirname, 'serverEntry.ts')};
+        writeKeptPages(context);
+        return {module: {rules: [islands]}};
+      }
       const src = path.join(context.siteDir, 'src');
       const core = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
       const router = path.resolve(__dirname, 'router.client.tsx');

@@ -1,6 +1,6 @@
 /** The API descriptions of this site, loaded once for a build. Build time only. */
 import path from 'node:path';
-import {fingerprint, kept, KEPT_DIR} from '../kept/kept';
+import {keptInBuild} from '../kept/kept';
 import {loadAll} from '../openapi/load';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {getService, services, servicePath} from '../catalogue/services';
@@ -10,7 +10,10 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Folder of the API descriptions. */
 export const OPENAPI_DIR = path.join(ROOT, 'openapi');
 
-/** What the model is made of. */
+/** What is decided by the descriptions and the code alone: the code is too much entangled to name less than all. */
+export const MODEL_SOURCES = ['openapi', 'src', 'package-lock.json'] as const;
+
+/** What the model itself is made of. */
 const SOURCES = ['openapi', 'src/openapi', 'src/catalogue', 'package-lock.json'] as const;
 
 /**
@@ -21,7 +24,7 @@ export function loadDescriptions(): ApiDescription[] {
   const load = (): ApiDescription[] => loadAll(OPENAPI_DIR);
   // A build reads them once; the development server again whenever it is asked.
   if (process.env.NODE_ENV === 'development') return load();
-  loaded ??= process.env.NODE_ENV === 'production' ? kept(path.join(ROOT, KEPT_DIR, 'descriptions'), fingerprint(ROOT, SOURCES), load) : load();
+  loaded ??= keptInBuild(ROOT, 'descriptions', SOURCES, load);
   return loaded;
 }
 

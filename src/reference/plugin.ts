@@ -5,15 +5,14 @@
  * docs' sidebar, breadcrumbs and highlighting. There is no source file per
  * operation: each page is made from the model.
  */
-import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {toHtml} from 'hast-util-to-html';
-import {fingerprint, kept, KEPT_DIR} from '../kept/kept';
+import {keptInBuild} from '../kept/kept';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {lastChanges} from './changes';
-import {loadDescriptions, operationPath, operationsInOrder} from './descriptions';
+import {loadDescriptions, MODEL_SOURCES, operationPath, operationsInOrder} from './descriptions';
 import {operationHtml} from './operationHtml';
 import type {PageLink} from '../components/PageLayout';
 import type {OperationPageData} from './OperationPage';
@@ -28,19 +27,15 @@ const toLink = (operation: Operation | undefined): PageLink | undefined =>
 
 type Rendered = Pick<OperationPageData, 'html' | 'toc'>;
 
-/** What operations are rendered from: the code that does it is too much entangled to name less. */
-const SOURCES = ['openapi', 'src', 'package-lock.json'] as const;
-
 /** @returns the content of the pages, in the order of the operations; a build takes it over from the last one where neither descriptions nor code have changed */
 function renderOperations(siteDir: string, operations: readonly Operation[]): Rendered[] {
-  const render = (): Rendered[] => {
+  return keptInBuild(siteDir, 'operations', MODEL_SOURCES, () => {
     const descriptions = new Map(loadDescriptions().map((description) => [description.id, description]));
     return operations.map((operation) => {
       const {nodes, toc} = operationHtml(operation, descriptions.get(operation.api) as ApiDescription);
       return {html: toHtml({type: 'root', children: nodes}), toc};
     });
-  };
-  return process.env.NODE_ENV === 'production' ? kept(path.join(siteDir, KEPT_DIR, 'operations'), fingerprint(siteDir, SOURCES), render) : render();
+  });
 }
 
 function pageData(operation: Operation, {html, toc}: Rendered, changes: ReadonlyMap<string, string>, neighbours: {previous?: Operation; next?: Operation}): OperationPageData {
