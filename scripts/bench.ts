@@ -128,7 +128,7 @@ function buildRows(): string[] {
     row('Build', 'Seconds'),
     row('---', '---'),
     row('cold', seconds(`rm -rf node_modules/.cache .docusaurus-bench && ${build}`, apart)),
-    row('warm, every page made anew', seconds(build, apart)),
+    row('warm, the pages of operations taken over', seconds(build, apart)),
   ];
   seconds('npm run build');
   return [...rows, row('nothing has changed', seconds('npm run build'))];
