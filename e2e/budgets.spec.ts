@@ -46,6 +46,18 @@ test('the inlined style sheet is 10 KiB or less, on every page', () => {
   expect(gzip(style)).toBeLessThanOrEqual(10 * KIB);
 });
 
+for (const address of ['/', '/docs/guides/jobs', '/docs/services/data-services/packages/lookup-package']) {
+  test(`the first frame of ${address} has something to see`, async ({page}) => {
+    // A slow device, on which a browser would paint what it has every few milliseconds.
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.goto(address);
+    const paints = await page.evaluate(() => performance.getEntriesByType('paint').map(({name, startTime}) => [name, startTime] as const));
+    const at = Object.fromEntries(paints);
+    expect(at['first-contentful-paint']).toBeGreaterThan(0);
+    expect(at['first-paint']).toBe(at['first-contentful-paint']);
+  });
+}
+
 const scripts: readonly {path: string; limit: number}[] = [
   {path: '/', limit: 110 * KIB},
   {path: '/docs/guides/jobs', limit: 125 * KIB},

@@ -378,6 +378,21 @@ test.describe('hostile addresses', () => {
   }
 });
 
+test('a page that was changed on its way is rendered anew, and keeps its styles', async ({page}) => {
+  await page.route(`**${START}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace('>Browse the services<', '>Translated on the way<')});
+  });
+  const colour = (): Promise<string> => announcement(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  await page.goto(START, {waitUntil: 'commit'});
+  await expect(announcement(page)).toBeVisible();
+  const before = await colour();
+  await hydrated(page);
+  await expect(announcement(page)).toContainText('Browse the services');
+  expect(await colour()).toBe(before);
+  expect(before).not.toBe('rgba(0, 0, 0, 0)');
+});
+
 test('back and forward: the page comes back as it was left, without being loaded', async ({launchOptions, baseURL}) => {
   // Playwright turns this cache off for all other tests.
   const browser = await chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
