@@ -32,7 +32,7 @@ export function headTags(page: Page, modified?: string): string {
     property('og:image:height', String(SOCIAL_SIZE.height)),
     property('og:image:alt', socialAlt(page)),
     `<link rel="alternate" type="text/markdown" href="${twinPath(page.route)}">`,
-    `<link rel="alternate" type="application/atom+xml" href="${FEED}" title="Changes of the API descriptions">`,
+    `<link rel="alternate" type="application/atom+xml" href="${FEED}" title="API changes">`,
     // The text can hold `</script>`.
     `<script type="application/ld+json">${JSON.stringify(jsonLd(page, modified)).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
