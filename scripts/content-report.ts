@@ -4,9 +4,10 @@
  * a service page is too short or a page holds only links, else 0.
  */
 import {readPages} from '../src/prose/page';
-import {formatDescriptions, formatPages, lacks, lastChanges, reportOf} from '../src/prose/report';
+import {formatDescriptions, formatPages, lacks, reportOf} from '../src/prose/report';
+import {lastChanges} from '../src/reference/changes';
 
-const changes = lastChanges();
+const changes = lastChanges(process.cwd());
 const reports = readPages().map((page) => reportOf(page, changes));
 console.log(formatPages(reports));
 console.log(`\n${formatDescriptions()}`);

@@ -1,19 +1,20 @@
 /**
- * The second half of `npm run build`: works on the finished pages.
+ * The second half of `npm run build`: works on the finished pages. Each is read
+ * once and written once, and compressed while the next ones are worked on.
  *
  *   tsx scripts/finish-build.ts [--dir build]
  */
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {plainRoute} from '../src/agents/addresses';
 import {readWrittenPages} from '../src/agents/writer';
-import {writeDelivery} from '../src/delivery/generate';
+import {PagePolicy, writeDelivery} from '../src/delivery/generate';
+import {versionTag} from '../src/islands/version';
+import {compressFiles, writeCompressed} from '../src/performance/compress';
 import {inlineStyles} from '../src/performance/inlineStyles';
 import {pageScripts} from '../src/performance/pageScripts';
 import {paintInSteps} from '../src/performance/paintSteps';
-import {versionTag} from '../src/islands/version';
-import {insertHeadTags} from '../src/site/headTags';
-import {compressFiles} from '../src/performance/compress';
+import {plainRoute} from '../src/site/plainRoute';
 
 const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
 const dir = path.resolve(values.dir);
@@ -22,15 +23,22 @@ async function main(): Promise<void> {
   // Docusaurus reads the same variable.
   const generated = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');
   const withScripts = pageScripts(generated);
-  const styles = await inlineStyles(dir, (html, file) => paintInSteps(withScripts(html, file)));
-  console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
   const version = versionTag(dir);
   const tags = new Map(readWrittenPages(generated).map(({route, headTags}) => [plainRoute(route), headTags]));
-  console.log(`Head tags: in ${await insertHeadTags(dir, (route) => (tags.get(plainRoute(route)) ?? '') + version)} pages.`);
-  const delivery = writeDelivery(dir);
+  const policy = new PagePolicy();
+  const styles = await inlineStyles(dir, async (html, name) => {
+    // The page of a wrong address is a file of another name, and has no address that its tags could tell.
+    const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
+    const headTags = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
+    const page = policy.insert(paintInSteps(withScripts(html, name)).replace('</head>', () => `${headTags}</head>`), name);
+    const content = Buffer.from(page);
+    const file = path.join(dir, name);
+    await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
+  });
+  console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
+  const delivery = writeDelivery(dir, policy);
   console.log(`Policy: ${delivery.scripts} inline scripts, in ${delivery.pages} pages. Configurations of servers: ${path.relative('.', delivery.configurations)}/`);
-  const compressed = await compressFiles(dir);
-  console.log(`Compressed ${compressed} files.`);
+  console.log(`Compressed ${await compressFiles(dir)} files besides the pages.`);
 }
 
 main().catch((error: unknown) => {

@@ -7,13 +7,13 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderFiles, writeFiles} from '../src/agents/files';
-import {headTagsOf} from '../src/agents/headTags';
-import {plainRoute} from '../src/agents/addresses';
+import {headTags} from '../src/agents/headTags';
 import {listPages, ROOT} from '../src/agents/pages';
 import {renderSocialImages} from '../src/agents/social/images';
 import {writtenList, writtenSite, type WrittenPage} from '../src/agents/writer';
 import {writeConsoleData} from '../src/console/data';
 import {compressFiles} from '../src/performance/compress';
+import {lastChanges} from '../src/reference/changes';
 
 async function main(): Promise<void> {
   const [generatedDir] = process.argv.slice(2);
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   const images = renderSocialImages(pages, path.join(ROOT, 'node_modules/.cache/social-images'));
   await writeFiles(site, renderFiles(pages));
   writeConsoleData(site);
-  const tags = headTagsOf(pages);
-  const list = pages.map(({route, file}): WrittenPage => ({route, file, headTags: tags.get(plainRoute(route)) ?? ''}));
+  const changes = lastChanges(ROOT);
+  const list = pages.map((page): WrittenPage => ({route: page.route, file: page.file, headTags: headTags(page, changes.get(page.file))}));
   writeFileSync(writtenList(generatedDir), JSON.stringify(list));
   await writeFiles(site, await images);
   await compressFiles(site);

@@ -5,11 +5,6 @@ import {SITE_URL} from '../site/config';
 /** Pages that only make sense in a browser: they have no twin and are not in the sitemap. */
 export const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/search', '/404.html']);
 
-/** @returns the address of a page without its closing slash: the same for a folder and a page of its name. */
-export function plainRoute(route: string): string {
-  return route.replace(/\/$/, '') || '/';
-}
-
 /** @returns where the Markdown of a page stands: `/docs/about.md` for `/docs/about/`, `/index.md` for `/`. */
 export function twinPath(route: string): string {
   return `${route.replace(/\/$/, '') || '/index'}.md`;

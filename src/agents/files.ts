@@ -1,7 +1,8 @@
 /** Every file for agents and programs, and the one place that writes them. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {plainRoute, WITHOUT_TWIN} from './addresses';
+import {plainRoute} from '../site/plainRoute';
+import {WITHOUT_TWIN} from './addresses';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
 import {renderLlms} from './llms';

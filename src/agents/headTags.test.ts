@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {headTags, headTagsOf} from './headTags';
+import {headTags} from './headTags';
 import {jsonLd} from './jsonLd';
 import {listPages, type Page} from './pages';
 
@@ -53,10 +53,9 @@ describe('the tags of a page', () => {
     expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(tags)?.[1] ?? '')).toMatchObject({'@graph': [{description: '</script><script>alert(1)</script>'}]});
   });
 
-  it('are found by the path without a closing slash, and are none for pages that are not read', () => {
-    const tags = headTagsOf(pages);
-    expect(tags.get('/docs/about')).toContain('/social/docs/about.png');
-    expect(tags.get('/')).toContain('"WebSite"');
-    expect(tags.has('/search')).toBe(false);
+  it('name the files of the page itself', () => {
+    expect(headTags(page('/docs/usage/errors'))).toContain('/social/docs/usage/errors.png');
+    expect(headTags(page('/'))).toContain('"WebSite"');
+    expect(pages.map(({route}) => route)).not.toContain('/search');
   });
 });

@@ -3,11 +3,10 @@
  * social image, its Markdown and the feed. They are put into the HTML after it
  * was built, so that no script in the browser has to know or carry them.
  */
-import {absolute, plainRoute, twinPath} from './addresses';
+import {absolute, twinPath} from './addresses';
 import {FEED} from './feed';
 import {jsonLd} from './jsonLd';
-import {lastChanges} from '../reference/changes';
-import {ROOT, type Page} from './pages';
+import type {Page} from './pages';
 import {escapeMarkup} from './text';
 import {SOCIAL_SIZE, socialPath} from './social/path';
 
@@ -36,13 +35,4 @@ export function headTags(page: Page, modified?: string): string {
     // The text can hold `</script>`.
     `<script type="application/ld+json">${JSON.stringify(jsonLd(page, modified)).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
-}
-
-/**
- * @param pages every page of the site
- * @returns the tags of each by its path without a closing slash
- */
-export function headTagsOf(pages: readonly Page[]): Map<string, string> {
-  const changes = lastChanges(ROOT);
-  return new Map(pages.map((page) => [plainRoute(page.route), headTags(page, changes.get(page.file))]));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {SITE_URL} from '../site/config';
 import {caddyfile} from './caddy';
 import {commonHeaders, CACHED, contentPolicy, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Paths} from './headers';
-import {collectHashes, inlineScripts, pagesOf, scriptHash} from './inlineScripts';
+import {InlineScripts, pagesOf} from './inlineScripts';
 import {nginxContainer, nginxSite} from './nginx';
 
 const HEADERS_FILE = '_headers';
@@ -61,23 +61,29 @@ export function writeConfigurations(dir: string, files: Configurations): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
 }
 
+const CHARSET = /<head><meta charset="?utf-8"?\s*\/?>/i;
+
 /**
- * Puts the policy into every page, for hosts that set no headers. It stands
- * before the first script, because it rules what comes after it, and names the
- * scripts of its page alone.
+ * Puts the policy into pages, for hosts that set no headers. It stands before
+ * the first script, because it rules what comes after it, and names the scripts
+ * of its page alone.
  */
-function insertPolicy(dir: string): number {
-  const pages = pagesOf(dir).filter((page) => !page.startsWith('islands'));
-  for (const page of pages) {
-    const file = path.join(dir, page);
-    const html = readFileSync(file, 'utf8');
-    const charset = /<head><meta charset="?utf-8"?\s*\/?>/i;
-    if (!charset.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (src/delivery/generate.ts).`);
-    const hashes = [...new Set(inlineScripts(html).map(scriptHash))].sort();
-    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
-    writeFileSync(file, html.replace(charset, (found) => found + meta));
+export class PagePolicy {
+  readonly scripts = new InlineScripts();
+  readonly pages = new Set<string>();
+
+  /**
+   * @param html a page in its last form
+   * @param page its path in the site
+   * @returns the page with its policy
+   * @throws Error when the page has an unknown inline script, or another form than expected
+   */
+  insert(html: string, page: string): string {
+    if (!CHARSET.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (src/delivery/generate.ts).`);
+    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(this.scripts.add(html, page), 'meta')}">`;
+    this.pages.add(page);
+    return html.replace(CHARSET, (found) => found + meta);
   }
-  return pages.length;
 }
 
 export interface Delivery {
@@ -89,16 +95,24 @@ export interface Delivery {
 }
 
 /**
- * To be called once for a build: after the pages have their last form and before they are compressed.
+ * To be called once for a build: after the pages have their last form.
  *
- * @param dir folder of the built site; gets `_headers` and, in every page, the policy. The configurations go beside it, into `<dir>-delivery`
+ * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it, into `<dir>-delivery`
+ * @param policy has put the policy into the other pages
  * @throws Error when a page has an unknown inline script, or another form than expected
  */
-export function writeDelivery(dir: string): Delivery {
-  const hashes = collectHashes(dir);
-  const pages = insertPolicy(dir);
+export function writeDelivery(dir: string, policy = new PagePolicy()): Delivery {
+  for (const page of pagesOf(dir)) {
+    if (policy.pages.has(page)) continue;
+    const file = path.join(dir, page);
+    const html = readFileSync(file, 'utf8');
+    // A part of a page comes under the policy of the page.
+    if (page.startsWith('islands')) policy.scripts.add(html, page);
+    else writeFileSync(file, policy.insert(html, page));
+  }
+  const hashes = policy.scripts.hashes();
   writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
   const folder = `${dir}-delivery`;
   writeConfigurations(folder, configurations(hashes));
-  return {scripts: hashes.length, pages, configurations: folder};
+  return {scripts: hashes.length, pages: policy.pages.size, configurations: folder};
 }

@@ -1,9 +1,6 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {collectHashes, inlineScripts, scriptHash} from './inlineScripts';
+import {describe, expect, it} from 'vitest';
+import {InlineScripts, inlineScripts, scriptHash} from './inlineScripts';
 
 const THEME = "var t=new URLSearchParams(location.search).get('docusaurus-theme')";
 
@@ -33,30 +30,24 @@ describe('scriptHash', () => {
   });
 });
 
-describe('collectHashes', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(path.join(tmpdir(), 'pages-'));
-    mkdirSync(path.join(dir, 'docs'));
-  });
-  afterEach(() => rmSync(dir, {recursive: true}));
-  const page = (name: string, html: string): void => writeFileSync(path.join(dir, name), html);
-
+describe('InlineScripts', () => {
   it('names each script once, whatever the number of pages', () => {
-    page('index.html', `<script>${THEME}</script>`);
-    page('docs/index.html', `<script>${THEME}</script><script>'__docusaurus-base-url-issue-banner'</script>`);
-    expect(collectHashes(dir)).toEqual([THEME, "'__docusaurus-base-url-issue-banner'"].map(scriptHash).sort());
+    const scripts = new InlineScripts();
+    const banner = "'__docusaurus-base-url-issue-banner'";
+    expect(scripts.add(`<script>${THEME}</script>`, 'index.html')).toEqual([scriptHash(THEME)]);
+    expect(scripts.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html')).toEqual([THEME, banner].map(scriptHash).sort());
+    expect(scripts.hashes()).toEqual([THEME, banner].map(scriptHash).sort());
   });
 
   it('refuses a script that it does not know, and names the page', () => {
-    page('index.html', `<script>${THEME}</script>`);
-    page('docs/index.html', '<script>fetch("https://evil.example")</script>');
-    expect(() => collectHashes(dir)).toThrow(/docs\/index\.html has an inline script that src\/delivery\/inlineScripts\.ts does not know: fetch/);
+    const scripts = new InlineScripts();
+    scripts.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => scripts.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that src\/delivery\/inlineScripts\.ts does not know: fetch/);
   });
 
   it('refuses two forms of a known script', () => {
-    page('index.html', `<script>${THEME}</script>`);
-    page('docs/index.html', `<script>${THEME};more()</script>`);
-    expect(() => collectHashes(dir)).toThrow(/is not the one of/);
+    const scripts = new InlineScripts();
+    scripts.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that is not the one of index\.html/);
   });
 });

@@ -1,7 +1,6 @@
 /** The inline scripts of a built site: the policy names each by its hash. */
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readdirSync} from 'node:fs';
 
 /**
  * The inline scripts that the site has, by words that stand in each. A hash lets
@@ -37,26 +36,38 @@ export function pagesOf(dir: string): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).sort();
 }
 
-/**
- * @param dir folder of a built site
- * @returns the hashes of its inline scripts, in the form `sha256-…`
- * @throws Error when a page has an inline script that is not one of the known ones
- */
-export function collectHashes(dir: string): string[] {
-  const pages = new Map<string, string>();
-  for (const page of pagesOf(dir)) {
-    for (const script of inlineScripts(readFileSync(path.join(dir, page), 'utf8'))) if (!pages.has(script)) pages.set(script, page);
-  }
-  const taken = new Map<string, string>();
-  for (const [script, page] of pages) {
-    const known = KNOWN.find(({mark}) => script.includes(mark));
-    const other = known && taken.get(known.mark);
-    if (!known || other) {
-      throw new Error(
-        `${page} has an inline script that ${other ? `is not the one of ${other}` : 'src/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, put it into a file, or name it in KNOWN.`,
-      );
+/** The inline scripts of a site, page by page. */
+export class InlineScripts {
+  /** The first page with each script, by its text. */
+  private readonly pages = new Map<string, string>();
+  /** The first page with a script of each of the known kinds. */
+  private readonly kinds = new Map<string, string>();
+
+  /**
+   * @param html a page
+   * @param page its path, for the error
+   * @returns the hashes of its inline scripts, in the form `sha256-…`, sorted
+   * @throws Error when one of them is not one of the known ones
+   */
+  add(html: string, page: string): string[] {
+    const scripts = [...new Set(inlineScripts(html))];
+    for (const script of scripts) {
+      if (this.pages.has(script)) continue;
+      const known = KNOWN.find(({mark}) => script.includes(mark));
+      const other = known && this.kinds.get(known.mark);
+      if (!known || other) {
+        throw new Error(
+          `${page} has an inline script that ${other ? `is not the one of ${other}` : 'src/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, put it into a file, or name it in KNOWN.`,
+        );
+      }
+      this.kinds.set(known.mark, page);
+      this.pages.set(script, page);
     }
-    taken.set(known.mark, page);
+    return scripts.map(scriptHash).sort();
   }
-  return [...pages.keys()].map(scriptHash).sort();
+
+  /** @returns the hashes of all inline scripts, sorted */
+  hashes(): string[] {
+    return [...this.pages.keys()].map(scriptHash).sort();
+  }
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serialize} from 'node:v8';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {fingerprint, kept} from './kept';
+import {fingerprint, kept, keptAsync} from './kept';
 
 let dir: string;
 beforeEach(() => {
@@ -38,6 +38,13 @@ describe('kept', () => {
   it('makes anew what a stopped build left unfinished', () => {
     writeFileSync(path.join(dir, 'f1'), 'half');
     expect(kept(dir, 'f1', () => [1])).toEqual([1]);
+    expect(kept(dir, 'f1', never)).toEqual([1]);
+  });
+
+  it('is the same for what is waited for', async () => {
+    await expect(keptAsync(dir, 'f1', () => Promise.reject(new Error('not made')))).rejects.toThrow('not made');
+    expect(await keptAsync(dir, 'f1', () => Promise.resolve([1]))).toEqual([1]);
+    expect(await keptAsync(dir, 'f1', never)).toEqual([1]);
     expect(kept(dir, 'f1', never)).toEqual([1]);
   });
 

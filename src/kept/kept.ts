@@ -47,7 +47,7 @@ function dropOld(folder: string): void {
  * @param madeOf fingerprint of everything that the result depends on
  * @returns the result, or undefined where there is none
  */
-export function readKept<T>(folder: string, madeOf: string): T | undefined {
+function readKept<T>(folder: string, madeOf: string): T | undefined {
   const file = path.join(folder, madeOf);
   try {
     const result = deserialize(readFileSync(file)) as T;
@@ -65,7 +65,7 @@ export function readKept<T>(folder: string, madeOf: string): T | undefined {
  * @param madeOf fingerprint of everything that the result depends on
  * @param result structured data: no functions, no instances of own classes
  */
-export function keep(folder: string, madeOf: string, result: unknown): void {
+function keep(folder: string, madeOf: string, result: unknown): void {
   mkdirSync(folder, {recursive: true});
   if (!tidied.has(folder)) dropOld(folder);
   tidied.add(folder);
@@ -106,6 +106,15 @@ export function kept<T extends object>(folder: string, madeOf: string, make: () 
   const known = readKept<T>(folder, madeOf);
   if (known) return known;
   const result = make();
+  keep(folder, madeOf, result);
+  return result;
+}
+
+/** The same for a result that is waited for. */
+export async function keptAsync<T extends object>(folder: string, madeOf: string, make: () => Promise<T>): Promise<T> {
+  const known = readKept<T>(folder, madeOf);
+  if (known) return known;
+  const result = await make();
   keep(folder, madeOf, result);
   return result;
 }

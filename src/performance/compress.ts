@@ -4,7 +4,8 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {keep, KEPT_DIR, readKept} from '../kept/kept';
+import {KEPT_DIR, keptAsync} from '../kept/kept';
+import {fewAtATime} from './fewAtATime';
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|md|yaml)$/;
 /** Below this many bytes the headers weigh more than what is saved. */
@@ -31,15 +32,20 @@ async function compress(content: Buffer, [zipLevel, brotliLevel]: readonly [numb
 const HIGHEST = [9, 11] as const;
 const QUICK = [6, 5] as const;
 
-/** The highest levels take a second for the largest file, so their results are kept from build to build. */
-async function compressLasting(content: Buffer): Promise<Compressed> {
-  const folder = path.resolve(KEPT_DIR, 'compressed');
-  const madeOf = createHash('sha256').update(process.version).update(HIGHEST.join()).update(content).digest('hex').slice(0, 32);
-  const known = readKept<Compressed>(folder, madeOf);
-  if (known) return known;
-  const made = await compress(content, HIGHEST);
-  keep(folder, madeOf, made);
-  return made;
+/**
+ * Writes a file's `.br` and `.gz` beside it, where it is large enough to gain by them.
+ *
+ * @param file where it stands
+ * @param content what it holds
+ * @returns whether it has got them
+ */
+export async function writeCompressed(file: string, content: Buffer): Promise<boolean> {
+  if (content.length < SMALLEST) return false;
+  // The highest levels take a second for the largest file, so their results are kept from build to build.
+  const madeOf = (): string => createHash('sha256').update(process.version).update(HIGHEST.join()).update(content).digest('hex').slice(0, 32);
+  const {gz, br} = await (LASTING.test(file) ? keptAsync(path.resolve(KEPT_DIR, 'compressed'), madeOf(), () => compress(content, HIGHEST)) : compress(content, QUICK));
+  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+  return true;
 }
 
 /**
@@ -51,16 +57,8 @@ export async function compressFiles(dir: string): Promise<number> {
   const all = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
   const files = [...all].filter((file) => TEXT.test(file) && !all.has(`${file}.br`));
   let count = 0;
-  // A few at a time: the compressors run in Node's thread pool, and memory stays bounded.
-  const next = async (): Promise<void> => {
-    for (let file = files.pop(); file; file = files.pop()) {
-      const content = await readFile(file);
-      if (content.length < SMALLEST) continue;
-      const {gz, br} = LASTING.test(file) ? await compressLasting(content) : await compress(content, QUICK);
-      await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
-      count += 1;
-    }
-  };
-  await Promise.all(Array.from({length: 4}, next));
+  await fewAtATime(files, async (file) => {
+    if (await writeCompressed(file, await readFile(file))) count += 1;
+  });
   return count;
 }

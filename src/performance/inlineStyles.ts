@@ -4,10 +4,11 @@
  * HTML is there, without another round trip; later pages of the same visit
  * fetch their content only, so that it is not paid twice.
  */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
+import {fewAtATime} from './fewAtATime';
 import {dropUnread, variablesOf} from './variables';
 
 const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.css)"?\s*\/?>/g;
@@ -129,11 +130,11 @@ export interface InlinedStyles {
 }
 
 /**
- * @param dir folder of the built site; its pages are changed in place
- * @param finish the last change to each page before it is written; it is told the page's file in the folder
+ * @param dir folder of the built site
+ * @param finish does with each page, once its styles are in it, what else is to be done, and writes it; it is told the page's file in the folder
  * @throws Error when a page does not name the style sheet in the known form
  */
-export async function inlineStyles(dir: string, finish: (html: string, file: string) => string): Promise<InlinedStyles> {
+export async function inlineStyles(dir: string, finish: (html: string, file: string) => Promise<void>): Promise<InlinedStyles> {
   const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
   const found = new Set<string>();
   // What reads a variable and is not part of a page's own style sheet: the
@@ -189,7 +190,7 @@ export async function inlineStyles(dir: string, finish: (html: string, file: str
   for (const [name, css] of styles) styles.set(name, `<style>${withoutUnread(mergeVariables(css, kept), kept)}</style>`);
   const missing = undeclared([...styles.values(), ...outside]);
   if (missing.length > 0) throw new Error(`The style sheets read ${missing.join(', ')}, which none sets. Set it in src/css/custom.css, or give var() a fallback.`);
-  await Promise.all([...texts].map(([page, html]) => writeFile(page, finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''), path.relative(dir, page)))));
+  await fewAtATime(texts, ([page, html]) => finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''), path.relative(dir, page)));
   return {before, after: [...styles.values()].join('').length, pages: texts.size};
 }
 

@@ -16,7 +16,6 @@
  * 748 -> 668 ms, with half the blocking time. First paint of a guide without the
  * early requests for its images: 512 -> 500 ms, lower half 462 -> 445.
  */
-
 import {divideStyles} from './firstStyles';
 
 /**

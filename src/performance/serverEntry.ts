@@ -6,15 +6,10 @@
  */
 import renderPage, {type PageToRender, type RenderedPage} from '@docusaurus/core/lib/client/serverEntry';
 import keptPages from '@generated/server/pages.json';
-import {keep, readKept} from '../kept/kept';
+import {keptAsync} from '../kept/kept';
 
 /** @returns the page's HTML, and what its rendering says of links, anchors and the head */
 export default async function render(page: PageToRender): Promise<RenderedPage> {
   const madeOf = keptPages.madeOf[page.pathname];
-  if (madeOf === undefined) return renderPage(page);
-  const known = readKept<RenderedPage>(keptPages.folder, madeOf);
-  if (known) return known;
-  const rendered = await renderPage(page);
-  keep(keptPages.folder, madeOf, rendered);
-  return rendered;
+  return madeOf === undefined ? renderPage(page) : keptAsync(keptPages.folder, madeOf, () => renderPage(page));
 }

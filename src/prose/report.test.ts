@@ -13,7 +13,7 @@ describe('the content report', () => {
 
   it('counts', () => {
     const page = readPage('docs/a.mdx', '---\ntitle: A\n---\n\nOn 1 July 2026, see [two words](https://example.com) and `code`.\n\n```request a/b answer=none\n```\n\n```request a/c\n```\n\n```bash\ncurl\n```\n');
-    expect(reportOf(page, new Map([['docs/a.mdx', '2026-11-21']]))).toEqual({
+    expect(reportOf(page, new Map([['docs/a.mdx', '2026-11-21T23:30:00+02:00']]))).toEqual({
       file: 'docs/a.mdx', isService: false, words: 8, wordsOutsideLinks: 6, requests: 2, answers: 1, code: 1, evidence: 1, dates: 1, changed: '2026-11-21',
     });
   });

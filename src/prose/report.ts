@@ -3,7 +3,6 @@
  * looked at. `npm run content:report` prints it; `report.test.ts` holds the least
  * that a page must have.
  */
-import {execFileSync} from 'node:child_process';
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadDescriptions} from '../reference/descriptions';
@@ -55,26 +54,9 @@ function linkWords(page: Page): number {
   return words;
 }
 
-/** @returns the day of the last change of each file below a folder, from version control. */
-export function lastChanges(folder = 'docs'): Map<string, string> {
-  let log: string;
-  try {
-    log = execFileSync('git', ['log', '--format=%x00%cs', '--name-only', '--', folder], {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
-  } catch {
-    // Outside a repository, as in an archive of the source, the dates are not known.
-    return new Map();
-  }
-  const days = new Map<string, string>();
-  for (const commit of log.split('\0').slice(1)) {
-    const [day = '', ...files] = commit.split('\n');
-    for (const file of files) if (file && !days.has(file)) days.set(file, day);
-  }
-  return days;
-}
-
 /**
  * @param page a page
- * @param changes days of the last changes, from `lastChanges`
+ * @param changes times of the last changes, as in reference/changes.ts
  */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
@@ -90,7 +72,7 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
   });
   const words = page.tree.children.reduce((sum, node) => sum + wordsOf(page, node), 0);
   const prose = page.passages.map(({text}) => text).join('\n');
-  const changed = changes.get(page.file);
+  const changed = changes.get(page.file)?.slice(0, 'YYYY-MM-DD'.length);
   return {
     file: page.file,
     isService: page.file.startsWith('docs/services/'),
