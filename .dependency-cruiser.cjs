@@ -15,7 +15,7 @@ const may = {
   markdown: ['catalogue', 'openapi', 'html', 'samples', 'starts', 'reference'],
   reference: ['catalogue', 'openapi', 'kept', 'html', 'islands', 'samples', 'starts', 'components'],
   console: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
-  search: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
+  search: ['catalogue', 'openapi', 'kept', 'samples', 'reference', 'components'],
   agents: ['catalogue', 'openapi', 'kept', 'samples', 'starts', 'reference', 'markdown', 'site'],
   components: ['catalogue', 'islands', 'site'],
   landing: ['catalogue', 'components', 'islands', 'openapi', 'reference', 'samples', 'site', 'starts'],

@@ -57,7 +57,8 @@ export function renderTwin(page: Page): string {
 /** @returns the Markdown of every page by its path. */
 export function renderTwins(pages: readonly Page[]): Map<string, string> {
   const isOperation = ({kind}: Page): boolean => kind === 'operation';
-  const write = (some: readonly Page[]): [string, string][] => some.map((page) => [twinPath(page.route), renderTwin(page)]);
-  const operations = keptInBuild(ROOT, 'twins', MODEL_SOURCES, () => write(pages.filter(isOperation)));
-  return new Map([...write(pages.filter((page) => !isOperation(page))), ...operations]);
+  const write = (page: Page): [string, string] => [twinPath(page.route), renderTwin(page)];
+  const operations = keptInBuild(ROOT, 'twins', MODEL_SOURCES, () => pages.filter(isOperation).map(write));
+  const others = pages.filter((page) => !isOperation(page)).map((page) => (page.kind === 'doc' ? keptInBuild(ROOT, 'twins-of-docs', MODEL_SOURCES, () => write(page), JSON.stringify(page)) : write(page)));
+  return new Map([...others, ...operations]);
 }

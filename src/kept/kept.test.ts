@@ -1,4 +1,4 @@
-import {mkdtempSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {serialize} from 'node:v8';
@@ -48,15 +48,21 @@ describe('kept', () => {
     expect(kept(dir, 'f1', never)).toEqual([1]);
   });
 
-  it('drops what has not been asked for in two weeks, when it first keeps something', () => {
-    const long = new Date(0);
-    for (const name of ['old', 'asked']) {
-      writeFileSync(path.join(dir, name), serialize([name]));
-      utimesSync(path.join(dir, name), long, long);
-    }
+  it('drops what was asked for longest ago, once the folder is too large', () => {
+    const MEGABYTE = 1024 * 1024;
+    const files = [['oldest', 10], ['asked', 10], ['large', 240], ['newest', 10]] as const;
+    files.forEach(([name, size], day) => {
+      const file = path.join(dir, name);
+      writeFileSync(file, serialize([name]));
+      // What follows is a hole, which takes no room.
+      truncateSync(file, size * MEGABYTE);
+      utimesSync(file, day, day);
+    });
     expect(kept(dir, 'asked', never)).toEqual(['asked']);
     kept(dir, 'new', () => [1]);
-    expect(readdirSync(dir).sort()).toEqual(['asked', 'new']);
+    expect(readdirSync(dir).sort()).toEqual(['asked', 'new', 'newest']);
+    kept(dir, 'next', () => [1]);
+    expect(readdirSync(dir)).toHaveLength(4);
   });
 });
 

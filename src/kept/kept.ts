@@ -11,8 +11,8 @@ import {deserialize, serialize} from 'node:v8';
 /** Where results lie, from the root of the site; with the caches of other tools, so that one command drops all. */
 export const KEPT_DIR = 'node_modules/.cache/site';
 
-/** Days after which a result that no build has asked for is dropped. */
-const DAYS = 14;
+/** Bytes of results of one kind that are kept: those of the last handful of builds. */
+const MOST = 256 * 1024 * 1024;
 
 /**
  * @param root root of the site
@@ -30,15 +30,28 @@ export function fingerprint(root: string, names: readonly string[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** @returns a fingerprint of texts and bytes in their order */
+export function shortHash(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}
+
 /** Folders in which this process has dropped what is old. */
 const tidied = new Set<string>();
 
-/** Drops results that no build has asked for lately. */
+/** Drops the results that builds have asked for longest ago. */
 function dropOld(folder: string): void {
-  const oldest = Date.now() - DAYS * 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(folder)) {
+  const results = readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
-    if ((statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? Infinity) < oldest) rmSync(file, {force: true});
+    // Another build may have dropped it meanwhile.
+    const stats = statSync(file, {throwIfNoEntry: false});
+    return stats ? [{file, size: stats.size, asked: stats.mtimeMs}] : [];
+  });
+  let bytes = 0;
+  for (const {file, size} of results.sort((a, b) => b.asked - a.asked)) {
+    bytes += size;
+    if (bytes > MOST) rmSync(file, {force: true});
   }
 }
 
@@ -86,14 +99,15 @@ const fingerprints = new Map<string, string>();
  * @param what name of this kind of result
  * @param sources files and folders, from the root on, that it is made of and by; they do not change during the build
  * @param make makes the result where there is none
+ * @param own what it is made of besides: the text of a page, say
  * @returns the result
  */
-export function keptInBuild<T extends object>(root: string, what: string, sources: readonly string[], make: () => T): T {
+export function keptInBuild<T extends object>(root: string, what: string, sources: readonly string[], make: () => T, own = ''): T {
   if (process.env.NODE_ENV !== 'production') return make();
   const key = [root, ...sources].join('\0');
-  const madeOf = fingerprints.get(key) ?? fingerprint(root, sources);
-  fingerprints.set(key, madeOf);
-  return kept(path.join(root, KEPT_DIR, what), madeOf, make);
+  const common = fingerprints.get(key) ?? fingerprint(root, sources);
+  fingerprints.set(key, common);
+  return kept(path.join(root, KEPT_DIR, what), shortHash(common, own), make);
 }
 
 /**

@@ -1,10 +1,9 @@
 /** Compressed copies beside each file, for servers that send them as they are. */
-import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {KEPT_DIR, keptAsync} from '../kept/kept';
+import {KEPT_DIR, keptAsync, shortHash} from '../kept/kept';
 import {fewAtATime} from './fewAtATime';
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|md|yaml)$/;
@@ -41,9 +40,10 @@ const QUICK = [6, 5] as const;
  */
 export async function writeCompressed(file: string, content: Buffer): Promise<boolean> {
   if (content.length < SMALLEST) return false;
-  // The highest levels take a second for the largest file, so their results are kept from build to build.
-  const madeOf = (): string => createHash('sha256').update(process.version).update(HIGHEST.join()).update(content).digest('hex').slice(0, 32);
-  const {gz, br} = await (LASTING.test(file) ? keptAsync(path.resolve(KEPT_DIR, 'compressed'), madeOf(), () => compress(content, HIGHEST)) : compress(content, QUICK));
+  const levels = LASTING.test(file) ? HIGHEST : QUICK;
+  // The highest levels take a second for the largest file; and most files are those of the last build.
+  const madeOf = shortHash(process.version, levels.join(), content);
+  const {gz, br} = await keptAsync(path.resolve(KEPT_DIR, 'compressed'), madeOf, () => compress(content, levels));
   await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
   return true;
 }

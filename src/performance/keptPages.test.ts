@@ -12,8 +12,9 @@ const write = (name: string, text: string): void => {
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'pages-'));
-  for (const name of ['src/a.ts', 'i18n/en.json', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json']) write(name, '1');
+  for (const name of ['openapi/a.yaml', 'docs/a.mdx', 'src/a.ts', 'i18n/en.json', 'docusaurus.config.ts', 'sidebars.ts', 'package-lock.json']) write(name, '1');
   for (const name of ['docusaurus-plugin-content-docs/default/p/docs-175.json', 'globalData.json', 'i18n.json', 'codeTranslations.json', 'site-metadata.json', 'docusaurus.config.mjs']) write(`g/${name}`, '1');
+  write('g/docusaurus-plugin-content-docs/default/site-docs-a-mdx-1.json', JSON.stringify({source: '@site/docs/a.mdx', title: 'A'}));
   write('g/one.json', 'one');
   write('g/two.json', 'two');
   const entry = (chunk: string, file: string): string => `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
@@ -25,8 +26,14 @@ afterEach(() => rmSync(dir, {recursive: true, force: true}));
 const madeOf = (): Record<string, string> => keptPages(dir, path.join(dir, 'g')).madeOf;
 
 describe('the pages that a build may take over', () => {
-  it('are those of operations', () => {
-    expect(Object.keys(madeOf())).toEqual(['/docs/s/one', '/docs/s/two-a']);
+  it('are those of operations and of docs', () => {
+    expect(Object.keys(madeOf())).toEqual(['/docs/s/one', '/docs/s/two-a', '/docs/a']);
+  });
+
+  it.each(['docs/a.mdx', 'openapi/a.yaml', 'g/docusaurus-plugin-content-docs/default/site-docs-a-mdx-1.json'])('are made anew where they are of docs when %s changes', (name) => {
+    const before = madeOf();
+    write(name, JSON.stringify({source: '@site/docs/a.mdx', title: 'B'}));
+    expect(madeOf()).toEqual({...before, '/docs/a': expect.not.stringMatching(before['/docs/a']!) as string});
   });
 
   it('are made anew when their own data changes', () => {

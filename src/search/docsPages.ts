@@ -13,6 +13,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {facts} from '../catalogue/access';
+import {keptInBuild} from '../kept/kept';
 import {pageAddress, splitSource} from '../reference/source';
 
 export interface DocsSection {
@@ -33,6 +34,10 @@ export interface DocsPage {
   service?: string;
   sections: DocsSection[];
 }
+
+const ROOT = path.resolve(__dirname, '../..');
+/** What reads the pages, and the facts in them. */
+const MADE_BY = ['src/catalogue', 'src/reference', 'src/search', 'package-lock.json'] as const;
 
 const ANCHOR = /\s*\{#([\w-]+)\}\s*$/;
 
@@ -102,5 +107,8 @@ export function readDocsPages(dir: string): DocsPage[] {
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && !entry.name.startsWith('_'))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
-    .flatMap((source) => readDocsPage(source, readFileSync(path.join(dir, source), 'utf8')) ?? []);
+    .flatMap((source) => {
+      const content = readFileSync(path.join(dir, source), 'utf8');
+      return keptInBuild(ROOT, 'search', MADE_BY, () => [readDocsPage(source, content) ?? []].flat(), source + content);
+    });
 }
