@@ -1,12 +1,9 @@
 /**
- * The second half of `npm run build`: works on the finished pages. Each is read
- * once and written once, and compressed while the next ones are worked on.
- *
- *   tsx scripts/finish-build.ts [--dir build]
+ * The second half of a build: works on the finished pages. Each is read once and
+ * written once, and compressed while the next ones are worked on.
  */
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {readWrittenPages} from '../src/agents/writer';
 import {PagePolicy, writeDelivery} from '../src/delivery/generate';
 import {versionTag} from '../src/islands/version';
@@ -16,12 +13,12 @@ import {pageScripts} from '../src/performance/pageScripts';
 import {paintInSteps} from '../src/performance/paintSteps';
 import {plainRoute} from '../src/site/plainRoute';
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-const dir = path.resolve(values.dir);
-
-async function main(): Promise<void> {
-  // Docusaurus reads the same variable.
-  const generated = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');
+/**
+ * @param dir folder of the built site, as Docusaurus has left it
+ * @param generated folder of what Docusaurus has generated in this build
+ * @throws Error when a page is not of the form that is expected, or an inline script is unknown
+ */
+export async function finishBuild(dir: string, generated: string): Promise<void> {
   const withScripts = pageScripts(generated);
   const version = versionTag(dir);
   const tags = new Map(readWrittenPages(generated).map(({route, headTags}) => [plainRoute(route), headTags]));
@@ -40,8 +37,3 @@ async function main(): Promise<void> {
   console.log(`Policy: ${delivery.scripts} inline scripts, in ${delivery.pages} pages. Configurations of servers: ${path.relative('.', delivery.configurations)}/`);
   console.log(`Compressed ${await compressFiles(dir)} files besides the pages.`);
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
