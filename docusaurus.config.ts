@@ -17,7 +17,7 @@ const themeConfig: UserThemeConfig = {
   },
   navbar: {
     hideOnScroll: false,
-    logo: {alt: 'ecosyste.ms documentation', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 150, height: 30.5},
+    logo: {alt: 'ecosyste.ms documentation', src: 'img/logo.png', srcDark: 'img/logo-dark.png', width: 150, height: 30.5},
     items: [
       {type: 'docSidebar', sidebarId: 'getStarted', label: 'Get Started', position: 'left'},
       {type: 'docSidebar', sidebarId: 'services', label: 'Services', position: 'left'},
