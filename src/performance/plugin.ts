@@ -33,11 +33,11 @@ function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string
 }
 
 /**
- * What pages are made from besides their own files. The bundler keeps compiled
- * pages from build to build and cannot know that a page with a request in it
- * depends on an API description, or on our plugins.
+ * What pages are made from. The bundler keeps compiled pages from build to build
+ * and cannot know that a page with a request in it depends on an API description,
+ * or on our plugins; nor did it notice a change of a page's own file each time.
  */
-const SOURCES = ['openapi', 'src/catalogue', 'src/html', 'src/islands', 'src/landing', 'src/markdown', 'src/openapi', 'src/performance', 'src/reference', 'src/samples', 'src/starts'];
+const SOURCES = ['docs', 'openapi', 'src'];
 
 function writeKeptPages({siteDir, generatedFilesDir}: LoadContext): void {
   const dir = path.join(generatedFilesDir, 'server');
