@@ -15,9 +15,6 @@ const CODE = ['src', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'package-loc
 /** What Docusaurus hands to every page: sidebars, titles, texts of the theme, configuration. */
 const COMMON = ['docusaurus-plugin-content-docs/default/p', 'globalData.json', 'i18n.json', 'codeTranslations.json', 'site-metadata.json', 'docusaurus.config.mjs'] as const;
 
-/** What a page of `docs/` shows besides its own text: requests, examples, facts. */
-const SHOWN_IN_DOCS = ['openapi'] as const;
-
 /** @returns the plugin's data of each page of `docs/` (title, neighbours, last change) by its source, as `@site/docs/…` */
 function docsMetadata(generatedDir: string): Map<string, string> {
   const dir = path.join(generatedDir, 'docusaurus-plugin-content-docs/default');
@@ -33,7 +30,8 @@ function docsMetadata(generatedDir: string): Map<string, string> {
 export function keptPages(siteDir: string, generatedDir: string): KeptPages {
   const read = (name: string): string => readFileSync(path.join(generatedDir, name), 'utf8');
   const common = fingerprint(siteDir, CODE) + fingerprint(generatedDir, COMMON);
-  const shown = fingerprint(siteDir, SHOWN_IN_DOCS);
+  // What a page of `docs/` shows besides its own text: requests, examples, numbers of operations.
+  const shown = fingerprint(siteDir, ['openapi']);
   const metadata = docsMetadata(generatedDir);
   const files = new Map([...read('registry.js').matchAll(/^\s*"([^"]+)": \[\(\) => import\(.*?\), "([^"]*)"/gm)].map(([, chunk, file]) => [chunk, file]));
   const madeOf: Record<string, string> = {};
