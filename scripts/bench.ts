@@ -30,11 +30,11 @@ const PAGES = [
 ] as const;
 
 const INTERACTIONS: readonly Interaction[] = [
-  {name: 'Open the menu', path: '/docs/guides/jobs', width: 390, act: (page) => page.click('.navbar__toggle')},
-  {name: 'Expand a schema', path: PAGES[3][1], act: (page) => page.click('.field details.fields > summary')},
-  {name: 'Switch the sample', path: PAGES[3][1], act: (page) => page.click('[data-language="python"]')},
-  {name: 'Change the colour mode', path: '/docs/guides/jobs', act: (page) => page.click('nav.navbar button[aria-label*="Switch between"]')},
-  {name: 'Change the route', path: '/docs/guides/jobs', act: (page) => page.click('.menu__link[href="/docs/guides/freshness"]')},
+  {name: 'Open the menu', path: '/docs/guides/jobs', width: 390, target: '.navbar__toggle'},
+  {name: 'Expand a schema', path: PAGES[3][1], target: '.field details.fields > summary'},
+  {name: 'Switch the sample', path: PAGES[3][1], target: '[data-language="python"]'},
+  {name: 'Change the colour mode', path: '/docs/guides/jobs', target: 'nav.navbar button[aria-label*="Switch between"]'},
+  {name: 'Change the route', path: '/docs/guides/jobs', target: '.menu__link[href="/docs/guides/freshness"]'},
 ];
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;

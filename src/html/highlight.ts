@@ -97,6 +97,19 @@ function joined(list: readonly Piece[]): Piece[] {
 }
 
 /**
+ * The scrolling part of a block of code. It says how many lines it has, so that
+ * a browser knows its height before it looks at what is in it (custom.css).
+ *
+ * @param code source text, without a closing line break
+ * @param name its accessible name
+ * @param content the code, highlighted
+ * @param sample language of a sample, of which the reader sees one
+ */
+export function codeLines(code: string, name: string, content: ElementContent[], sample?: string): Element {
+  return h('pre', {dataSample: sample, tabIndex: 0, role: 'group', ariaLabel: name, style: `--lines:${code.split('\n').length}`}, h('code', content));
+}
+
+/**
  * A block of code with its copy button, the same on every page.
  *
  * @param code source text, without a closing line break
@@ -108,6 +121,6 @@ export function codeBlock(code: string, options: {language?: string; title?: str
   const name = title ?? languageName(language);
   return h('div.code', [
     h('div.code__bar', [h('span.code__title', name), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
-    h('pre', {tabIndex: 0, role: 'group', ariaLabel: name}, h('code', highlight(code, language))),
+    codeLines(code, name, highlight(code, language)),
   ]);
 }
