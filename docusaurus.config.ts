@@ -58,7 +58,7 @@ const config: Config = {
   tagline: TAGLINE,
   url: SITE_URL,
   baseUrl: '/',
-  favicon: 'img/favicon.svg',
+  favicon: 'img/favicon.png',
   organizationName: 'ecosyste-ms',
   projectName: 'docs',
   onBrokenLinks: 'throw',

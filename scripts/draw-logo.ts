@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/draw-logo.ts`: draws the logos of the navigation from their
- * SVG. To be run when that changes; `optipng -o5 static/img/logo*.png` then
- * makes them less than half as large.
+ * `npx tsx scripts/draw-logo.ts`: draws the logos of the navigation and the
+ * favicon from their SVG. To be run when that changes; `optipng -o5
+ * static/img/*.png` then makes them less than half as large.
  */
 import {writeFileSync} from 'node:fs';
 import {drawLogo, LOGOS} from '../src/site/logo';

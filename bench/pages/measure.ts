@@ -188,7 +188,17 @@ export async function secondVisit(browser: Browser, url: string): Promise<Readon
   return second;
 }
 
-/** @returns milliseconds that the main thread works from the click on a link whose page has been prefetched until its heading is painted, on this machine unslowed */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+}
+
+/** @returns milliseconds that the page's main thread works from the click on a link whose page has been prefetched until its heading is painted, on this machine unslowed */
 export async function routeWork(browser: Browser, url: string, link: string): Promise<number> {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
@@ -196,11 +206,8 @@ export async function routeWork(browser: Browser, url: string, link: string): Pr
   await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  const work = async (): Promise<number> => ((await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   const heading = await page.locator('main h1').first().textContent();
-  const before = await work();
+  await browser.startTracing(page, {categories: ['toplevel', 'blink.user_timing']});
   await page.evaluate(
     ([selector, old]) =>
       new Promise<void>((resolve) => {
@@ -208,13 +215,23 @@ export async function routeWork(browser: Browser, url: string, link: string): Pr
           const now = document.querySelector('main h1')?.textContent;
           if (!now || now === old) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(resolve));
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              performance.mark('painted');
+              resolve();
+            }),
+          );
         }).observe(document.body, {childList: true, subtree: true, characterData: true});
+        performance.mark('clicked');
         document.querySelector<HTMLElement>(selector ?? '')?.click();
       }),
     [link, heading],
   );
-  const after = await work();
+  const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {traceEvents: TraceEvent[]};
   await context.close();
-  return after - before;
+  const [clicked, painted] = ['clicked', 'painted'].map((mark) => traceEvents.find(({name}) => name === mark));
+  if (!clicked || !painted) throw new Error(`The trace does not say when the link ${link} of ${url} was clicked on and its page painted.`);
+  const tasks = traceEvents.filter(({name, ph, pid, tid}) => name.endsWith('RunTask') && ph === 'X' && pid === clicked.pid && tid === clicked.tid);
+  const work = tasks.map(({ts, dur = 0}) => Math.min(ts + dur, painted.ts) - Math.max(ts, clicked.ts));
+  return work.reduce((sum, time) => sum + Math.max(0, time), 0) / 1000;
 }

@@ -1,9 +1,19 @@
-import {useMemo, type ReactNode} from 'react';
+import {useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
 import {islandHtml} from './islands.client';
+
+/** What a part is called that has just come with a navigation: from its fourth section on, nothing of it is laid out yet (custom.css). */
+const ARRIVING = 'is-arriving';
+const FOURTH_SECTION = ':scope > h2:nth-of-type(4)';
 
 /**
  * A finished part of a page in the browser; on the server its place is taken by
  * the content itself (mdxLoader.cjs).
+ *
+ * A navigation paints the first sections, which fill the window, and lays out
+ * what is below them when they have been painted. That is as many frames later
+ * as a reader needs to scroll there, and not done where the reader goes further
+ * down at once: to a place on the page, or back to where they were.
  *
  * @param props.path path of the page
  * @param props.name name of the part
@@ -11,5 +21,22 @@ import {islandHtml} from './islands.client';
 export default function Island({path, name, className}: {path: string; name: string; className?: string}): ReactNode {
   // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
   const content = useMemo(() => ({__html: islandHtml(path, name)}), [path, name]);
-  return <div className={className} data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+  const part = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  useLayoutEffect(() => {
+    // The first page, and a step through the history, are both "POP".
+    if (history.action === 'POP' || history.location.hash || !part.current?.querySelector(FOURTH_SECTION)) return undefined;
+    const {classList} = part.current;
+    classList.add(ARRIVING);
+    let timer: number;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => classList.remove(ARRIVING));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      classList.remove(ARRIVING);
+    };
+  }, [history, path]);
+  return <div ref={part} className={className} data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

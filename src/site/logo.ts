@@ -2,8 +2,9 @@
  * The logos of the navigation are pictures made of dots. As SVG each is a
  * document that the browser reads on the page's main thread, between the first
  * paint and the text: without them the largest paint of an operation came at 696
- * instead of 804 ms, at four times slow-down (9 visits in turn). What links to a
- * logo from outside the site gets the SVG.
+ * instead of 804 ms, at four times slow-down (9 visits in turn). The favicon is
+ * read again at each navigation where the browser keeps none, and Safari shows
+ * no other. What links to a picture from outside the site gets the SVG.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import {Resvg, type RenderedImage} from '@resvg/resvg-js';
 export const IMAGES = path.resolve(__dirname, '../../static/img');
 
 /** Names of the files, without their ending. */
-export const LOGOS = ['logo', 'logo-dark'] as const;
+export const LOGOS = ['logo', 'logo-dark', 'favicon'] as const;
 
 /** Dots for each CSS pixel: as many as the finest screens have. */
 const SCALE = 3;

@@ -1,0 +1,80 @@
+/** A navigation paints the first sections of a page, which fill the window, and lays out the rest right after (src/islands/Island.tsx). */
+import {expect, test, type Page} from '@playwright/test';
+import {open} from './support/page';
+
+const ARRIVING = 'is-arriving';
+
+interface Arrival {
+  /** Classes of the content at each change, in turn. */
+  classes: string[];
+  /** How far the content reached below the lower edge of the window while it arrived. */
+  below?: number;
+  /** What moved in the window, as browsers count it, from then on. */
+  shift: number;
+}
+
+/** Begins to watch; {@link arrival} tells what was seen. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const seen: Arrival = {classes: [], shift: 0};
+    Object.assign(window, {arrival: seen});
+    new MutationObserver(() => {
+      const content = document.querySelector('.theme-doc-markdown > [data-island]');
+      const now = content?.className ?? '';
+      if (seen.classes.at(-1) === now) return;
+      seen.classes.push(now);
+      if (!content?.classList.contains(name)) return;
+      const bottoms = [...content.children].filter((child) => (child as HTMLElement).offsetHeight > 0).map((child) => child.getBoundingClientRect().bottom);
+      seen.below = Math.max(...bottoms) - window.innerHeight;
+    }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class']});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number})[]) seen.shift += entry.value;
+    }).observe({type: 'layout-shift'});
+  }, ARRIVING);
+}
+
+const arrival = (page: Page): Promise<Arrival> => page.evaluate(() => (window as unknown as {arrival: Arrival}).arrival);
+const link = (page: Page, address: string): Promise<void> => page.locator(`.menu__link[href="${address}"]`).click();
+const heading = (page: Page, text: string): Promise<void> => expect(page.locator('main h1')).toHaveText(text);
+const atRest = (page: Page): Promise<void> => expect(page.locator(`.${ARRIVING}`)).toHaveCount(0);
+
+for (const size of [{width: 1280, height: 800}, {width: 1920, height: 1080}]) {
+  test(`the first sections fill a window of ${size.width} by ${size.height}, the rest follows, and nothing moves`, async ({page}) => {
+    await page.setViewportSize(size);
+    await open(page, '/docs/guides/jobs');
+    await watch(page);
+    await link(page, '/docs/guides/freshness');
+    await heading(page, 'Keep data fresh');
+    await atRest(page);
+    const {classes, below, shift} = await arrival(page);
+    expect(classes.filter((name) => name.includes(ARRIVING))).toHaveLength(1);
+    expect(below).toBeGreaterThan(0);
+    expect(shift).toBe(0);
+    for (const title of await page.locator('.theme-doc-markdown h2').all()) await expect(title).toBeVisible();
+  });
+}
+
+test('a link to a place on another page, and a step back, show the whole page at once', async ({page}) => {
+  await open(page, '/docs/guides/jobs');
+  await watch(page);
+  await page.evaluate(() => {
+    document.querySelector('.theme-doc-markdown > [data-island]')?.insertAdjacentHTML('afterbegin', '<p><a href="/docs/guides/freshness#schedule">A place</a></p>');
+  });
+  await page.getByRole('link', {name: 'A place', exact: true}).click();
+  await heading(page, 'Keep data fresh');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/guides\/jobs$/);
+  await expect(page.locator('main h1')).not.toHaveText('Keep data fresh');
+  expect((await arrival(page)).classes.join(' ')).not.toContain(ARRIVING);
+});
+
+test('who goes on before a page has arrived finds the next page whole', async ({page}) => {
+  await open(page, '/docs/guides/jobs');
+  // No frame is painted, so that the first page stays as it came.
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+  await link(page, '/docs/guides/freshness');
+  await expect(page.locator(`.${ARRIVING}`)).toHaveCount(1);
+  await page.goBack();
+  await atRest(page);
+  await expect(page.locator('.theme-doc-markdown h2').last()).toBeVisible();
+});
