@@ -96,18 +96,10 @@ function joined(list: readonly Piece[]): Piece[] {
   return found;
 }
 
-/**
- * The scrolling part of a block of code. It says how many lines it has, so that
- * a browser knows its height before it looks at what is in it (custom.css).
- *
- * @param code source text, without a closing line break
- * @param name its accessible name
- * @param content the code, highlighted
- * @param sample language of a sample, of which the reader sees one
- */
-export function codeLines(code: string, name: string, content: ElementContent[], sample?: string): Element {
-  return h('pre', {dataSample: sample, tabIndex: 0, role: 'group', ariaLabel: name, style: `--lines:${code.split('\n').length}`}, h('code', content));
-}
+/** A longer block says its height in lines, so that a browser need not look at what is in it to know (custom.css). */
+const FEW_LINES = 14;
+/** Of more, a block shows no more than it has room for (`max-height` there) and scrolls. */
+const MOST_LINES = 23;
 
 /**
  * A block of code with its copy button, the same on every page.
@@ -119,8 +111,9 @@ export function codeLines(code: string, name: string, content: ElementContent[],
 export function codeBlock(code: string, options: {language?: string; title?: string} = {}): Element {
   const {language, title} = options;
   const name = title ?? languageName(language);
+  const lines = code.split('\n').length;
   return h('div.code', [
     h('div.code__bar', [h('span.code__title', name), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
-    codeLines(code, name, highlight(code, language)),
+    h('pre', {tabIndex: 0, role: 'group', ariaLabel: name, style: lines > FEW_LINES ? `--lines:${Math.min(lines, MOST_LINES)}` : undefined}, h('code', highlight(code, language))),
   ]);
 }

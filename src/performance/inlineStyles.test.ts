@@ -4,7 +4,7 @@ import {variablesOf} from './variables';
 
 describe('mergeVariables', () => {
   it('keeps the last value of a variable that is set twice', () => {
-    expect(mergeVariables(':root{--a:1px;--b:2px}:root{--a:3px}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}')).toContain(':root{--a:3px}');
+    expect(mergeVariables(':root{--a:1px;--b:2px}:root{--a:3px}.x{--a:0}p{margin:var(--a)}')).toContain(':root{--a:3px}');
   });
 
   it('writes a constant where it is used, with a space to its neighbours', () => {
@@ -21,9 +21,11 @@ describe('mergeVariables', () => {
     expect(mergeVariables(css)).toBe(css);
   });
 
-  it('leaves a variable that is used often', () => {
-    const css = ':root{--a:1px}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}';
-    expect(mergeVariables(css)).toBe(css);
+  it('writes a short constant wherever it is used, and leaves a long one, or one that reads another variable, where it is used often', () => {
+    const css = (value: string): string => `:root{--a:${value}}p{margin:var(--a)}b{margin:var(--a)}i{margin:var(--a)}`;
+    expect(mergeVariables(css('1px'))).toBe(':root{}p{margin:1px}b{margin:1px}i{margin:1px}');
+    expect(mergeVariables(css('calc(1px + 2rem)'))).toBe(css('calc(1px + 2rem)'));
+    expect(mergeVariables(`.x{--b:0}${css('var(--b)')}`)).toBe(`.x{--b:0}${css('var(--b)')}`);
   });
 });
 

@@ -93,8 +93,9 @@ function dropOverridden(root: Root): void {
 }
 
 /**
- * A variable that is set once and never again is a constant: where it is used
- * once or twice, its value is shorter than its name and declaration.
+ * A variable that is set once and never again is a constant: where its value is
+ * no longer than its name, or it is used once or twice, it is shorter without.
+ * One that reads another variable may be that in other places only.
  */
 function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
   for (let changed = true; changed; ) {
@@ -112,7 +113,8 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
         uses += count;
         if (count > 0) users.push(user);
       });
-      if (uses > 2 || new RegExp(`var\\(${name}\\s*,`).test(root.toString())) continue;
+      const isShort = declaration.value.length <= `var(${name})`.length && !declaration.value.includes('var(');
+      if ((uses > 2 && !isShort) || new RegExp(`var\\(${name}\\s*,`).test(root.toString())) continue;
       // Minified values stand side by side without a space, which `)` allows and a number does not.
       for (const user of users) user.value = user.value.replace(use, () => ` ${declaration.value} `).replace(/\s+/g, ' ').trim();
       declaration.remove();

@@ -50,7 +50,7 @@ export default function performancePlugin(context: LoadContext): Plugin {
     name: 'performance',
     configureWebpack(config, isServer, {currentBundler}) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
-      if (typeof cache === 'object') cache.version = `${cache.version ?? ''}-${fingerprint(context.siteDir, SOURCES)}`;
+      if (typeof cache === 'object') cache.version = `${cache.version ?? ''}-${fingerprint(context.siteDir, SOURCES)}-${path.basename(context.generatedFilesDir)}`;
       // The development server has no static pages to read from.
       if (process.env.NODE_ENV !== 'production') return {};
       // `include` is a must: Docusaurus reads it off every rule for MDX.

@@ -1,7 +1,7 @@
 /** A request as samples in every language. All are in the page; a style rule shows the reader's choice. */
 import type {Element} from 'hast';
 import {h} from 'hastscript';
-import {codeLines, highlight} from '../html/highlight';
+import {highlight} from '../html/highlight';
 import type {Operation} from '../openapi/model';
 import type {RequestValues} from '../samples/request';
 import {samplesFor} from '../samples/samples';
@@ -20,6 +20,8 @@ export function samplesBlock(operation: Operation, values: RequestValues, colour
       )),
       h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy'),
     ]),
-    ...samples.map(({id, label, code, highlight: language}, index) => codeLines(code, label, highlight(code, coloured === 'all' || index === 0 ? language : undefined), id)),
+    ...samples.map((sample, index) =>
+      h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined))),
+    ),
   ]);
 }
