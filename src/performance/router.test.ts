@@ -1,5 +1,5 @@
 import {createMemoryHistory, type History} from 'history';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
 const pages = new Map<string, {resolve(): void; reject(error: Error): void}>();
 const told: [string, string | undefined, string][] = [];
@@ -16,7 +16,7 @@ vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
 }));
 
 const {whenLoaded} = await import('./router.client');
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
 function start(): {history: History; heard: string[]} {
   const history = whenLoaded(createMemoryHistory({initialEntries: ['/a']}) as History);
@@ -26,6 +26,9 @@ function start(): {history: History; heard: string[]} {
 }
 
 describe('whenLoaded', () => {
+  beforeEach(() => {
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
+  });
   afterEach(() => {
     for (const list of [told, stopped]) list.length = 0;
     vi.unstubAllGlobals();
@@ -42,6 +45,22 @@ describe('whenLoaded', () => {
     await settled();
     expect(heard).toEqual(['PUSH /b']);
     expect(stopped).toEqual(['/b']);
+  });
+
+  it('lets the answer to the click be painted first, and does not wait for it in the background', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint));
+    const {history, heard} = start();
+    history.push('/b');
+    pages.get('/b')?.resolve();
+    await settled();
+    expect(heard).toEqual([]);
+    frames.forEach((paint) => paint());
+    await settled();
+    expect(heard).toEqual(['PUSH /b']);
+    history.push('/c');
+    pages.get('/c')?.resolve();
+    await vi.waitFor(() => expect(heard).toEqual(['PUSH /b', 'PUSH /c']));
   });
 
   it('tells nothing of an address that the reader has left before its page came', async () => {
