@@ -11,9 +11,9 @@ const FOURTH_SECTION = ':scope > h2:nth-of-type(4)';
  * the content itself (mdxLoader.cjs).
  *
  * A navigation paints the first sections, which fill the window, and lays out
- * what is below them when they have been painted. That is as many frames later
- * as a reader needs to scroll there, and not done where the reader goes further
- * down at once: to a place on the page, or back to where they were.
+ * what is below them once they are painted: a frame later, sooner than a reader
+ * can scroll there. Who goes further down at once, to a place on the page or
+ * back to where they were, has all of it in the first frame.
  *
  * @param props.path path of the page
  * @param props.name name of the part
