@@ -19,7 +19,7 @@ const may = {
   agents: ['catalogue', 'openapi', 'kept', 'samples', 'starts', 'reference', 'markdown', 'site'],
   components: ['catalogue', 'islands', 'site'],
   landing: ['catalogue', 'components', 'islands', 'openapi', 'reference', 'samples', 'site', 'starts'],
-  performance: ['kept', 'reference'],
+  performance: ['kept', 'islands', 'reference'],
   prose: ['catalogue', 'openapi', 'reference'],
   delivery: ['catalogue', 'site'],
   supply: [],

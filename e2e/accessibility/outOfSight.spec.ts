@@ -1,4 +1,4 @@
-/** Code out of sight is not laid out (custom.css). It takes exactly the place that it has in sight, so that nothing moves, and the browser's own search, a link and paper reach it as any other text. */
+/** Code out of sight is not laid out (custom.css). It takes exactly the place that it has in sight, so that nothing moves; the browser's own search, a link and paper reach it. */
 import {expect, test, type Page} from '@playwright/test';
 import {open} from '../support/page';
 
@@ -51,6 +51,16 @@ test('a link to a place far below stops there', async ({page}) => {
     for (const pre of document.querySelectorAll<HTMLElement>('.code pre')) pre.style.contentVisibility = 'visible';
   });
   expect(await seen()).toBe(first);
+});
+
+test("the browser's own search finds what is out of sight, and goes there", async ({page}) => {
+  await open(page, '/docs/guides/languages');
+  const last = page.locator('.code pre[style]').last();
+  await expect(last).not.toBeInViewport();
+  const words = ((await last.textContent()) ?? '').split('\n')[0] ?? '';
+  expect(await page.evaluate((text) => (window as unknown as {find(text: string): boolean}).find(text), words)).toBe(true);
+  const found = page.locator('.code pre').filter({hasText: words}).first();
+  await expect(found).toBeInViewport();
 });
 
 test('on paper all code is laid out', async ({page}) => {

@@ -96,9 +96,9 @@ function joined(list: readonly Piece[]): Piece[] {
   return found;
 }
 
-/** A longer block says its height in lines, so that a browser need not look at what is in it to know (custom.css). */
+/** A longer block says its height in lines, so that a browser need not look at what is in it to know (custom.css). For a shorter one that is not worth its bytes. */
 const FEW_LINES = 14;
-/** Of more, a block shows no more than it has room for (`max-height` there) and scrolls. */
+/** As many as a block has room for (its `max-height`); it scrolls to the others. One number for all long blocks is also fewer bytes than one for each. */
 const MOST_LINES = 23;
 
 /**

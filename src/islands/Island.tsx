@@ -1,10 +1,10 @@
 import {useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {islandHtml} from './islands.client';
+import {painted} from './painted.client';
 
-/** What a part is called that has just come with a navigation: from its fourth section on, nothing of it is laid out yet (custom.css). */
+/** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (custom.css). */
 const ARRIVING = 'is-arriving';
-const FOURTH_SECTION = ':scope > h2:nth-of-type(4)';
 
 /**
  * A finished part of a page in the browser; on the server its place is taken by
@@ -24,19 +24,11 @@ export default function Island({path, name, className}: {path: string; name: str
   const part = useRef<HTMLDivElement>(null);
   const history = useHistory();
   useLayoutEffect(() => {
+    const list = part.current?.classList;
     // The first page, and a step through the history, are both "POP".
-    if (history.action === 'POP' || history.location.hash || !part.current?.querySelector(FOURTH_SECTION)) return undefined;
-    const {classList} = part.current;
-    classList.add(ARRIVING);
-    let timer: number;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => classList.remove(ARRIVING));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      classList.remove(ARRIVING);
-    };
+    const arrives = history.action !== 'POP' && !history.location.hash;
+    list?.toggle(ARRIVING, arrives);
+    if (arrives) void painted().then(() => list?.remove(ARRIVING));
   }, [history, path]);
   return <div ref={part} className={className} data-island={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -35,7 +35,8 @@ function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string
 /**
  * What pages are made from. The bundler keeps compiled pages from build to build
  * and cannot know that a page with a request in it depends on an API description,
- * or on our plugins; nor did it notice a change of a page's own file each time.
+ * or on our plugins; nor did it notice a change of a page's own file each time,
+ * or that the tables of chunks come from another folder of generated files.
  */
 const SOURCES = ['docs', 'openapi', 'src'];
 

@@ -1,5 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import {painted} from '@site/src/islands/painted.client';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, as a dialog is for the keyboard: it takes the focus, Escape closes it, and nothing behind it can be reached. */
@@ -14,7 +15,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
     let open = true;
     // Once the menu is painted, because it changes the style of everything behind it.
-    requestAnimationFrame(() => setTimeout(() => open && setInert(true)));
+    void painted().then(() => open && setInert(true));
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', onKey);
     return () => {
