@@ -151,12 +151,14 @@ export async function inlineStyles(dir: string, finish: (html: string, file: str
   const names = new Set<string>();
   for (const page of pages) {
     const html = await readFile(page, 'utf8');
+    const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
+    // A part of a page for navigations (src/islands): the page itself has the same tags.
+    if (used.length === 0) continue;
+    for (const name of used) names.add(name);
+    texts.set(page, html);
     // Only names inside tags can be what a style rule is about.
     for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
     outside.push(html);
-    const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
-    for (const name of used) names.add(name);
-    if (used.length > 0) texts.set(page, html);
   }
   if (names.size === 0) throw new Error(`No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`);
   const styles = new Map<string, string>();

@@ -37,8 +37,8 @@ const PAINTED = step(' id=seen');
 const HEAD = /<script>(?:(?!<\/script>)[^])*sample-language/;
 const THEME = /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
 /** The page's own style sheet, and those of parts that stand on this page alone. */
-const STYLES = /<style>((?:(?!<\/style>)[^])*)<\/style>/;
-const STYLES_OF_PARTS = /<style data-href=(?:(?!<\/style>)[^])*<\/style>/g;
+const STYLES = /<style>([^]*?)<\/style>/;
+const STYLES_OF_PARTS = /<style data-href=[^]*?<\/style>/g;
 /** The heading of the page and its first paragraph, in which an operation's address stands before the text. A closing tag that may be left out is left out. */
 const INTRODUCTION = /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:p|div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 /** What fills the first screen: all up to the second heading. */
