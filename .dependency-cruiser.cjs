@@ -9,7 +9,7 @@ const may = {
   samples: ['catalogue', 'openapi'],
   html: [],
   kept: [],
-  islands: [],
+  islands: ['kept'],
   starts: ['catalogue', 'openapi', 'samples'],
   mock: ['catalogue', 'openapi', 'samples'],
   markdown: ['catalogue', 'openapi', 'html', 'samples', 'starts', 'reference'],

@@ -4,23 +4,14 @@
  * anew, and so does another folder.
  */
 import {existsSync, renameSync, rmSync} from 'node:fs';
-import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {inspect, parseArgs} from 'node:util';
 import {build} from '@docusaurus/core/lib';
+import {oldBuild} from '../src/kept/recycled';
 import {isBuiltFrom, recordBuild, sourcesOf} from '../src/performance/unchanged';
 import {finishBuild} from './finish-build';
 
 const BUILD = 'build';
-
-/** Takes the old site out of the way; removing thousands of files takes seconds, in which others can be made. */
-async function remove(dir: string): Promise<void> {
-  const old = `${dir}-old`;
-  rmSync(old, {recursive: true, force: true});
-  if (!existsSync(dir)) return;
-  renameSync(dir, old);
-  await rm(old, {recursive: true});
-}
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {force: {type: 'boolean', default: false}, dir: {type: 'string', default: BUILD}}});
@@ -31,11 +22,14 @@ async function main(): Promise<void> {
     console.log('build/ is made of these sources already. "npm run build -- --force" makes it anew.');
     return;
   }
-  const removed = remove(dir);
+  const old = oldBuild(dir);
+  // One that a failed build has left.
+  rmSync(old, {recursive: true, force: true});
+  if (existsSync(dir)) renameSync(dir, old);
   await build(site, {outDir: dir});
   // Docusaurus reads the same variable.
   await finishBuild(dir, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
-  await removed;
+  rmSync(old, {recursive: true, force: true});
   if (sources) recordBuild(site, sources);
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import {readWrittenPages} from '../src/agents/writer';
 import {PagePolicy, writeDelivery} from '../src/delivery/generate';
 import {versionTag} from '../src/islands/version';
+import {oldBuild, recycling} from '../src/kept/recycled';
 import {compressFiles, writeCompressed} from '../src/performance/compress';
 import {inlineStyles} from '../src/performance/inlineStyles';
 import {pageScripts} from '../src/performance/pageScripts';
@@ -19,21 +20,22 @@ import {plainRoute} from '../src/site/plainRoute';
  * @throws Error when a page is not of the form that is expected, or an inline script is unknown
  */
 export async function finishBuild(dir: string, generated: string): Promise<void> {
-  const withScripts = pageScripts(generated);
+  const scriptsOf = pageScripts(generated);
   const version = versionTag(dir);
   const tags = new Map(readWrittenPages(generated).map(({route, headTags}) => [plainRoute(route), headTags]));
   const policy = new PagePolicy();
+  const write = recycling(dir, oldBuild(dir));
   const styles = await inlineStyles(dir, async (html, name) => {
     // The page of a wrong address is a file of another name, and has no address that its tags could tell.
     const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
-    const headTags = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
-    const page = policy.insert(paintInSteps(withScripts(html, name)).replace('</head>', () => `${headTags}</head>`), name);
+    const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
+    const page = policy.insert(paintInSteps(html, {head, scripts: scriptsOf(name)}), name);
     const content = Buffer.from(page);
     const file = path.join(dir, name);
-    await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
+    await Promise.all([writeFile(file, content), writeCompressed(file, content, write)]);
   });
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
   const delivery = writeDelivery(dir, policy);
   console.log(`Policy: ${delivery.scripts} inline scripts, in ${delivery.pages} pages. Configurations of servers: ${path.relative('.', delivery.configurations)}/`);
-  console.log(`Compressed ${await compressFiles(dir)} files besides the pages.`);
+  console.log(`Compressed ${await compressFiles(dir, write)} files besides the pages.`);
 }

@@ -2,7 +2,7 @@
  * Writes the files of the site that are not pages. A build runs it beside
  * Docusaurus (src/agents/writer.ts).
  *
- *   tsx scripts/write-files.ts <folder of generated files>
+ *   tsx scripts/write-files.ts <folder of generated files> <folder of the last build>
  */
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,24 +12,26 @@ import {listPages, ROOT} from '../src/agents/pages';
 import {renderSocialImages} from '../src/agents/social/images';
 import {writtenList, writtenSite, type WrittenPage} from '../src/agents/writer';
 import {writeConsoleData} from '../src/console/data';
+import {recycling} from '../src/kept/recycled';
 import {compressFiles} from '../src/performance/compress';
 import {lastChanges} from '../src/reference/changes';
 
 async function main(): Promise<void> {
-  const [generatedDir] = process.argv.slice(2);
-  if (!generatedDir) throw new Error('Name the folder of generated files: tsx scripts/write-files.ts .docusaurus');
+  const [generatedDir, old] = process.argv.slice(2);
+  if (!generatedDir || !old) throw new Error('Name the folders of generated files and of the last build: tsx scripts/write-files.ts .docusaurus build-old');
   const site = writtenSite(generatedDir);
   rmSync(path.dirname(site), {recursive: true, force: true});
+  const write = recycling(site, old);
   const pages = listPages();
   // The images are drawn in Node's thread pool, beside the texts.
   const images = renderSocialImages(pages, path.join(ROOT, 'node_modules/.cache/social-images'));
-  await writeFiles(site, renderFiles(pages));
-  writeConsoleData(site);
+  writeFiles(site, renderFiles(pages), write);
+  writeConsoleData(site, write);
   const changes = lastChanges(ROOT);
   const list = pages.map((page): WrittenPage => ({route: page.route, file: page.file, headTags: headTags(page, changes.get(page.file))}));
   writeFileSync(writtenList(generatedDir), JSON.stringify(list));
-  await writeFiles(site, await images);
-  await compressFiles(site);
+  writeFiles(site, await images, write);
+  await compressFiles(site, write);
 }
 
 main().catch((error: unknown) => {

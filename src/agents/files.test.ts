@@ -35,9 +35,9 @@ describe('the times of changes', () => {
 });
 
 describe('writing files', () => {
-  it('makes the folders that are missing', async () => {
+  it('makes the folders that are missing', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'agents-'));
-    await writeFiles(dir, new Map<string, string | Uint8Array>([['/a/b.md', 'x'], ['/.well-known/c', new Uint8Array([121])]]));
+    writeFiles(dir, new Map<string, string | Uint8Array>([['/a/b.md', 'x'], ['/.well-known/c', new Uint8Array([121])]]));
     expect([readFileSync(path.join(dir, 'a/b.md'), 'utf8'), readFileSync(path.join(dir, '.well-known/c'), 'utf8')]).toEqual(['x', 'y']);
   });
 });

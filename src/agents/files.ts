@@ -1,6 +1,7 @@
 /** Every file for agents and programs, and the one place that writes them. */
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Write} from '../kept/recycled';
 import {plainRoute} from '../site/plainRoute';
 import {WITHOUT_TWIN} from './addresses';
 import {renderDownloads} from './downloads';
@@ -26,11 +27,17 @@ export function renderFiles(pages: readonly Page[]): Map<string, string> {
   ]);
 }
 
-/** Writes files below a folder, which it makes where it is missing. */
-export async function writeFiles(dir: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
-  const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(dir, name))));
-  await Promise.all([...folders].map((folder) => mkdir(folder, {recursive: true})));
-  await Promise.all([...files].map(([name, content]) => writeFile(path.join(dir, name), content)));
+/**
+ * @param dir folder of the files, made where it is missing
+ * @param files what stands in each, by its path from there on
+ * @param write writes one of them
+ */
+export function writeFiles(dir: string, files: ReadonlyMap<string, string | Uint8Array>, write: Write = writeFileSync): void {
+  for (const [name, content] of files) {
+    const file = path.join(dir, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    write(file, content);
+  }
 }
 
 /**

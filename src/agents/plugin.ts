@@ -5,7 +5,7 @@ import {checkRoutes, renderFiles, writeFiles} from './files';
 import {listPages} from './pages';
 import {startWriting, type Writing} from './writer';
 
-export default function agentsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function agentsPlugin({siteDir, generatedFilesDir, outDir}: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const developmentDir = path.join(generatedFilesDir, 'agents', 'files');
   let written = false;
@@ -13,21 +13,22 @@ export default function agentsPlugin({siteDir, generatedFilesDir}: LoadContext):
   return {
     name: 'agents',
     async loadContent() {
-      if (process.env.NODE_ENV === 'production') writing = startWriting(siteDir, generatedFilesDir);
+      if (process.env.NODE_ENV === 'production') writing = startWriting(siteDir, generatedFilesDir, outDir);
       await Promise.resolve();
     },
     async contentLoaded() {
       // The development server serves the files as they were when it started: making them takes seconds.
       if (!isDevelopment || written) return;
       written = true;
-      await writeFiles(developmentDir, renderFiles(listPages()));
+      writeFiles(developmentDir, renderFiles(listPages()));
+      await Promise.resolve();
     },
     configureWebpack(): object {
       return isDevelopment ? {devServer: {static: [{directory: developmentDir, watch: false}]}} : {};
     },
-    async postBuild({outDir, routesPaths}) {
+    async postBuild({routesPaths}) {
       if (!writing) throw new Error('The files beside the pages were not begun: is NODE_ENV "production" from the start of the build?');
-      checkRoutes(await writing.finish(outDir), routesPaths);
+      checkRoutes(await writing.finish(), routesPaths);
     },
   };
 }

@@ -5,6 +5,7 @@
 import {spawn} from 'node:child_process';
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
+import {oldBuild} from '../kept/recycled';
 import type {Page} from './pages';
 
 /** What the build needs to know of a page. */
@@ -56,7 +57,7 @@ export interface Writing {
    * @returns every page that is read
    * @throws Error with what the process said when it failed
    */
-  finish(outDir: string): Promise<WrittenPage[]>;
+  finish(): Promise<WrittenPage[]>;
 }
 
 /**
@@ -64,9 +65,10 @@ export interface Writing {
  *
  * @param siteDir root of the site
  * @param generatedDir folder of generated files
+ * @param outDir folder of the built site
  */
-export function startWriting(siteDir: string, generatedDir: string): Writing {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(siteDir, 'scripts/write-files.ts'), generatedDir], {cwd: siteDir, stdio: ['ignore', 'inherit', 'pipe']});
+export function startWriting(siteDir: string, generatedDir: string, outDir: string): Writing {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(siteDir, 'scripts/write-files.ts'), generatedDir, oldBuild(outDir)], {cwd: siteDir, stdio: ['ignore', 'inherit', 'pipe']});
   const stop = (): void => void child.kill();
   process.once('exit', stop);
   let said = '';
@@ -76,7 +78,7 @@ export function startWriting(siteDir: string, generatedDir: string): Writing {
     child.once('close', (status) => resolve(status === 0 ? undefined : new Error(said.trim() || `scripts/write-files.ts ended with ${status ?? 'a signal'}.`)));
   });
   return {
-    async finish(outDir) {
+    async finish() {
       const error = await ended;
       process.off('exit', stop);
       if (error) throw error;

@@ -58,13 +58,16 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
   };
 }
 
-/** @param dir folder for the files, one for each operation; made where it is missing */
-export function writeConsoleData(dir: string): void {
+/**
+ * @param dir folder for the files, one for each operation; made where it is missing
+ * @param write writes one of them
+ */
+export function writeConsoleData(dir: string, write: (file: string, content: string) => void = writeFileSync): void {
   for (const api of loadDescriptions()) {
     for (const operation of api.operations) {
       const file = path.join(dir, dataPath(`${api.id}/${operation.id}`));
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(consoleOperation(operation)));
+      write(file, JSON.stringify(consoleOperation(operation)));
     }
   }
 }

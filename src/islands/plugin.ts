@@ -1,6 +1,7 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {oldBuild, recycling} from '../kept/recycled';
 import {extractIslands} from './extract';
 import {islandFile} from './islands.client';
 
@@ -10,6 +11,7 @@ export default function islandsPlugin(): Plugin {
     name: 'islands',
     getClientModules: () => [path.resolve(__dirname, 'prefetch.client.ts')],
     async postBuild({outDir, routesPaths}) {
+      const write = recycling(outDir, oldBuild(outDir));
       await Promise.all(
         routesPaths.map(async (route) => {
           const plain = route.replace(/\/$/, '') || '/';
@@ -18,7 +20,7 @@ export default function islandsPlugin(): Plugin {
           if (!islands) return;
           const file = path.join(outDir, islandFile(plain));
           await mkdir(path.dirname(file), {recursive: true});
-          await writeFile(file, islands);
+          write(file, islands);
         }),
       );
     },

@@ -1,9 +1,11 @@
 /** Compressed copies beside each file, for servers that send them as they are. */
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {writeFileSync} from 'node:fs';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {KEPT_DIR, keptAsync, shortHash} from '../kept/kept';
+import type {Write} from '../kept/recycled';
 import {fewAtATime} from './fewAtATime';
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|md|yaml)$/;
@@ -36,29 +38,32 @@ const QUICK = [6, 5] as const;
  *
  * @param file where it stands
  * @param content what it holds
+ * @param write writes the copies
  * @returns whether it has got them
  */
-export async function writeCompressed(file: string, content: Buffer): Promise<boolean> {
+export async function writeCompressed(file: string, content: Buffer, write: Write = writeFileSync): Promise<boolean> {
   if (content.length < SMALLEST) return false;
   const levels = LASTING.test(file) ? HIGHEST : QUICK;
   // The highest levels take a second for the largest file; and most files are those of the last build.
   const madeOf = shortHash(process.version, levels.join(), content);
   const {gz, br} = await keptAsync(path.resolve(KEPT_DIR, 'compressed'), madeOf, () => compress(content, levels));
-  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+  write(`${file}.gz`, gz);
+  write(`${file}.br`, br);
   return true;
 }
 
 /**
  * @param dir folder of the built site; what has its copies already is left
+ * @param write writes the copies
  * @returns the number of files that have got a `.br` and a `.gz` beside them
  */
-export async function compressFiles(dir: string): Promise<number> {
+export async function compressFiles(dir: string, write?: Write): Promise<number> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
   const all = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
   const files = [...all].filter((file) => TEXT.test(file) && !all.has(`${file}.br`));
   let count = 0;
   await fewAtATime(files, async (file) => {
-    if (await writeCompressed(file, await readFile(file))) count += 1;
+    if (await writeCompressed(file, await readFile(file), write)) count += 1;
   });
   return count;
 }

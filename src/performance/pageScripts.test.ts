@@ -10,15 +10,14 @@ writeFileSync(path.join(dir, 'client-manifest.json'), JSON.stringify({assets: {d
 writeFileSync(path.join(dir, 'client/routesChunkNames.json'), JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}));
 
 describe('pageScripts', () => {
-  const withScripts = pageScripts(dir);
-  const page = '<body><script src=/assets/js/main.0.js defer></script></body>';
+  const scriptsOf = pageScripts(dir);
 
-  it('names the files of a page before the main bundle, without chunks that have become part of another', () => {
-    expect(withScripts(page, 'docs/guides/jobs/index.html')).toBe('<body><script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script><script src=/assets/js/main.0.js defer></script></body>');
+  it('names the files of a page, without chunks that have become part of another', () => {
+    expect(scriptsOf('docs/guides/jobs/index.html')).toBe('<script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script>');
   });
 
-  it('leaves a page alone that needs none', () => {
-    expect(withScripts(page, 'index.html')).toBe(page);
-    expect(withScripts(page, '404.html')).toBe(page);
+  it('names none for a page that needs none', () => {
+    expect(scriptsOf('index.html')).toBe('');
+    expect(scriptsOf('404.html')).toBe('');
   });
 });

@@ -15,15 +15,15 @@ interface ClientManifest {
 
 /**
  * @param generatedDir folder of what Docusaurus has generated in the build
- * @returns a function that takes the HTML of a page and its file's path in the site, and gives the HTML with its scripts named before those of the main bundle
+ * @returns a function that takes the path of a page's file in the site and gives the tags of its scripts
  */
-export function pageScripts(generatedDir: string): (html: string, file: string) => string {
+export function pageScripts(generatedDir: string): (file: string) => string {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
   const {assets} = read('client-manifest.json') as ClientManifest;
   const chunkNames = read('client/routesChunkNames.json') as Record<string, unknown>;
-  return (html, file) => {
+  return (file) => {
     // A chunk that has become part of another has no file.
-    const addresses = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap((name) => (assets[name]?.js ?? []).map((script) => script.publicPath));
-    return html.replace(/<script src=[^\s>]+ defer>/, (first) => `${addresses.map((address) => `<script src=${address} defer></script>`).join('')}${first}`);
+    const scripts = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap((name) => assets[name]?.js ?? []);
+    return scripts.map(({publicPath}) => `<script src=${publicPath} defer></script>`).join('');
   };
 }

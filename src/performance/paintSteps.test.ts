@@ -17,6 +17,12 @@ describe('paintInSteps', () => {
     );
   });
 
+  it('puts added scripts before its own, and added tags at the end of the head', () => {
+    const html = paintInSteps(page(`${THEME}<nav aria-label=Main></nav>`), {head: '<meta name=a>', scripts: '<script src=/c.js defer></script>'});
+    expect(html).toContain(`<script src=/c.js defer></script>${DEFERRED}</body>`);
+    expect(html).toContain('blocking=render><meta name=a></head>');
+  });
+
   it('lets the styles of a part that stands on the page alone come after the others', () => {
     const html = page(`${THEME}<nav aria-label=Main></nav>`).replace('</head>', '<style data-href="/a.css">.a{top:$1}</style></head>');
     expect(paintInSteps(html)).toContain(`<style>p{margin:0}div,.x{top:0}</style><style data-href="/a.css">.a{top:$1}</style><nav`);
@@ -45,6 +51,8 @@ describe('paintInSteps', () => {
     ['the navigation', page(`${THEME}<nav aria-label=Docs></nav>`)],
     ['the script of the head', `<head><style>p{}</style><script src=/a.js defer></script></head>${THEME}<nav aria-label=Main></nav>`],
     ['its own styles', page(`${THEME}<nav aria-label=Main></nav>`).replace(/<style>.*?<\/style>/, '')],
+    ['the end of its head', page(`${THEME}<nav aria-label=Main></nav>`).replace('</head>', '')],
+    ['its end', page(`${THEME}<nav aria-label=Main></nav>`).replace('</body>', '')],
     ['its own scripts', page(`${THEME}<nav aria-label=Main></nav>`).replace(/<script src.*?<\/script>/g, '')],
   ])('says when a page lacks %s', (_part, html) => {
     expect(() => paintInSteps(html)).toThrow(/paintSteps\.ts/);

@@ -49,28 +49,50 @@ const IMAGE_PRELOADS = /<link rel="?preload"? as="?image"?[^>]*>/g;
 /** They run once the page is read, in their order, wherever they stand. */
 const DEFERRED = /<script src=[^\s>]+ defer><\/script>/g;
 
+/** A piece of a text that another takes the place of. */
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Makes all changes at once: each by itself would copy the whole page, which takes longer than finding its place. */
+function withChanges(html: string, changes: readonly Change[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const change of [...changes].sort((a, b) => a.start - b.start)) {
+    parts.push(html.slice(end, change.start), change.text);
+    ({end} = change);
+  }
+  return [...parts, html.slice(end)].join('');
+}
+
 /**
  * @param html a built page with its styles in it
- * @returns the page with the steps, with its own scripts at its end, and without the theme's script, in whose place the head's stands (src/site/headScript.ts) and which would be a step before anything is there to see
+ * @param added tags that the page gets besides: at the end of its head, and of scripts before its own (pageScripts.ts)
+ * @returns the page with the steps, with its scripts at its end, and without the theme's script, in whose place the head's stands (src/site/headScript.ts) and which would be a step before anything is there to see
  * @throws Error when the page has not the parts of a page of this site
  */
-export function paintInSteps(html: string): string {
-  const deferred = html.match(DEFERRED);
-  const css = STYLES.exec(html)?.[1];
-  const navigation = NAVIGATION.exec(html)?.index;
-  if (!THEME.test(html) || !deferred || !HEAD.test(html) || !css || !navigation) {
-    throw new Error('A page lacks the script of the theme, the one of src/site/headScript.ts, its own styles or scripts or the main navigation, by which src/performance/paintSteps.ts finds its way.');
+export function paintInSteps(html: string, added: {head?: string; scripts?: string} = {}): string {
+  const {head = '', scripts = ''} = added;
+  const [theme, styles, navigation] = [THEME, STYLES, NAVIGATION].map((part) => part.exec(html));
+  const all = (tags: RegExp): RegExpExecArray[] => [...html.matchAll(tags)];
+  const [deferred, stylesOfParts] = [all(DEFERRED), all(STYLES_OF_PARTS)];
+  const [endOfHead, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  if (!theme || !styles?.[1] || !navigation || deferred.length === 0 || endOfHead < 0 || end < 0 || !HEAD.test(html)) {
+    throw new Error('A page lacks the script of the theme, the one of src/site/headScript.ts, its own styles or scripts, the main navigation, or the end of its head or its own, by which src/performance/paintSteps.ts finds its way.');
   }
-  const {first, rest} = divideStyles(css, html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation));
-  const later = [`<style>${rest}</style>`, ...(html.match(STYLES_OF_PARTS) ?? [])].join('');
-  return html
-    .replace(THEME, '')
-    .replace(DEFERRED, '')
-    .replace(IMAGE_PRELOADS, '')
-    .replace(STYLES_OF_PARTS, '')
-    .replace(STYLES, () => `<style>${first}</style>${EXPECT}`)
-    .replace(NAVIGATION, (found) => `${PAINTED}${later}${found}${STEP}`)
-    .replace(INTRODUCTION, (introduction) => `${introduction}${STEP}`)
-    .replace(FIRST_SECTION, (section) => `${section}${STEP}`)
-    .replace('</body>', () => `${deferred.join('')}</body>`);
+  const {first, rest} = divideStyles(styles[1], html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation.index));
+  const text = (tags: readonly RegExpExecArray[]): string => tags.map(([tag]) => tag).join('');
+  const replace = (found: RegExpExecArray, by: string): Change => ({start: found.index, end: found.index + found[0].length, text: by});
+  const insert = (at: number, added: string): Change => ({start: at, end: at, text: added});
+  const behind = (found: RegExpExecArray | null): Change[] => (found ? [insert(found.index + found[0].length, STEP)] : []);
+  return withChanges(html, [
+    ...[theme, ...deferred, ...stylesOfParts, ...all(IMAGE_PRELOADS)].map((found) => replace(found, '')),
+    replace(styles, `<style>${first}</style>${EXPECT}`),
+    insert(endOfHead, head),
+    insert(navigation.index, `${PAINTED}<style>${rest}</style>${text(stylesOfParts)}`),
+    ...[navigation, INTRODUCTION.exec(html), FIRST_SECTION.exec(html)].flatMap(behind),
+    insert(end, `${scripts}${text(deferred)}`),
+  ]);
 }
