@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chunksOf, clientVersion, withoutOperations} from './clientTables';
+import {chunksOf, clientVersion, withoutOperations, withServiceRoutes} from './clientTables';
 
 const tables = {
   routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -81,6 +81,20 @@ describe('withoutOperations', () => {
   it('stops when the tables have another form', () => {
     expect(() => withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')})).toThrow(/no route of \/docs shows @theme\/DocRoot/);
     expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/another form/);
+  });
+});
+
+describe('withServiceRoutes', () => {
+  it('hands the routes of operations to one call, by their service', () => {
+    const routes = withServiceRoutes(tables.routes);
+    expect(routes.startsWith("import {serviceRoutes} from '@site/src/reference/serviceRoutes';\n")).toBe(true);
+    const [, before, after] = /const operations = (\{[^]*\});\nexport default ([^]*)$/.exec(routes) ?? [];
+    expect(before?.match(/"tools\/diff": \[|path: '[^']*'/g)).toEqual(['"tools/diff": [', "path: '/docs/services/tools/diff/get-job'", "path: '/docs/services/tools/diff/create-job'"]);
+    expect(after?.match(/\.\.\.serviceRoutes\(operations\),|path: '[^']*'/g)).toEqual(["path: '/docs'", "path: '/docs/guides/jobs'", '...serviceRoutes(operations),']);
+  });
+
+  it('stops when the table has another form', () => {
+    expect(() => withServiceRoutes('export default [];')).toThrow(/another form/);
   });
 });
 

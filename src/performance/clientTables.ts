@@ -43,7 +43,44 @@ function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
 
 const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
 const IS_OPERATION = new RegExp(`^${OPERATION_PATH}$`);
-const OPERATION_ROUTE = new RegExp(String.raw`\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\},?`, 'g');
+const OPERATION_ROUTE = new RegExp(String.raw`(\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\}),?`, 'g');
+
+/** The route of an operation as Docusaurus writes it, and its name. */
+interface OperationEntry {
+  route: string;
+  slug: string;
+}
+
+/**
+ * @param routes routes.js
+ * @param call what takes the place of all operations
+ * @returns the text with it, and the operations by the path of their service (`tools/diff`)
+ */
+function takeOperations(routes: string, call: string): {routes: string; operations: Record<string, OperationEntry[]>} {
+  const operations: Record<string, OperationEntry[]> = {};
+  const rest = routes.replace(OPERATION_ROUTE, (_match, route: string, path: string) => {
+    const isFirst = Object.keys(operations).length === 0;
+    const [, service = '', slug = ''] = /([^/]+\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
+    (operations[service] ??= []).push({route, slug});
+    return isFirst ? `...${call},` : '';
+  });
+  return {routes: rest, operations};
+}
+
+/**
+ * The routes for the server bundle, with one for each service that holds those
+ * of its operations. Every page of every build is looked for among the routes:
+ * with 16 times the operations that was a fifth of a build.
+ *
+ * @param routes routes.js, as Docusaurus wrote it
+ * @throws Error when it has not the form of this Docusaurus version
+ */
+export function withServiceRoutes(routes: string): string {
+  const taken = takeOperations(routes, 'serviceRoutes(operations)');
+  const lists = Object.entries(taken.operations).map(([service, entries]) => `  ${JSON.stringify(service)}: [${entries.map(({route}) => route).join(',')}],`);
+  if (lists.length === 0) throw otherForm('no operations in routes.js');
+  return `import {serviceRoutes} from '@site/src/reference/serviceRoutes';\n${taken.routes.replace('export default', () => `const operations = {\n${lists.join('\n')}\n};\nexport default`)}`;
+}
 
 /** Docusaurus names a chunk by eight hexadecimal digits, which nothing can compress; a counter does as well. */
 function shortChunkNames({routes, registry, chunkNames}: RouteTables): RouteTables {
@@ -99,17 +136,8 @@ export function chunksOf(path: string, chunkNames: Readonly<Record<string, unkno
  */
 export function withoutOperations(tables: RouteTables): RouteTables {
   const {routes, registry, chunkNames} = withOneFrame(shortChunkNames(tables));
-  const slugs: Record<string, string[]> = {};
-  let first = true;
-  const slimRoutes = routes.replace(OPERATION_ROUTE, (_match, path: string) => {
-    const parts = path.split('/').slice(3);
-    const slug = parts.pop() as string;
-    (slugs[parts.join('/')] ??= []).push(slug);
-    if (!first) return '';
-    first = false;
-    return '...operationRoutes(operations),';
-  });
-  const count = Object.values(slugs).flat().length;
+  const {routes: slimRoutes, operations} = takeOperations(routes, 'operationRoutes(operations)');
+  const count = Object.values(operations).flat().length;
   const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
   const kept = Object.fromEntries(all.filter(([key]) => !IS_OPERATION.test(pathOf(key))));
   const inChunkNames = all.length - Object.keys(kept).length;
@@ -118,7 +146,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   }
   const used = new Set(namesIn(kept));
   const pages = islandPages(kept);
-  const names = Object.fromEntries(Object.entries(slugs).map(([service, list]) => [service, list.join(' ')]));
+  const names = Object.fromEntries(Object.entries(operations).map(([service, list]) => [service, list.map(({slug}) => slug).join(' ')]));
   return {
     routes: `import {operationRoutes} from '@site/src/reference/operationRoutes.client';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths

@@ -3,7 +3,7 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fingerprint} from '../kept/kept';
-import {clientConfig, clientVersion, withoutOperations} from './clientTables';
+import {clientConfig, clientVersion, withoutOperations, withServiceRoutes} from './clientTables';
 import {keptPages} from './keptPages';
 
 const TABLES = ['routes.js', 'registry.js', 'routesChunkNames.json'] as const;
@@ -13,8 +13,8 @@ const VERSION_DATA = /^@generated\/docusaurus-plugin-content-docs\/default\/p\/d
 
 /**
  * Writes the route tables of the browser bundle: Docusaurus' own without the
- * operations (see reference/operationRoutes.client.tsx). The server bundle keeps
- * the full ones, from which all pages are made.
+ * operations (see reference/operationRoutes.client.tsx). The server bundle has
+ * all of them, from which all pages are made.
  */
 function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string {
   const dir = path.join(generatedFilesDir, 'client');
@@ -40,10 +40,13 @@ function writeClientTables({generatedFilesDir, siteConfig}: LoadContext): string
  */
 const SOURCES = ['docs', 'openapi', 'src'];
 
-function writeKeptPages({siteDir, generatedFilesDir}: LoadContext): void {
+/** Writes what the server bundle has of its own: its routes, and the pages that it need not render. */
+function writeServerTables({siteDir, generatedFilesDir}: LoadContext): string {
   const dir = path.join(generatedFilesDir, 'server');
   mkdirSync(dir, {recursive: true});
+  writeFileSync(path.join(dir, 'routes.js'), withServiceRoutes(readFileSync(path.join(generatedFilesDir, 'routes.js'), 'utf8')));
   writeFileSync(path.join(dir, 'pages.json'), JSON.stringify(keptPages(siteDir, generatedFilesDir)));
+  return dir;
 }
 
 export default function performancePlugin(context: LoadContext): Plugin {
@@ -56,10 +59,11 @@ export default function performancePlugin(context: LoadContext): Plugin {
       if (process.env.NODE_ENV !== 'production') return {};
       // `include` is a must: Docusaurus reads it off every rule for MDX.
       const islands = {test: /\.mdx$/, include: [path.join(context.siteDir, 'docs')], enforce: 'post' as const, use: [{loader: path.resolve(__dirname, '../islands/mdxLoader.cjs'), options: {isServer}}]};
+      const replace = (request: RegExp, file: string) => new currentBundler.instance.NormalModuleReplacementPlugin(request, file);
       if (isServer) {
         config.entry = {main: path.resolve(__dirname, 'serverEntry.ts')};
-        writeKeptPages(context);
-        return {module: {rules: [islands]}};
+        const tables = writeServerTables(context);
+        return {module: {rules: [islands]}, plugins: [replace(/^@generated\/routes$/, path.join(tables, 'routes.js'))]};
       }
       const src = path.join(context.siteDir, 'src');
       const core = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
@@ -74,7 +78,6 @@ export default function performancePlugin(context: LoadContext): Plugin {
         const onDemand = /[\\/]src[\\/](console|landing|search|starts)[\\/]/;
         groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !onDemand.test(module.identifier())};
       }
-      const replace = (request: RegExp, file: string) => new currentBundler.instance.NormalModuleReplacementPlugin(request, path.resolve(dir, file));
       const devtool = process.env.SOURCE_MAPS ? 'source-map' : undefined;
       const dir = writeClientTables(context);
       return {
@@ -86,8 +89,8 @@ export default function performancePlugin(context: LoadContext): Plugin {
           ],
         },
         plugins: [
-          ...[...TABLES, CONFIG].map((name) => replace(new RegExp(`^@generated/${name.replace(/\.js(on)?$/, '')}$`), name)),
-          replace(VERSION_DATA, 'docs-version.json'),
+          ...[...TABLES, CONFIG].map((name) => replace(new RegExp(`^@generated/${name.replace(/\.js(on)?$/, '')}$`), path.join(dir, name))),
+          replace(VERSION_DATA, path.join(dir, 'docs-version.json')),
           replace(/^\.\/PendingNavigation$/, router),
           replace(/^\.\/prefetch$/, path.resolve(__dirname, 'prefetchOnce.ts')),
           replace(/\/landing\/LandingContent$/, path.join(src, 'landing/LandingContent.client.tsx')),

@@ -7,12 +7,12 @@
  * navigation. Failing to fetch it is a failed chunk to everything else:
  * navigation warns and reloads, a component shows the error with Retry.
  */
-import type {ComponentType, ReactNode} from 'react';
+import type {ComponentType} from 'react';
 import Loadable from 'react-loadable';
-import {renderRoutes, type RouteConfig} from 'react-router-config';
 import Loading from '@theme/Loading';
 import {loadPage} from '../islands/islands.client';
 import type {OperationPageData} from './OperationPage';
+import {serviceRoutes, type ServiceRoute} from './serviceRoutes';
 
 async function loadOperation(path: string): Promise<OperationPageData> {
   const {islands, data} = await loadPage(path);
@@ -55,35 +55,10 @@ function createRoute(path: string): OperationRoute {
   };
 }
 
-interface ServiceRoute {
-  path: string;
-  exact: true;
-  sidebar: string;
-  component: ComponentType<{route: {routes: OperationRoute[]}}>;
-  routes: OperationRoute[];
-}
-
-/** Shows the operation whose path it is. */
-function ServiceOperations({route}: {route: {routes: OperationRoute[]}}): ReactNode {
-  return renderRoutes(route.routes as RouteConfig[]);
-}
-
 /**
- * One route per service holds those of its operations, so that finding any
- * page's route does not try each operation of the site.
- *
  * @param slugs the operations' slugs by service path (`data-services/packages`), joined by spaces
  * @returns their routes
  */
-export function operationRoutes(slugs: Readonly<Record<string, string>>): ServiceRoute[] {
-  return Object.entries(slugs).map(([service, names]) => {
-    const list = names.split(' ');
-    return {
-      path: `/docs/services/${service}/:operation(${list.join('|')})`,
-      exact: true,
-      sidebar: 'services',
-      component: ServiceOperations,
-      routes: list.map((slug) => createRoute(`/docs/services/${service}/${slug}`)),
-    };
-  });
+export function operationRoutes(slugs: Readonly<Record<string, string>>): ServiceRoute<OperationRoute>[] {
+  return serviceRoutes(Object.fromEntries(Object.entries(slugs).map(([service, names]) => [service, names.split(' ').map((slug) => createRoute(`/docs/services/${service}/${slug}`))])));
 }
