@@ -70,7 +70,7 @@ function takeOperations(routes: string, call: string): {routes: string; operatio
 /**
  * The routes for the server bundle, with one for each service that holds those
  * of its operations. Every page of every build is looked for among the routes:
- * with 16 times the operations that was a fifth of a build.
+ * with 16 times the operations that was a third of a build.
  *
  * @param routes routes.js, as Docusaurus wrote it
  * @throws Error when it has not the form of this Docusaurus version

@@ -49,6 +49,14 @@ const IMAGE_PRELOADS = /<link rel="?preload"? as="?image"?[^>]*>/g;
 /** They run once the page is read, in their order, wherever they stand. */
 const DEFERRED = /<script src=[^\s>]+ defer><\/script>/g;
 
+/** Tags that a page gets. */
+interface AddedTags {
+  /** At the end of its head. */
+  head?: string;
+  /** Scripts (pageScripts.ts), which stand before those that it names itself. */
+  scripts?: string;
+}
+
 /** A piece of a text that another takes the place of. */
 interface Change {
   start: number;
@@ -69,12 +77,11 @@ function withChanges(html: string, changes: readonly Change[]): string {
 
 /**
  * @param html a built page with its styles in it
- * @param added tags that the page gets besides: at the end of its head, and of scripts before its own (pageScripts.ts)
+ * @param added tags that the page gets besides
  * @returns the page with the steps, with its scripts at its end, and without the theme's script, in whose place the head's stands (src/site/headScript.ts) and which would be a step before anything is there to see
  * @throws Error when the page has not the parts of a page of this site
  */
-export function paintInSteps(html: string, added: {head?: string; scripts?: string} = {}): string {
-  const {head = '', scripts = ''} = added;
+export function paintInSteps(html: string, added: AddedTags = {}): string {
   const [theme, styles, navigation] = [THEME, STYLES, NAVIGATION].map((part) => part.exec(html));
   const all = (tags: RegExp): RegExpExecArray[] => [...html.matchAll(tags)];
   const [deferred, stylesOfParts] = [all(DEFERRED), all(STYLES_OF_PARTS)];
@@ -85,14 +92,14 @@ export function paintInSteps(html: string, added: {head?: string; scripts?: stri
   const {first, rest} = divideStyles(styles[1], html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation.index));
   const text = (tags: readonly RegExpExecArray[]): string => tags.map(([tag]) => tag).join('');
   const replace = (found: RegExpExecArray, by: string): Change => ({start: found.index, end: found.index + found[0].length, text: by});
-  const insert = (at: number, added: string): Change => ({start: at, end: at, text: added});
+  const insert = (at: number, what: string): Change => ({start: at, end: at, text: what});
   const behind = (found: RegExpExecArray | null): Change[] => (found ? [insert(found.index + found[0].length, STEP)] : []);
   return withChanges(html, [
     ...[theme, ...deferred, ...stylesOfParts, ...all(IMAGE_PRELOADS)].map((found) => replace(found, '')),
     replace(styles, `<style>${first}</style>${EXPECT}`),
-    insert(endOfHead, head),
+    insert(endOfHead, added.head ?? ''),
     insert(navigation.index, `${PAINTED}<style>${rest}</style>${text(stylesOfParts)}`),
     ...[navigation, INTRODUCTION.exec(html), FIRST_SECTION.exec(html)].flatMap(behind),
-    insert(end, `${scripts}${text(deferred)}`),
+    insert(end, `${added.scripts ?? ''}${text(deferred)}`),
   ]);
 }
