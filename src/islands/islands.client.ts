@@ -56,7 +56,7 @@ function readFile(file: string): PageParts | undefined {
 }
 
 /** Empty where there is no document, and on a page without islands. */
-const opened = typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLElement>('[data-island]')];
+const opened = typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLElement>('#__docusaurus [data-island]')];
 
 /** Pages by path. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(

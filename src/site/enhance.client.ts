@@ -67,7 +67,8 @@ function syncLanguage(): void {
 
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy],[data-language],[data-expand],[data-copy-link],[data-copy-markdown]') : null;
-  if (!target) return;
+  // The root element is no place of the site's: only what stands in the page is.
+  if (!target || target === document.documentElement) return;
   if (target.dataset.language) {
     chooseLanguage(target.dataset.language);
   } else if (target.dataset.copyLink !== undefined) {

@@ -53,12 +53,17 @@ describe('headScript', () => {
     {theme: 'light', 'docusaurus.announcement.dismiss': 'false'},
     {theme: '', 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true'},
   ];
-  const queries = ['', '?docusaurus-theme=dark', '?docusaurus-theme=', '?docusaurus-theme=light&docusaurus-theme=dark', '?docusaurus-data-mode=embed&docusaurus-data-theme=x&q=1', '?docusaurus-data-a=1&docusaurus-data-%3C=2&docusaurus-data-b=3'];
+  const queries = ['', '?docusaurus-theme=dark', '?docusaurus-theme=', '?docusaurus-theme=light&docusaurus-theme=dark', '?q=1'];
   it.each(storages.flatMap((stored) => queries.map((query) => [stored, query] as const)))('sets what the script of the theme sets: %j %s', (stored, query) => {
     const [own, theme] = [run(headScript(ID), stored, query), run(THEME, stored, query)];
     expect(own.attributes).toEqual(theme.attributes);
     expect(Object.keys(own.attributes)).toContain('data-theme');
     expect(own.written).toEqual([]);
+  });
+
+  it('takes nothing else from the URL', () => {
+    const {attributes} = run(headScript(ID), {theme: 'dark'}, '?docusaurus-data-island=content&docusaurus-data-page=x&docusaurus-theme=%3Cb%3E');
+    expect(attributes).toEqual({'data-theme': 'dark', 'data-theme-choice': 'dark', 'data-announcement-bar-initially-dismissed': 'false'});
   });
 
   it('drops a stored theme that is neither light nor dark', () => {

@@ -1,7 +1,10 @@
 /**
  * The script that runs before anything is painted. Besides what the theme's own
- * script does (colour mode, a dismissed announcement, attributes from the
- * address), whose place it takes in the finished pages:
+ * script does (colour mode, a dismissed announcement), whose place it takes in
+ * the finished pages:
+ * - no attribute is taken from the URL but the colour mode, and that only when
+ *   it is one of the two: stock Docusaurus writes any `docusaurus-data-*`
+ *   parameter onto the root element, where a script may take it for its own;
  * - a dismissal counts for the announcement it was made for: stock Docusaurus
  *   hides a new announcement on the first page view after an old dismissal;
  * - a stored theme other than light or dark (an older `system`) is dropped,
@@ -37,14 +40,10 @@ export function headScript(announcementId: string): string {
     }
   } catch (error) {}
   query = location.search && new URLSearchParams(location.search);
-  theme = query && query.get('docusaurus-theme') || theme || 'light';
+  query = query && query.get('docusaurus-theme');
+  theme = /^(light|dark)$/.test(query) ? query : theme || 'light';
   root.setAttribute('data-theme', theme);
   root.setAttribute('data-theme-choice', theme);
-  try {
-    if (query) query.forEach(function(value, name) {
-      if (name.startsWith('docusaurus-data-')) root.setAttribute(name.replace('docusaurus-', ''), value);
-    });
-  } catch (error) {}
   root.setAttribute('data-announcement-bar-initially-dismissed', !!dismissed);
 })(document.documentElement)`;
 }
