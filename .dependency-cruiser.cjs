@@ -1,52 +1,74 @@
 /**
- * Dependencies point one way (ARCHITECTURE.md): catalogue ← openapi ← samples ←
- * reference, console, search, agents, mock; theme and pages on top. A subject
- * may import what is named in its row, and itself.
+ * Which way imports point (ARCHITECTURE.md). `reachable` rules follow them all
+ * the way, so that a file cannot bring along by a detour what it may not import.
  */
+
+const {builtinModules} = require('node:module');
+
+/** Inside src: what each subject may import besides itself, from what is known to what is shown. */
 const may = {
   catalogue: [],
-  openapi: ['catalogue'],
+  markdown: [],
+  openapi: [],
   samples: ['catalogue', 'openapi'],
-  html: [],
-  kept: [],
-  islands: ['kept'],
-  starts: ['catalogue', 'openapi', 'samples'],
-  mock: ['catalogue', 'openapi', 'samples'],
-  markdown: ['catalogue', 'openapi', 'html', 'samples', 'starts', 'reference'],
-  reference: ['catalogue', 'openapi', 'kept', 'html', 'islands', 'samples', 'starts', 'components'],
-  console: ['catalogue', 'openapi', 'samples', 'reference', 'components'],
-  search: ['catalogue', 'openapi', 'kept', 'samples', 'reference', 'components'],
-  agents: ['catalogue', 'openapi', 'kept', 'samples', 'starts', 'reference', 'markdown', 'site'],
-  components: ['catalogue', 'islands', 'site'],
-  landing: ['catalogue', 'components', 'islands', 'openapi', 'reference', 'samples', 'site', 'starts'],
-  performance: ['kept', 'islands', 'reference'],
-  prose: ['catalogue', 'openapi', 'reference'],
-  delivery: ['catalogue', 'site'],
-  supply: [],
+  prerendered: ['catalogue', 'markdown'],
+  recognise: ['catalogue', 'openapi', 'prerendered', 'samples'],
+  components: ['catalogue', 'prerendered'],
+  reference: ['catalogue', 'components', 'openapi', 'prerendered', 'samples'],
+  mdx: ['catalogue', 'openapi', 'prerendered', 'recognise', 'reference', 'samples'],
+  console: ['catalogue', 'openapi', 'prerendered', 'reference', 'samples'],
+  search: ['catalogue', 'markdown', 'openapi', 'recognise', 'reference'],
+  outputs: ['catalogue', 'markdown', 'mdx', 'openapi', 'recognise', 'reference', 'samples'],
+  landing: ['catalogue', 'components', 'mdx', 'prerendered', 'recognise', 'reference'],
+  docusaurus: ['catalogue', 'prerendered'],
+  'first-paint': ['docusaurus'],
 };
 
 module.exports = {
   forbidden: [
-    {name: 'no-circular', severity: 'error', from: {}, to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}}},
+    {name: 'no-circular', comment: 'Two files that need each other are one file, or share a third.', severity: 'error', from: {}, to: {circular: true}},
     ...Object.entries(may).map(([subject, allowed]) => ({
       name: `${subject}-imports`,
-      comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')} (see ARCHITECTURE.md)`,
+      comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')} (ARCHITECTURE.md)`,
       severity: 'error',
       from: {path: `^src/${subject}/`},
       to: {path: '^src/', pathNot: `^src/(${[subject, ...allowed].join('|')})/`},
     })),
     {
-      name: 'no-build-code-in-browser',
-      comment: 'What runs in the browser must not bring build-time code with it (types are free).',
+      name: 'site-without-tools',
+      comment: 'The site does not need what maintains it.',
       severity: 'error',
-      from: {path: '\\.client\\.tsx?$|^src/(console|components|theme|pages)/', pathNot: '\\.test\\.tsx?$|/plugin\\.ts$|/data\\.ts$'},
-      to: {path: '^src/(markdown|html|openapi|agents|mock)/|^src/reference/(descriptions|plugin|operationHtml|schemaHtml|serviceHtml|requestHtml|samplesHtml)', dependencyTypesNot: ['type-only']},
+      from: {path: '^src/'},
+      to: {path: '^(tools|scripts|bench|e2e)/', reachable: true},
+    },
+    {
+      name: 'browser-without-node',
+      comment: 'What runs in the browser reaches no module of Node, by no detour.',
+      severity: 'error',
+      from: {path: '^src/[^/]+/browser/', pathNot: '\\.test\\.tsx?$'},
+      to: {path: `^(node:)?(${builtinModules.join('|')})$`, reachable: true},
+    },
+    {
+      name: 'declared-imports',
+      comment: 'What is imported stands in package.json; otherwise it comes and goes with the packages that happen to bring it.',
+      severity: 'error',
+      from: {},
+      // What Docusaurus makes or aliases stands in no package.json.
+      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'], pathNot: '^@(generated|theme|theme-original)/|^@docusaurus/(Head|Link|router|useBrokenLinks|[a-zA-Z]+Context|use[A-Z]\\w+|Translate|ExecutionEnvironment|isInternalUrl|BrowserOnly|ComponentCreator|constants|Interpolate|renderRoutes)$'},
+    },
+    {
+      name: 'browser-without-build',
+      comment: 'What runs in the browser reaches no code of the build, by no detour.',
+      severity: 'error',
+      from: {path: '^src/[^/]+/browser/', pathNot: '\\.test\\.tsx?$'},
+      to: {path: '^src/[^/]+/build/', reachable: true},
     },
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
     tsConfig: {fileName: 'tsconfig.json'},
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types', 'typings']},
     exclude: {path: '\\.test\\.tsx?$|^\\.docusaurus'},
   },
 };

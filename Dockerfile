@@ -10,8 +10,8 @@ COPY . .
 RUN npm run build
 
 FROM debian:12.11-slim
-# Debian removes a package's old version when it mends it, so a pinned one would soon be gone:
-# the base image pins the distribution, and a rebuild takes its mended packages.
+# Debian removes a package's old version when it fixes it, so a pinned one would soon be gone:
+# the base image pins the distribution, and a rebuild takes its fixed packages.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d

@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/', '**/*.mjs', '**/*.js']},
+  {ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/', '**/*.mjs', '**/*.cjs', '**/*.js']},
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   {

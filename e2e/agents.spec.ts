@@ -6,13 +6,16 @@
 import {expect, test, type APIRequestContext, type APIResponse} from '@playwright/test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
-import type {Document} from '../src/openapi/bundle';
-import {addresses} from '../src/openapi/listings';
-import {readOperation} from '../src/agents/testing';
-import {SITE_URL} from '../src/site/config';
+import type {Document} from '../src/openapi/build/bundle';
+import {addresses} from '../src/openapi/build/listings';
+import {readOperation} from '../src/outputs/testing';
+import {SITE_URL} from '../src/catalogue/site';
 import {operationPaths, sitemapPaths} from './support/site';
+import {fileRoute} from '../src/catalogue/plainRoute';
 
-const twinOf = (route: string): string => `${route.replace(/\/$/, '') || '/index'}.md`;
+const twinOf = (route: string): string => `${fileRoute(route)}.md`;
+/** The second part of an operation's Markdown, with all responses. */
+const fullOf = (route: string): string => `${fileRoute(route)}.full.md`;
 
 async function get(request: APIRequestContext, path: string): Promise<APIResponse> {
   const response = await request.get(path, {maxRedirects: 0});
@@ -34,17 +37,16 @@ function ownAddresses(content: string): Set<string> {
 }
 
 /** What the HTML of an operation lists, by the ids of its parts, in the form of `readOperation`. */
-function readHtml(html: string): Record<'parameters' | 'properties' | 'headers' | 'statuses' | 'enums', Set<string>> & {differences: number; recorded: number} {
-  const found = {parameters: new Set<string>(), properties: new Set<string>(), headers: new Set<string>(), statuses: new Set<string>(), enums: new Set<string>(), differences: 0, recorded: 0};
+function readHtml(html: string): Record<'parameters' | 'properties' | 'headers' | 'statuses' | 'enums', Set<string>> & {examples: number} {
+  const found = {parameters: new Set<string>(), properties: new Set<string>(), headers: new Set<string>(), statuses: new Set<string>(), enums: new Set<string>(), examples: 0};
   for (const [, status = ''] of html.matchAll(/<h3[^>]*\sid="?response-(\d+)"?[\s>]/g)) found.statuses.add(status);
-  found.differences = [...html.matchAll(/<li id="?difference-/g)].length;
-  found.recorded = [...html.matchAll(/<summary>Example: /g)].length;
+  found.examples = [...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Illustrative|Recorded on)/g)].length;
   // A field's own text stands between its beginning and that of the next one.
   const [, ...fields] = html.split(/<div class="?field"? id=/);
   for (const field of fields) {
     const [, quoted, bare] = /^(?:"([^"]*)"|([^\s>]+))/.exec(field) ?? [];
     const id = decode(quoted ?? bare ?? '');
-    const name = decode(/<code class="?field__name"?>([^<]*)<\/code>/.exec(field)?.[1] ?? '');
+    const name = decode(/^[^]*?<code>([^<]*)<\/code>/.exec(field)?.[1] ?? '');
     const [, status, header, path] = /^response-(\d+)-(header-)?(.*)$/.exec(id) ?? [];
     let subject: string;
     if (id.startsWith('parameter-')) {
@@ -57,8 +59,7 @@ function readHtml(html: string): Record<'parameters' | 'properties' | 'headers' 
       subject = status === undefined ? `body ${id.replace(/^body-/, '')}` : `${status} ${path}`;
       found.properties.add(subject);
     }
-    const [, allowed = ''] = /Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)/.exec(field) ?? [];
-    for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g)) found.enums.add(`${subject}: ${decode(value)}`);
+    for (const [, allowed = ''] of field.matchAll(/Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)/g)) for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g)) found.enums.add(`${subject}: ${decode(value)}`);
   }
   return found;
 }
@@ -73,17 +74,17 @@ function grouped(paths: readonly string[], keyOf: (path: string) => string): Map
 for (const [service, paths] of grouped(operationPaths(), (path) => path.split('/').slice(3, 5).join('/'))) {
   test(`HTML and Markdown of each operation of ${service} hold the same (operations: ${paths.length})`, async ({request}) => {
     for (const path of paths) {
-      const [html, markdown] = [readHtml(await text(request, path)), readOperation(await text(request, twinOf(path)))];
+      const [html, markdown] = [readHtml(await text(request, path)), readOperation(await text(request, fullOf(path)))];
       // The page shows allowed values with parameters and properties.
       const isOfField = (entry: string): boolean => !entry.includes(' (body): ');
       // The ids of parameters do not say where they are sent.
       const bare = (entries: Set<string>): Set<string> => new Set([...entries].map((entry) => entry.replace(/^(path|query|header) /, '')));
       expect.soft({
         parameters: bare(markdown.parameters), properties: markdown.properties, headers: markdown.headers, statuses: markdown.statuses,
-        differences: markdown.differences, examples: markdown.examples.length, enums: bare(new Set([...markdown.enums].filter(isOfField))),
+        examples: markdown.examples.length, enums: bare(new Set([...markdown.enums].filter(isOfField))),
       }, path).toEqual({
         parameters: html.parameters, properties: html.properties, headers: html.headers, statuses: html.statuses,
-        differences: html.differences, examples: html.recorded, enums: html.enums,
+        examples: html.examples, enums: html.enums,
       });
     }
   });
@@ -101,23 +102,37 @@ test('every page of the sitemap has its Markdown, with absolute links only', asy
 
 test('every address of this site in Markdown and llms files leads somewhere', async ({request}) => {
   const found = new Set<string>();
-  const files = ['/llms.txt', '/llms-full.txt', ...sitemapPaths().map(twinOf)];
+  const files = ['/llms.txt', '/llms-full.txt', '/llms/tasks.txt', '/llms/pages.txt', '/llms/packages/index.txt', '/llms/packages/schemas.md', '/skills/ecosystems/SKILL.md', ...sitemapPaths().map(twinOf), ...operationPaths().map(fullOf)];
   for (const file of files) for (const path of ownAddresses(await text(request, file))) found.add(path);
   expect(found.size).toBeGreaterThan(300);
-  for (const path of found) await get(request, path);
+  // PAGE stands for the name of an operation's page, SERVICE for that of a service.
+  for (const path of found) if (!/\/(?:PAGE\.|SERVICE\/)/.test(path)) await get(request, path);
 });
 
 test('llms.txt is an index by llmstxt.org, and its links resolve', async ({request}) => {
   const index = await text(request, '/llms.txt');
   expect(index).toMatch(/^# .+\n\n> .+\n/);
   const links = [...index.matchAll(/\]\((\S+?)\)/g)].map(([, url]) => url as string);
-  expect(links.length).toBeGreaterThan(100);
+  expect(links.length).toBeGreaterThan(40);
+  expect(Buffer.byteLength(index)).toBeLessThanOrEqual(12 * 1024);
   for (const url of links) {
     expect(url).toMatch(/^https:\/\//);
     if (url.startsWith(SITE_URL)) await get(request, url.slice(SITE_URL.length).split('#')[0] as string);
   }
   for (const [, path = '', size] of index.matchAll(/\(https:\/\/docs\.ecosyste\.ms(\/llms\/\S+?)\) \((\d+) KB\)/g)) {
     expect(Math.ceil(Buffer.byteLength(await text(request, path)) / 1024), path).toBe(Number(size));
+  }
+});
+
+test('an index of a service leads to the page of each operation, and that to the complete one', async ({request}) => {
+  const index = await text(request, '/llms/advisories/index.txt');
+  expect(index.length).toBeLessThanOrEqual(4096);
+  const [, base = ''] = /^Page: https:\/\/docs\.ecosyste\.ms(\S+)\/PAGE\.md/m.exec(index) ?? [];
+  const pages = [...index.matchAll(/^(GET|POST) \S+.* → ([\w-]+)/gm)].map(([, , page]) => page as string);
+  expect(pages.length).toBe(10);
+  for (const page of pages) {
+    expect(await text(request, `${base}/${page}.md`)).toContain(`https://docs.ecosyste.ms${base}/${page}.full.md`);
+    expect(await text(request, `${base}/${page}.full.md`)).toContain('## Responses');
   }
 });
 
@@ -234,7 +249,7 @@ for (const [part, routes] of grouped(sitemapPaths(), (route) => /^\/docs\/servic
       expect.soft(head, route).toMatch(new RegExp(`<link[^>]*type="?text/markdown"?[^>]*href="?${twinOf(route).replaceAll('.', '\\.')}["\\s>]`));
       const png = await (await get(request, new URL(image).pathname)).body();
       expect.soft({signature: png.toString('latin1', 1, 4), width: png.readUInt32BE(16), height: png.readUInt32BE(20)}, route).toEqual({signature: 'PNG', width: 1200, height: 630});
-      expect.soft(png.length, route).toBeLessThan(40_000);
+      expect.soft(png.length, route).toBeLessThan(64_000);
     }
   });
 }

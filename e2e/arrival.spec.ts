@@ -1,4 +1,4 @@
-/** A navigation paints the first sections of a page, which fill the window, and lays out the rest right after (src/islands/Island.tsx). */
+/** A navigation paints the first sections of a page, which fill the window, and lays out the rest right after (src/prerendered/browser/Prerendered.tsx). */
 import {expect, test, type Page} from '@playwright/test';
 import {open} from './support/page';
 
@@ -19,7 +19,7 @@ async function watch(page: Page): Promise<void> {
     const seen: Arrival = {classes: [], shift: 0};
     Object.assign(window, {arrival: seen});
     new MutationObserver(() => {
-      const content = document.querySelector('.theme-doc-markdown > [data-island]');
+      const content = document.querySelector('.theme-doc-markdown > [data-part]');
       const now = content?.className ?? '';
       if (seen.classes.at(-1) === now) return;
       seen.classes.push(now);
@@ -58,7 +58,8 @@ test('a link to a place on another page, and a step back, show the whole page at
   await open(page, '/docs/guides/jobs');
   await watch(page);
   await page.evaluate(() => {
-    document.querySelector('.theme-doc-markdown > [data-island]')?.insertAdjacentHTML('afterbegin', '<p><a href="/docs/guides/freshness#schedule">A place</a></p>');
+    const link = Object.assign(document.createElement('a'), {href: '/docs/guides/freshness#schedule', textContent: 'A place'});
+    document.querySelector('.theme-doc-markdown > [data-part]')?.prepend(link);
   });
   await page.getByRole('link', {name: 'A place', exact: true}).click();
   await heading(page, 'Keep data fresh');

@@ -7,9 +7,10 @@ import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import {startMock, type Mock, type Received} from '../src/mock/mock';
-import {createStaticServer} from '../src/site/staticServer';
-import {open} from './support/page';
+import {startMock, type Mock} from '../tools/mock/mock';
+import type {Received} from '../tools/mock/received';
+import {createStaticServer} from '../tools/server/staticServer';
+import {clipboardText, open} from './support/page';
 import {SITE_DIR} from './support/site';
 
 const SERVICES = '/docs/services';
@@ -46,39 +47,46 @@ const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
 });
 
 const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it', exact: true});
-const console_ = (page: Page): Locator => page.getByRole('region', {name: 'Try it'});
-const field = (page: Page, name: string): Locator => console_(page).getByLabel(name, {exact: false}).first();
+/** What stands below the request while the console is open. */
+const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
+/** A field, in the row of the page that describes it or below the request. */
+const field = (page: Page, name: string): Locator => page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
+const close = (page: Page): Locator => page.getByRole('button', {name: 'Close the console'});
 const send = (page: Page): Locator => console_(page).getByRole('button', {name: 'Send'});
 const cancel = (page: Page): Locator => console_(page).getByRole('button', {name: 'Cancel'});
-const line = (page: Page): Locator => page.locator('.try-line code');
+/** The request beside the text, in the language that is shown. */
+const line = (page: Page): Locator => page.locator('.request-panel [data-sample] code').filter({visible: true});
 const status = (page: Page): Locator => page.locator('.try-status');
-const json = (page: Page): Locator => console_(page).getByRole('group', {name: 'The answer as JSON'});
+const json = (page: Page): Locator => page.getByRole('group', {name: 'Response as JSON'});
+/** The panel in which the response takes the example's place. */
+const result = (page: Page): Locator => page.locator('.try-result');
 
 /** Opens an operation's page and its console. */
 async function openConsole(page: Page, address: string): Promise<void> {
   await open(page, address);
   await tryIt(page).click();
-  await expect(page.locator('.try-line')).toBeVisible();
+  await expect(console_(page)).toBeVisible();
 }
 
 test.describe('the button', () => {
-  test('is not there without JavaScript', async ({browser, baseURL}) => {
+  test('is not shown without JavaScript', async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL});
     const page = await context.newPage();
     await page.goto(LOOKUP);
     await expect(page.locator('[data-console]')).toHaveCount(1);
-    await expect(tryIt(page)).toHaveCount(0);
+    await expect(page.locator('.try-open')).toBeHidden();
     await context.close();
   });
 
-  test('opens the console, which takes the focus, and Close hands it back', async ({page, mock}) => {
+  test('opens the console, whose first filled field takes the focus, and Close hands it back', async ({page, mock}) => {
     await open(page, LOOKUP);
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
     await tryIt(page).focus();
     await page.keyboard.press('Enter');
-    await expect(console_(page).getByRole('heading', {name: 'Try it'})).toBeFocused();
-    await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'true');
-    await console_(page).getByRole('button', {name: 'Close'}).click();
+    // The first field that is filled in.
+    await expect(field(page, 'purl')).toBeFocused();
+    await expect(page.locator('.try-open')).toHaveAttribute('aria-expanded', 'true');
+    await close(page).click();
     await expect(console_(page)).toHaveCount(0);
     await expect(tryIt(page)).toBeFocused();
     expect(mock.received).toEqual([]);
@@ -89,12 +97,25 @@ test.describe('the button', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, LOOKUP);
     expect(scripts.filter((name) => /console|samples|operations/.test(name))).toEqual([]);
-    await context.route(/assets\/js\/.*console_mount/, (route) => route.abort());
+    await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
     await tryIt(page).click();
     const again = page.getByRole('button', {name: 'The console could not be loaded. Try again'});
     await expect(again).toBeVisible();
-    await context.unroute(/assets\/js\/.*console_mount/);
+    await context.unroute(/assets\/js\/.*console_browser_mount/);
     await again.click();
+    await expect(console_(page)).toBeVisible();
+  });
+
+  test('loads the page again where its script is gone for good, as after a new release, and opens', async ({page, context}) => {
+    await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
+    await open(page, LOOKUP);
+    await tryIt(page).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', {name: 'The console could not be loaded. Try again'}).click();
+    await loaded;
+    await context.unroute(/assets\/js\/.*console_browser_mount/);
+    await expect(page).toHaveURL(/#try=1$/);
+    await page.reload();
     await expect(console_(page)).toBeVisible();
   });
 
@@ -105,7 +126,7 @@ test.describe('the button', () => {
     await expect(page.getByRole('alert')).toContainText('The form could not be loaded.');
     await context.unroute('**/openapi/operations/**');
     await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator('.try-line')).toBeVisible();
+    await expect(console_(page)).toBeVisible();
   });
 
   test('stays, with the open console and what was typed, when the window crosses the breakpoint', async ({page, mock: _mock}) => {
@@ -115,7 +136,7 @@ test.describe('the button', () => {
     await page.waitForTimeout(200);
     await page.setViewportSize({width: 1280, height: 900});
     await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
-    await expect(tryIt(page)).toHaveCount(1);
+    await expect(page.locator('.try-open')).toHaveCount(1);
   });
 
   test('is on the next page too, where the console is closed', async ({page, mock: _mock}) => {
@@ -125,7 +146,7 @@ test.describe('the button', () => {
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(console_(page)).toHaveCount(0);
     await tryIt(page).click();
-    await expect(page.locator('.try-line')).toBeVisible();
+    await expect(console_(page)).toBeVisible();
   });
 });
 
@@ -134,18 +155,20 @@ test.describe('the form', () => {
     await openConsole(page, LOOKUP);
     await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
     await expect(field(page, 'repository_url')).toHaveValue('');
-    const order = console_(page).getByLabel('order');
+    const order = field(page, 'order');
     expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
-    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription('integer from 1 to 1000 · default 100 · for example 50');
-    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact');
+    await expect(field(page, 'per_page')).toHaveAccessibleDescription('integer At least 1, at most 1000.');
+    await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
+    await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
+    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'");
   });
 
   test('shows the request as it is edited, and in the address', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
     await field(page, 'purl').fill('pkg:npm/@babel/core?x=“1”&y');
-    await console_(page).getByLabel('order').selectOption('asc');
-    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc');
+    await field(page, 'order').selectOption('asc');
+    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc'");
     await expect(page).toHaveURL(/#try=1&purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc$/);
     const shared = page.url();
     expect(mock.received).toEqual([]);
@@ -153,10 +176,10 @@ test.describe('the form', () => {
     await page.goto('about:blank');
     await open(page, shared);
     await expect(field(page, 'purl')).toHaveValue('pkg:npm/@babel/core?x=“1”&y');
-    await expect(console_(page).getByLabel('order')).toHaveValue('asc');
+    await expect(field(page, 'order')).toHaveValue('asc');
     // Opening a link never sends.
     expect(mock.received).toEqual([]);
-    await console_(page).getByRole('button', {name: 'Close'}).click();
+    await close(page).click();
     await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
   });
 
@@ -166,7 +189,7 @@ test.describe('the form', () => {
     await field(page, 'purl').fill('pkg:gem/rails');
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/lookup-package#try=1&purl=pkg%3Agem%2Frails$/);
+    expect(await clipboardText(page)).toMatch(/lookup-package#try=1&purl=pkg%3Agem%2Frails$/);
     await page.getByRole('button', {name: 'Reset'}).click();
     await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
   });
@@ -175,7 +198,7 @@ test.describe('the form', () => {
     await openConsole(page, REGISTRY);
     const name = field(page, 'registryName');
     await name.fill('');
-    await expect(line(page)).toHaveText('https://packages.ecosyste.ms/api/v1/registries/{registryName}');
+    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/registries/{registryName}'");
     await send(page).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -184,17 +207,17 @@ test.describe('the form', () => {
     await expect(name).toHaveAttribute('aria-invalid', 'false');
 
     await openConsole(page, REGISTRIES);
-    await console_(page).getByLabel('per_page').fill('5000');
+    await field(page, 'per_page').fill('5000');
     await page.keyboard.press('Enter');
-    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription(/^Must be 1000 or less\./);
-    await console_(page).getByLabel('per_page').fill('ten');
-    await expect(console_(page).getByLabel('per_page')).toHaveAccessibleDescription(/^Is string, but must be integer\./);
+    await expect(field(page, 'per_page')).toHaveAccessibleDescription(/^Must be 1000 or less\./);
+    await field(page, 'per_page').fill('ten');
+    await expect(field(page, 'per_page')).toHaveAccessibleDescription(/^Is string, but must be integer\./);
     expect(mock.received).toEqual([]);
   });
 
   test('checks and sends a body', async ({page, mock}) => {
     await openConsole(page, BULK);
-    const body = console_(page).getByLabel('Body');
+    const body = field(page, 'Body');
     expect(JSON.parse(await body.inputValue())).toHaveProperty('purls');
     await body.fill('{"purls": [');
     await send(page).click();
@@ -210,11 +233,8 @@ test.describe('the form', () => {
     await open(page, REGISTRIES);
     await tryIt(page).focus();
     await page.keyboard.press('Enter');
-    await expect(console_(page).getByRole('heading')).toBeFocused();
-    await expect(page.locator('.try-line')).toBeVisible();
-    // Close, then the first field.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // No field is filled in: the first one has the focus.
+    await expect(field(page, 'ecosystem')).toBeFocused();
     await page.keyboard.type('npm');
     await page.keyboard.press('Enter');
     await expect(status(page)).toContainText('200 OK');
@@ -231,9 +251,10 @@ test.describe('an answer', () => {
   test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     await expect(page.getByText(`Pointed at ${mock.url}, not at the service.`)).toBeVisible();
-    await expect(page.getByText('Sending may make packages.ecosyste.ms queue work')).toBeVisible();
+    await expect(page.getByText('Sending may make packages.ecosyste.ms queue a sync')).toBeVisible();
     await send(page).click();
-    await expect(status(page)).toHaveText(/^200 OK, \d+(\.\d)? kB in \d+(\.\d)? m?s$/);
+    await expect(status(page)).toHaveText('200 OK');
+    await expect(page.locator('.try-measures')).toHaveText(/^\d+(\.\d)? m?s \d+(\.\d)? kB about 4,999 of 5,000 left this hour$/);
     await expect(status(page)).toHaveRole('status');
     await expect(send(page)).toBeFocused();
     expect(mock.received).toHaveLength(1);
@@ -255,7 +276,7 @@ test.describe('an answer', () => {
   test('can be downloaded as it came', async ({page, mock: _mock}) => {
     await openConsole(page, LOOKUP);
     await send(page).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download the answer'}).click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download the response'}).click()]);
     expect(download.suggestedFilename()).toBe('packages-lookupPackage.json');
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject([{name: 'react'}]);
   });
@@ -269,10 +290,10 @@ test.describe('an answer', () => {
       new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
     });
     await send(page).click();
-    await expect(status(page)).toContainText(/^200 OK, 2\d\.\d MB/);
+    await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB /);
     await expect(json(page)).toContainText(/\[ [\d,]{5,} items \]/);
     expect(page.workers()).toHaveLength(1);
-    const elements = (): Promise<number> => page.locator('.try *').count();
+    const elements = (): Promise<number> => page.locator('.try *, .try-result *').count();
     expect(await elements()).toBeLessThan(1500);
     const more = json(page).getByRole('button', {name: /^Show 100 more of/});
     await more.last().click();
@@ -298,9 +319,39 @@ test.describe('an answer', () => {
     await send(page).click();
     await expect(json(page)).toContainText(/\[ [\d,]{4,} items \]/);
     expect(violations).toEqual([]);
-    expect(await page.locator('.try [style]').count()).toBe(0);
+    expect(await page.locator('.try [style], .try-result [style]').count()).toBe(0);
     server.closeAllConnections();
     server.close();
+  });
+
+  test('keeps every digit of a number, and gives the path of a value', async ({page, context, mock}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route(`${mock.url}/**`, (route) => route.fulfill({contentType: 'application/json', headers: {'access-control-allow-origin': '*'}, body: '[{"id":12345678901234567890,"huge":1e400}]'}));
+    await openConsole(page, LOOKUP);
+    await send(page).click();
+    await expect(json(page)).toContainText('"id": 12345678901234567890');
+    await expect(json(page)).toContainText('"huge": 1e400');
+    // By keyboard: the arrows lead to what Tab leaves out.
+    await json(page).getByRole('button').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', {name: 'Copy path .[0].id'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Copied .[0].id'})).toBeVisible();
+    expect(await clipboardText(page)).toBe('.[0].id');
+  });
+
+  test('takes the place of the example, and gives it back', async ({page, mock: _mock}) => {
+    await openConsole(page, LOOKUP);
+    const example = page.locator('.response-panel > .switch');
+    await expect(example).toBeVisible();
+    await send(page).click();
+    await expect(status(page)).toHaveText('200 OK');
+    await expect(example).toBeHidden();
+    await page.getByRole('button', {name: 'Back to the example'}).click();
+    await expect(example).toBeVisible();
+    await expect(result(page)).toBeHidden();
   });
 
   test('that is an error is shown as it is', async ({page, mock}) => {
@@ -315,11 +366,11 @@ test.describe('an answer', () => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'body=html';
     await send(page).click();
-    await expect(page.getByText('The answer is not JSON but text/html')).toBeVisible();
-    await expect(page.getByRole('group', {name: 'The answer as text'})).toContainText('<h1>Bad gateway</h1>');
+    await expect(page.getByText('The response is not JSON but text/html')).toBeVisible();
+    await expect(page.getByRole('group', {name: 'Response as text'})).toContainText('<h1>Bad gateway</h1>');
     mock.prefer = 'body=broken';
     await send(page).click();
-    await expect(page.getByText('The answer cannot be read as JSON, so it was probably cut off')).toBeVisible();
+    await expect(page.getByText('The response cannot be read as JSON, so it was probably cut off')).toBeVisible();
   });
 
   test('429 says when the count starts again', async ({page, mock}) => {
@@ -329,7 +380,9 @@ test.describe('an answer', () => {
     await send(page).click();
     await expect(status(page)).toContainText('429 Too Many Requests');
     const hour = await page.evaluate(() => new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}));
-    await expect(status(page)).toContainText(`The count starts again at ${hour}, in 18 minutes. With a contact address you are in the polite pool, which has 15,000 requests an hour.`);
+    await expect(status(page)).toContainText(`The count starts again at ${hour}, in 18 minutes. With an email address you are in the polite pool, which has 15,000 requests an hour.`);
+    await expect(page.getByRole('timer')).toHaveText('17:30 left');
+    await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
     await expect(json(page)).toContainText('"error_msg"');
   });
 
@@ -338,18 +391,18 @@ test.describe('an answer', () => {
     mock.prefer = 'code=202';
     await send(page).click();
     await expect(status(page)).toContainText('202 Accepted');
-    await expect(status(page)).toContainText('Ask again in 60 seconds.');
+    await expect(status(page)).toContainText('Retry in 60 seconds.');
     mock.prefer = '';
-    await page.getByRole('button', {name: 'Ask again'}).click();
+    await page.getByRole('button', {name: 'Retry'}).click();
     await expect(status(page)).toContainText('200 OK');
-    await expect(page.getByRole('button', {name: 'Ask again'})).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
   });
 
   test('after a redirect says who answered', async ({page, mock: _mock}) => {
     await openConsole(page, `${SERVICES}/indexes/commits/repositories-lookup`);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
-    await expect(console_(page)).toContainText(/Answered after a redirect, by http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//);
+    await expect(result(page)).toContainText(/Response after a redirect, from http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//);
   });
 });
 
@@ -358,7 +411,7 @@ test.describe('no answer', () => {
     await openConsole(page, REGISTRIES);
     await context.setOffline(true);
     await send(page).click();
-    await expect(status(page)).toHaveText('Your browser is offline, so there is no answer. Send the request again once you are connected.');
+    await expect(status(page)).toHaveText('Your browser is offline. Send the request again once you are connected.');
     await context.setOffline(false);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -369,14 +422,14 @@ test.describe('no answer', () => {
     await openConsole(page, REGISTRIES);
     await send(page).click();
     await expect(status(page)).toContainText('Most often a content blocker or a network filter stops such requests: allow this site to reach packages.ecosyste.ms.');
-    await expect(console_(page).getByRole('group', {name: 'Request with curl'})).toContainText('https://packages.ecosyste.ms/api/v1/registries');
+    await expect(line(page)).toContainText('https://packages.ecosyste.ms/api/v1/registries');
   });
 
   test('that a page may read, as of the gateway', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'code=429, cors=none';
     await send(page).click();
-    await expect(status(page)).toContainText('when an answer comes from the gateway in front of it, which a page may not read');
+    await expect(status(page)).toContainText('when the response comes from the gateway in front of it, which a page may not read');
   });
 
   test('within 30 seconds', async ({page, mock}) => {
@@ -384,10 +437,10 @@ test.describe('no answer', () => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'delay=60000';
     await send(page).click();
-    await expect(status(page)).toHaveText('Waiting for the answer…');
+    await expect(status(page)).toHaveText('Waiting for the response…');
     await expect.poll(() => mock.received.length).toBe(1);
     await page.clock.fastForward(31_000);
-    await expect(status(page)).toContainText('packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page');
+    await expect(status(page)).toContainText('packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page, or retry later.');
   });
 
   test('because it was cancelled', async ({page, mock}) => {
@@ -409,7 +462,7 @@ test.describe('no answer', () => {
       await openConsole(page, address);
       await expect(console_(page)).toContainText(`${who} does not let pages of other sites call it`);
       await expect(send(page)).toHaveCount(0);
-      await expect(console_(page).getByRole('group', {name: 'Request with curl'})).toContainText(url);
+      await expect(line(page)).toContainText(url);
       expect(mock.received).toEqual([]);
     });
   }
@@ -431,7 +484,7 @@ test.describe('a job', () => {
     await page.getByRole('button', {name: 'Create the job'}).click();
     await expect(status(page)).toHaveText('The job is pending.');
     await expect(status(page)).toHaveText('The job is working.');
-    await expect(page.getByText('asked 2 times')).toBeVisible();
+    await expect(page.getByText('2 times so far')).toBeVisible();
     await expect(page.getByText('The job is complete. Its results are below.')).toBeVisible();
     await expect(status(page)).toContainText('200 OK');
     await expect(json(page)).toContainText('"status": "complete"');
@@ -452,9 +505,9 @@ test.describe('a job', () => {
     await page.getByRole('button', {name: 'Create the job'}).click();
     await expect(status(page)).toHaveText('The job is pending.');
     await cancel(page).click();
-    await expect(page.getByText('The job is still pending. The console has stopped asking.')).toBeVisible();
+    await expect(page.getByText('The job is still pending. The console has stopped polling.')).toBeVisible();
     await expect(json(page)).toContainText('"status": "pending"');
-    await page.getByRole('button', {name: 'Ask again'}).click();
+    await page.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByText('The job is complete.')).toBeVisible();
     expect(mock.received.filter(({method}) => method === 'POST')).toHaveLength(1);
   });
@@ -476,12 +529,12 @@ test.describe('who asks', () => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await openConsole(page, PARSER_JOB);
-    await page.getByText('Contact address and API key').click();
-    await field(page, 'Contact address').fill(CONTACT);
+    await console_(page).getByText('Identify your client').click();
+    await field(page, 'Email address').fill(CONTACT);
     await field(page, 'API key').fill(KEY);
-    await expect(page.locator('.try-line')).toContainText('with your contact address and your API key');
+    await expect(console_(page)).toContainText('Sent with your email address and your API key.');
     await expect(line(page)).not.toContainText('mailto');
-    await expect(console_(page)).toContainText('In which form the services recognise a key is unresolved');
+    await expect(console_(page)).toContainText('A page cannot read whether a key was recognised');
     await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute('href', '/docs/usage/authentication');
 
     await field(page, 'url').fill('https://example.com/b.zip');
@@ -498,20 +551,22 @@ test.describe('who asks', () => {
 
     const copied: string[] = [];
     const readCopied = async (): Promise<void> => {
-      copied.push(await page.evaluate(() => navigator.clipboard.readText()));
+      copied.push(await clipboardText(page));
     };
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     await readCopied();
-    await page.getByRole('button', {name: 'Copy as a sample'}).click();
-    const languages = console_(page).getByRole('group', {name: 'Copy the request as a sample'}).getByRole('button');
-    await expect(languages.first()).toBeVisible();
+    const languages = page.locator('.request-panel [data-language]');
+    expect(await languages.count()).toBeGreaterThan(5);
     for (const language of await languages.all()) {
       await language.click();
-      await expect(page.getByText(`Copied as ${(await language.textContent()) ?? ''}.`)).toBeVisible();
+      await page.getByRole('button', {name: 'Copy the request'}).click();
+      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
       await readCopied();
-      expect(copied.at(-1)).toContain('example.com');
+      expect(copied.at(-1)).toMatch(/example\.com(\/|%2F)b\.zip/);
+      await expect(page.getByRole('button', {name: 'Copied'})).toHaveCount(0);
     }
+    await languages.first().click();
 
     // The history: there and back again.
     const here = page.url();
@@ -524,25 +579,72 @@ test.describe('who asks', () => {
     const everything = [await traces(page), await page.content(), JSON.stringify(await context.storageState()), ...copied, ...visited].join('\n');
     for (const secret of [KEY, KEY.slice(0, 8), CONTACT, encodeURIComponent(CONTACT), 'reader']) expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
     // It is kept in memory for the next page, and a reload forgets it.
-    await expect(page.locator('.try-line')).toContainText('with your contact address and your API key');
+    await expect(console_(page)).toContainText('Sent with your email address and your API key.');
     await page.reload();
-    await expect(page.locator('.try-line')).toBeVisible();
-    await expect(page.locator('.try-line')).not.toContainText('with your');
+    await expect(console_(page)).toBeVisible();
+    await expect(console_(page)).not.toContainText('Sent with');
     await expect(field(page, 'API key')).toHaveValue('');
+  });
+
+  test('is not sent on to another host: a job there is not polled', async ({page, mock}) => {
+    const foreign: string[] = [];
+    await page.route('http://127.0.0.1:9/**', (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({json: {id: 'x', status: 'pending'}, headers: {'access-control-allow-origin': '*'}});
+    });
+    await openConsole(page, PARSER_JOB);
+    await console_(page).getByText('Identify your client').click();
+    await field(page, 'Email address').fill(CONTACT);
+    await page.evaluate(() => {
+      const {fetch} = window;
+      // A response that a redirect has brought from elsewhere.
+      window.fetch = async (input, init) => {
+        const response = await fetch(init?.method === 'POST' ? 'http://127.0.0.1:9/jobs/x' : input, init?.method === 'POST' ? {} : init);
+        return response;
+      };
+    });
+    await send(page).click();
+    await page.getByRole('button', {name: 'Create the job'}).click();
+    await expect(result(page)).toContainText('The redirect led to 127.0.0.1:9, which is not the service.');
+    await page.waitForTimeout(3000);
+    expect(foreign).toEqual(['http://127.0.0.1:9/jobs/x']);
+    expect(mock.received).toEqual([]);
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
+  });
+
+  test('goes along with no redirect that is not described', async ({page, mock: _mock}) => {
+    await openConsole(page, REGISTRIES);
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, {asked});
+      const {fetch} = window;
+      window.fetch = (input, init) => {
+        // The page's own files are asked for in another way.
+        if (init?.cache === 'no-store') asked.push(init.redirect);
+        return fetch(input, init);
+      };
+    });
+    const modes = (): Promise<unknown[]> => page.evaluate(() => (window as unknown as {asked: unknown[]}).asked);
+    await send(page).click();
+    await expect(status(page)).toHaveText('200 OK');
+    await console_(page).getByText('Identify your client').click();
+    await field(page, 'API key').fill(KEY);
+    await send(page).click();
+    await expect.poll(modes).toEqual(['follow', 'error']);
   });
 
   test('is not sent where it is no address or no key', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
-    await page.getByText('Contact address and API key').click();
-    await field(page, 'Contact address').fill('reader');
+    await console_(page).getByText('Identify your client').click();
+    await field(page, 'Email address').fill('reader');
     await field(page, 'API key').fill('two words');
-    await expect(page.getByText('This is no e-mail address.')).toHaveCount(0);
+    await expect(page.getByText('This is not an email address.')).toHaveCount(0);
     await send(page).click();
-    await expect(field(page, 'Contact address')).toBeFocused();
-    await expect(field(page, 'Contact address')).toHaveAccessibleDescription(/^This is no e-mail address\./);
+    await expect(field(page, 'Email address')).toBeFocused();
+    await expect(field(page, 'Email address')).toHaveAccessibleDescription(/^This is not an email address\./);
     await expect(field(page, 'API key')).toHaveAccessibleDescription(/^A key has no spaces/);
     expect(mock.received).toEqual([]);
-    await field(page, 'Contact address').fill('');
+    await field(page, 'Email address').fill('');
     await field(page, 'API key').fill('');
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -552,7 +654,7 @@ test.describe('who asks', () => {
 
   test('requests go to the service itself, or to a mock on this machine only', async ({page}) => {
     const called: string[] = [];
-    await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|openapi|islands))/, (route) => {
+    await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|openapi|parts))/, (route) => {
       called.push(route.request().url());
       return route.fulfill({json: [], headers: {'access-control-allow-origin': '*'}});
     });
@@ -572,7 +674,7 @@ test.describe('for everyone', () => {
   const check = (page: Page): Promise<unknown> =>
     page.evaluate(async () => {
       const {run} = (window as unknown as {axe: {run: (context: string, options: object) => Promise<{violations: {id: string; nodes: {html: string; failureSummary: string}[]}[]}>}}).axe;
-      const {violations} = await run('.console', {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']});
+      const {violations} = await run('.operation', {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']});
       return violations.map(({id, nodes}) => [id, nodes.map(({html, failureSummary}) => `${html} ${failureSummary}`)]);
     });
 
@@ -580,7 +682,7 @@ test.describe('for everyone', () => {
     test(`accessibility, ${mode}`, async ({page, mock}) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await openConsole(page, PARSER_JOB);
-      await page.getByText('Contact address and API key').click();
+      await console_(page).getByText('Identify your client').click();
       await field(page, 'url').fill('');
       await send(page).click();
       await expect(page.getByText('This is required.')).toBeVisible();
@@ -593,7 +695,6 @@ test.describe('for everyone', () => {
       await page.getByRole('button', {name: 'Create the job'}).click();
       await expect(page.getByText('The job is complete.')).toBeVisible();
       await page.getByText(/^Headers that a page may read/).click();
-      await page.getByRole('button', {name: 'Copy as a sample'}).click();
       expect(await check(page)).toEqual([]);
       mock.prefer = 'code=429';
       await send(page).click();
@@ -606,18 +707,16 @@ test.describe('for everyone', () => {
   test('every target is 24 pixels or more, and nothing is wider than a window of 320', async ({page, mock: _mock}) => {
     await page.setViewportSize({width: 320, height: 800});
     await openConsole(page, LOOKUP);
-    await page.getByText('Contact address and API key').click();
+    await console_(page).getByText('Identify your client').click();
     await send(page).click();
     await expect(json(page)).toContainText('"name": "react"');
-    await page.getByRole('button', {name: 'Copy as a sample'}).click();
-    await expect(console_(page).getByRole('button', {name: 'curl', exact: true})).toBeVisible();
     const found = await page.evaluate(() => ({
-      small: [...document.querySelectorAll('.console button, .console summary, .console input, .console select')].filter((element) => {
+      small: [...document.querySelectorAll('.rail button, .rail summary, .try-input')].filter((element) => {
         const {width, height} = element.getBoundingClientRect();
         return width > 0 && (width < 24 || height < 24);
       }).map((element) => element.outerHTML.slice(0, 120)),
       page: document.documentElement.scrollWidth,
-      wide: [...document.querySelectorAll('.try *')].filter((element) => element.getBoundingClientRect().right > 320).length,
+      wide: [...document.querySelectorAll('.try *, .try-result *, .try-input')].filter((element) => element.getBoundingClientRect().right > 320).length,
     }));
     expect(found).toEqual({small: [], page: 320, wide: 0});
   });

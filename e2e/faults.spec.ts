@@ -5,8 +5,8 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {islandFile} from '../src/islands/islands.client';
-import {createStaticServer} from '../src/site/staticServer';
+import {partsFile} from '../src/prerendered/browser/pages';
+import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
 import {announcement, colourToggle, documentId, hydrated, open, progressBar, reloaded, sidebar, stored} from './support/page';
@@ -126,10 +126,12 @@ test.describe('network', () => {
     await context.setOffline(true);
     site.breakOff(CHUNK);
     answer();
-    await expect.poll(() => page.url()).toBe(BROWSERS_OWN);
+    await expect(page.getByRole('alert').filter({hasText: 'You are offline'})).toBeVisible();
+    await expect(title(page)).not.toHaveText('Errors');
+    // The page that the reader asked for opens by itself.
+    const before = await documentId(page);
     await context.setOffline(false);
-    await page.reload();
-    await hydrated(page);
+    await reloaded(page, before);
     await expect(page).toHaveURL(site.origin + TARGET);
     await expect(title(page)).toHaveText('Errors');
     expect(await theme(page)).toBe(chosen);
@@ -141,7 +143,7 @@ test.describe('network', () => {
   test('offline with the next page fetched ahead: it opens', async ({page, context}) => {
     await open(page, START);
     await sidebar(page).locator(`a[href="${TARGET}"]`).hover();
-    const files = [['fetch', islandFile(TARGET)], ['script', CHUNK]];
+    const files = [['fetch', partsFile(TARGET)], ['script', CHUNK]];
     const here = (): Promise<number> =>
       page.evaluate(
         (wanted) => wanted.filter(([kind, name]) => performance.getEntriesByType('resource').some((entry) => (entry as PerformanceResourceTiming).initiatorType === kind && new URL(entry.name).pathname.endsWith(name ?? '')))
@@ -280,11 +282,11 @@ test.describe('files', () => {
     await spare(page);
     await open(page, site.origin + START);
     const before = await documentId(page);
-    site.breakOff(`/islands${TARGET}.html`);
+    site.breakOff(`/parts${TARGET}.html`);
     await follow(page);
     await reloaded(page, before);
     await expect(title(page)).toHaveText('Errors');
-    await expect(page.locator('main [data-island="content"]')).toContainText('429');
+    await expect(page.locator('main [data-part="content"]')).toContainText('429');
   });
 });
 
@@ -341,6 +343,25 @@ test.describe('addresses', () => {
   }
 });
 
+test('attributes of the root element are never taken for a part of the page', async ({page}) => {
+  const names = ['part', 'copy', 'expand', 'copy-markdown', 'filter', 'slot', 'start-form', 'console', 'language', 'samples'];
+  const attributes = names.map((name) => ` data-${name}="content"`).join('');
+  const path = '/docs/services/data-services/packages/lookup-package';
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace('<html', `<html${attributes} data-page='{"title":"Foreign","toc":[]}'`)});
+  });
+  const errors = uncaught(page);
+  await page.goto(path);
+  await hydrated(page);
+  const text = await page.locator('#__docusaurus').innerText();
+  await page.locator('article h1').click();
+  await expect(page).not.toHaveTitle(/Foreign/);
+  expect(await page.locator('#__docusaurus').innerText()).toBe(text);
+  expect(await page.evaluate(() => localStorage.getItem('sample-language'))).toBeNull();
+  expect(errors).toEqual([]);
+});
+
 test.describe('hostile addresses', () => {
   const code = `"'><script>hostile('script')</script><img src=x onerror=hostile('image')><svg onload=hostile('svg')>`;
   const encoded = encodeURIComponent(code);
@@ -359,8 +380,8 @@ test.describe('hostile addresses', () => {
     `/docs/services/data-services/packages/lookup-package#{"purl":"${encoded}"}`,
     `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
     // Names that the site's own scripts look for.
-    ...['island', 'page', 'copy', 'expand', 'copy-markdown', 'start-form', 'console', 'language', 'samples'].map(
-      (name) => `/docs/about?docusaurus-data-${name}=${encoded}&docusaurus-data-island=content`,
+    ...['part', 'page', 'copy', 'expand', 'copy-markdown', 'filter', 'start-form', 'console', 'language', 'samples'].map(
+      (name) => `/docs/about?docusaurus-data-${name}=${encoded}&docusaurus-data-part=content`,
     ),
   ]) {
     test(`text in an address stays text: ${decodeURIComponent(address).slice(0, 70)}`, async ({page}) => {

@@ -6,12 +6,12 @@
  *   --report  reads what `npm audit --json` printed instead of running it
  *   --before  the list on the branch that a change is for
  *
- * Exit status: 0 nothing to mend, 1 something to mend, 2 no audit was possible.
+ * Exit status: 0 nothing to fix, 1 something to fix, 2 no audit was possible.
  */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {judge, readReport, type Allowed, type Finding} from '../src/supply/audit';
+import {judge, readReport, type Allowed, type Finding} from '../tools/supply-chain/audit';
 
 const {values} = parseArgs({options: {report: {type: 'string'}, before: {type: 'string'}}});
 
@@ -29,5 +29,5 @@ try {
 }
 const problems = judge(findings, allowed, before);
 for (const problem of problems) console.error(problem);
-console.log(`${findings.length} advisories, ${allowed.length} reviewed, ${problems.length} to mend`);
+console.log(`${findings.length} advisories, ${allowed.length} reviewed, ${problems.length} to fix`);
 process.exit(problems.length === 0 ? 0 : 1);

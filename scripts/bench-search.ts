@@ -1,16 +1,21 @@
 /**
  * `npm run bench:search [-- --dir build]`: how well search answers the queries
- * of bench/search/queries.json, and what it weighs. Ends with 1 below the
+ * of bench/search, set by set, and what it weighs. Ends with 1 below the
  * demanded values. With a built site the weight of the scripts is counted too.
+ * `-- --explain "query"` shows instead why the first results are first.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {LEAST, outcomes, readQueries, scoreOf, scoresByKind} from '../bench/search/measure';
-import {operationsInOrder} from '../src/reference/descriptions';
-import {buildIndex} from '../src/search/buildIndex';
+import {LEAST, outcomes, readQueries, scoreOf, scoresByKind, type Outcome, type SetName} from '../bench/search/measure';
+import {operationsInOrder} from '../src/reference/build/descriptions';
+import {buildIndex} from '../src/search/build/buildIndex';
+import {makeEngine} from '../src/search/engine';
+import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
+import {makeSearcher} from '../src/search/rank';
+import {addressOf} from '../src/search/results';
 
 /** KiB that the first query may cost: engine, index and dialog. */
 const MOST_KIB = 150;
@@ -22,16 +27,38 @@ const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9})
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(7);
 const bytes = (count: number): string => `${Math.round(count).toLocaleString('en-GB')} bytes`;
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, misses: {type: 'boolean', default: false}}});
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, misses: {type: 'boolean', default: false}, explain: {type: 'string'}}});
 const index = buildIndex();
-const ask = openIndex(index);
-const list = outcomes((query) => ask(query, {group: 5, all: 24}).groups.flatMap(({results}) => results.map(({address}) => address)), readQueries());
 
-console.log('kind        queries  success@1  success@3  mean reciprocal rank');
-for (const [kind, score] of scoresByKind(list)) {
-  console.log(`${kind.padEnd(12)}${String(score.queries).padStart(7)}  ${percent(score.success1)}    ${percent(score.success3)}    ${score.reciprocalRank.toFixed(3)}`);
+/** Results that are explained. */
+const EXPLAINED = 8;
+
+if (values.explain !== undefined) {
+  const {found, query} = makeSearcher(toEntries(index), makeEngine).search(values.explain);
+  console.log(`looked for: ${query.kept.join(' ')}${query.isName ? ' (as a name)' : ''}${query.intents.size > 0 ? `, asks for: ${[...query.intents].join(', ')}` : ''}`);
+  for (const one of found.slice(0, EXPLAINED)) {
+    const features = Object.entries(one.features).filter(([, value]) => Math.abs(value as number) >= 0.005).map(([name, value]) => `${name} ${(value as number).toFixed(2)}`);
+    console.log(`${one.score.toFixed(2).padStart(6)}  ${one.entry.kind.padEnd(9)} ${addressOf(one)}\n        ${features.join(', ')}`);
+  }
+  process.exit(0);
 }
-if (values.misses) for (const {query, position} of list) if (position !== 1) console.log(`${position === 0 ? ' –' : String(position).padStart(2)}  [${query.kind}] ${query.query}`);
+
+const ask = openIndex(index);
+const listOf = (set: SetName): Outcome[] => outcomes((query) => ask(query, {group: 5, all: 24}).groups.flatMap(({results}) => results.map(({address}) => address)), readQueries(set));
+let below = false;
+
+for (const set of ['train', 'check'] as const) {
+  const list = listOf(set);
+  console.log(`${set.padEnd(12)}queries  success@1  success@3  mean reciprocal rank`);
+  for (const [kind, score] of scoresByKind(list)) {
+    console.log(`${kind.padEnd(12)}${String(score.queries).padStart(7)}  ${percent(score.success1)}    ${percent(score.success3)}    ${score.reciprocalRank.toFixed(3)}`);
+  }
+  console.log('');
+  const {success1, success3} = scoreOf(list);
+  below ||= success1 < LEAST[set].success1 || success3 < LEAST[set].success3;
+  // Misses of the check set are not shown: whoever reads them tunes on them.
+  if (values.misses && set === 'train') for (const {query, position} of list) if (position !== 1) console.log(`${position === 0 ? ' –' : String(position).padStart(2)}  [${query.kind}] ${query.query}`);
+}
 
 const operations = operationsInOrder();
 const indexBytes = gzip(JSON.stringify(index));
@@ -57,7 +84,6 @@ if (existsSync(assets)) {
 }
 console.log(`growth per operation     ${bytes((indexBytes - half) / Math.floor(operations.length / 2))}`);
 
-const {success1, success3} = scoreOf(list);
-const failed = success1 < LEAST.success1 || success3 < LEAST.success3 || total > MOST_KIB * 1024;
-if (failed) console.error(`\nBelow what is demanded: success@1 ${percent(LEAST.success1).trim()}, success@3 ${percent(LEAST.success3).trim()}, ${MOST_KIB} KiB.`);
+const failed = below || total > MOST_KIB * 1024;
+if (failed) console.error(`\nBelow what is demanded: ${Object.entries(LEAST).map(([set, least]) => `${set} ${percent(least.success1).trim()} and ${percent(least.success3).trim()}`).join(', ')}; ${MOST_KIB} KiB.`);
 process.exit(failed ? 1 : 0);

@@ -1,44 +1,40 @@
-/**
- * `npm run build [-- --force] [--dir <folder>]`: builds the site into build/.
- * What stands there already, made of the same sources, is kept; --force makes it
- * anew, and so does another folder.
- */
-import {existsSync, renameSync, rmSync} from 'node:fs';
+/** `npm run build [-- --dir <folder>]`: builds the site into build/, or another folder. With SOURCE_DATE_EPOCH its files bear that time. */
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {inspect, parseArgs} from 'node:util';
+import {parseArgs} from 'node:util';
 import {build} from '@docusaurus/core/lib';
-import {oldBuild} from '../src/kept/recycled';
-import {isBuiltFrom, recordBuild, sourcesOf} from '../src/performance/unchanged';
-import {finishBuild} from './finish-build';
+import {finishSite} from '../tools/site-build/finish';
+import {explain} from '../tools/site-build/explain';
+import {setTimes, sourceDate} from '../tools/site-build/sourceDate';
+import {buildInto, deliveryOf} from '../tools/site-build/transaction';
+import {readBom} from '../tools/supply-chain/sbom';
 
-const BUILD = 'build';
+/** Beside the configurations: it is for whoever publishes the site. */
+function writeBom(delivery: string, date: Date | undefined): void {
+  const {name} = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string};
+  const bom = readBom(name, date);
+  if (bom) writeFileSync(path.join(delivery, 'sbom.cdx.json'), bom);
+  else console.warn('There is no bill of materials: npm could not make it (npm sbom, from npm 9.5 on). The site is complete otherwise.');
+}
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {force: {type: 'boolean', default: false}, dir: {type: 'string', default: BUILD}}});
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const site = process.cwd();
-  const dir = path.resolve(values.dir);
-  const sources = values.dir === BUILD ? sourcesOf(site) : undefined;
-  if (!values.force && sources && isBuiltFrom(site, sources)) {
-    console.log('build/ is made of these sources already. "npm run build -- --force" makes it anew.');
-    return;
-  }
-  const old = oldBuild(dir);
-  // One that a failed build has left.
-  rmSync(old, {recursive: true, force: true});
-  if (existsSync(dir)) renameSync(dir, old);
-  await build(site, {outDir: dir});
-  // Docusaurus reads the same variable.
-  await finishBuild(dir, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
-  rmSync(old, {recursive: true, force: true});
-  if (sources) recordBuild(site, sources);
+  const date = sourceDate(process.env);
+  await buildInto(values.dir, async (folder) => {
+    await build(site, {outDir: folder});
+    // Docusaurus reads the same variable.
+    await finishSite(folder, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
+    writeBom(deliveryOf(folder), date);
+    if (date) for (const made of [folder, deliveryOf(folder)]) setTimes(made, date);
+  });
 }
 
 main().then(
   // Docusaurus leaves its bundler open.
   () => process.exit(),
   (error: unknown) => {
-    // Docusaurus hangs the reason below its own message, three deep.
-    console.error(inspect(error, {depth: Infinity}));
+    console.error(explain(error));
     process.exit(1);
   },
 );

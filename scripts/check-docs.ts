@@ -3,17 +3,17 @@
  * and prints what is wrong, without building the site. The build checks the
  * same and links and anchors besides.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {beforeRehype, beforeRemark} from '../src/markdown/plugins';
-import {splitSource} from '../src/reference/source';
+import {beforeRehype, beforeRemark} from '../src/mdx/plugins';
+import {readDoc, readDocs} from '../src/markdown/docs';
 
 async function problemOf(path: string): Promise<string | undefined> {
   // Loaded here because it is an ES module only.
   const {compile} = await import('@mdx-js/mdx');
-  const {body, line: first} = splitSource(readFileSync(path, 'utf8'));
+  const {body, bodyLine: first} = readDoc(path, readFileSync(path, 'utf8'));
   // Empty lines stand in for the front matter, so that line numbers stay true;
   // Docusaurus' heading ids are not MDX.
   const value = '\n'.repeat(first - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
@@ -27,8 +27,7 @@ async function problemOf(path: string): Promise<string | undefined> {
 }
 
 async function main(): Promise<void> {
-  const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.mdx')).map((name) => `docs/${name}`);
-  const files = process.argv.length > 2 ? process.argv.slice(2) : pages;
+  const files = process.argv.length > 2 ? process.argv.slice(2) : readDocs().map(({file}) => file);
   const problems = (await Promise.all(files.map(problemOf))).filter((problem) => problem !== undefined);
   for (const problem of problems) console.error(problem);
   console.log(`${files.length} pages checked, ${problems.length} with errors`);

@@ -3,9 +3,9 @@
  * change of each page, and the same of each API description. Exit status: 1 when
  * a service page is too short or a page holds only links, else 0.
  */
-import {readPages} from '../src/prose/page';
-import {formatDescriptions, formatPages, lacks, reportOf} from '../src/prose/report';
-import {lastChanges} from '../src/reference/changes';
+import {readPages} from '../tools/docs-lint/page';
+import {formatDescriptions, formatPages, lacks, reportOf} from '../tools/content-report/contentReport';
+import {lastChanges} from '../src/reference/build/changes';
 
 const changes = lastChanges(process.cwd());
 const reports = readPages().map((page) => reportOf(page, changes));

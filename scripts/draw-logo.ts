@@ -4,6 +4,6 @@
  * static/img/*.png` then makes them less than half as large.
  */
 import {writeFileSync} from 'node:fs';
-import {drawLogo, LOGOS} from '../src/site/logo';
+import {drawLogo, LOGOS} from '../tools/logo/logo';
 
 for (const name of LOGOS) writeFileSync(`static/img/${name}.png`, drawLogo(name).asPng());

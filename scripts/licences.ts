@@ -8,8 +8,8 @@
  * Exit status: 0 all allowed, 1 some not.
  */
 import {parseArgs} from 'node:util';
-import {byLicence, isAllowed, licenceProblems} from '../src/supply/licences';
-import {readLockfile} from '../src/supply/lockfile';
+import {byLicence, isAllowed, licenceProblems} from '../tools/supply-chain/licences';
+import {readLockfile} from '../tools/supply-chain/lockfile';
 
 const {values} = parseArgs({options: {production: {type: 'boolean', default: false}, packages: {type: 'boolean', default: false}}});
 const all = readLockfile();

@@ -13,7 +13,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {makeCertificate, startNginx} from '../e2e/delivery/servers';
 import {sitemapPaths} from '../e2e/support/site';
-import {readHashes} from '../src/delivery/generate';
+import {readHashes} from '../tools/delivery/generate';
 
 const {values} = parseArgs({options: {seconds: {type: 'string', default: '60'}, connections: {type: 'string', default: '64'}, dir: {type: 'string', default: 'build'}}});
 

@@ -1,23 +1,41 @@
-/** `npm run mock [-- --port N]`: a local server that answers every API operation from the descriptions (src/mock/). */
-import {parseArgs} from 'node:util';
-import {startMock} from '../src/mock/mock';
+/** `npm run mock [-- --port N] [--strict]`: a local server that answers every API operation from the descriptions (tools/mock/). */
+import {MOCK_URL} from '../src/catalogue/site';
+import {parseArguments} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
+import {startMock, type Mock} from '../tools/mock/mock';
+import {PREFERENCES} from '../tools/mock/prefer';
 
-const DEFAULT_PORT = 4010;
+const DEFAULT_PORT = Number(new URL(MOCK_URL).port);
 
-const {values} = parseArgs({options: {port: {type: 'string', default: String(DEFAULT_PORT)}}});
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 1 || port > 65535) {
-  console.error(`"${values.port}" is not a port. Give a number from 1 to 65535, for example --port ${DEFAULT_PORT + 1}.`);
-  process.exit(2);
+const USAGE = `npm run mock -- [--port N] [--strict]
+
+Runs all APIs on this machine, with the examples of the API descriptions as responses.
+
+  --port N    port to listen on; ${DEFAULT_PORT} if absent
+  --strict    refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap
+
+Say in the header Prefer, or in the query parameter __prefer, which response you want:
+
+${PREFERENCES.map((line) => `  ${line}`).join('\n')}`;
+
+async function start(port: number, strict: boolean): Promise<Mock> {
+  try {
+    return await startMock({port, strict});
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}`);
+  }
 }
 
-startMock({port}).then(
-  ({url}) => {
-    console.log(`The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`);
-    console.log(`To point the console of a site on this machine at it, run in the browser: localStorage['console-base'] = '${url}'`);
-  },
-  ({code, message}: NodeJS.ErrnoException) => {
-    console.error(code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}` : message);
-    process.exit(1);
-  },
-);
+run(USAGE, async () => {
+  const {ids, options, flags} = parseArguments(process.argv.slice(2), ['port'], ['strict']);
+  if (ids.length > 0) throw new Error(`The mock server takes no "${ids.join(' ')}": it answers for all APIs. To choose a port, write --port N.`);
+  const port = Number(options.port ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error(`"${options.port ?? ''}" is not a port. Give a number from 1 to 65535, for example --port ${DEFAULT_PORT + 1}.`);
+  }
+  const {url} = await start(port, flags.has('strict'));
+  console.log(`The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`);
+  console.log(`To point the console of a site on this machine at it, run in the browser: localStorage['console-base'] = '${url}'`);
+  return 0;
+});

@@ -10,10 +10,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {parseArguments} from '../src/openapi/arguments';
-import {changelogFile, compareFolders, initialEntry, readChangelog, withEntry, type Entry} from '../src/openapi/changelog';
-import {defaultDirectory, loadAll} from '../src/openapi/load';
-import {run} from '../src/openapi/run';
+import {parseArguments} from '../tools/command/arguments';
+import {changelogFile, compareFolders, initialEntry, readChangelog, withEntry, type Entry} from '../src/openapi/build/changelog';
+import {defaultDirectory, loadAll} from '../src/openapi/build/load';
+import {run} from '../tools/command/run';
 
 function git(...args: string[]): string {
   return execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
@@ -47,7 +47,14 @@ function updated(entries: Entry[], date: string, revision: string): Entry[] {
   }
 }
 
-run(() => {
+const USAGE = `npm run openapi:changelog -- [--since REVISION] [--date YYYY-MM-DD]
+
+Writes what changed in the API descriptions since a git revision to openapi/changelog.json.
+
+  --since REVISION    compare with this revision; HEAD if absent
+  --date YYYY-MM-DD   day of the entry; today if absent`;
+
+run(USAGE, () => {
   const {ids, options} = parseArguments(process.argv.slice(2), ['since', 'date']);
   if (ids.length > 0) throw new Error('The changelog covers all descriptions: name none.');
   const date = options.date ?? new Date().toISOString().slice(0, 10);

@@ -1,15 +1,21 @@
 /**
  * `npm run openapi:check [id…] [--dir DIR]`: every check of the named API
- * descriptions, or of all. Prints each violation with file, line and the mend.
+ * descriptions, or of all. Prints each violation with file, line and the fix.
  * Exit status: 0 none, 1 some, 2 wrong arguments.
  */
-import {parseArguments} from '../src/openapi/arguments';
-import {checkDescription} from '../src/openapi/check';
-import {sortErrors, type DescriptionError} from '../src/openapi/errors';
-import {defaultDirectory, listIds} from '../src/openapi/load';
-import {run} from '../src/openapi/run';
+import {parseArguments} from '../tools/command/arguments';
+import {checkDescription} from '../tools/api-lint/check';
+import {sortErrors, type DescriptionError} from '../src/openapi/build/errors';
+import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {run} from '../tools/command/run';
 
-run(async () => {
+const USAGE = `npm run openapi:check -- [id…] [--dir DIR]
+
+Checks the named API descriptions, or all, and prints each violation with file and line.
+
+  --dir DIR   folder of the descriptions; openapi if absent`;
+
+run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
   const dir = options.dir ?? defaultDirectory();
   const ids = named.length > 0 ? named : listIds(dir);

@@ -1,26 +1,36 @@
 /**
- * `npm run openapi:drift [id…] [--from DIR] [--dir DIR]`: compares the
+ * `npm run openapi:drift [id…] [--from DIR] [--dir DIR] [--all]`: compares the
  * structure of our descriptions with the documents that the services publish,
  * and prints what is neither equal nor a recorded difference, and recorded
- * differences that are none any more. With `--from`, reads DIR/<id>.yaml
+ * differences that are none any more. Counts the details that differ, such as
+ * summaries, required and formats, and lists them with `--all`. With `--from`, reads DIR/<id>.yaml
  * instead of the published address. Exit status: 0 nothing to say, 1 something
  * differs, 2 something could not be compared.
  */
-import {parseArguments} from '../src/openapi/arguments';
-import {driftOf} from '../src/openapi/drift';
-import {defaultDirectory, listIds} from '../src/openapi/load';
-import {run} from '../src/openapi/run';
+import {parseArguments} from '../tools/command/arguments';
+import {driftOf} from '../tools/drift/drift';
+import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {run} from '../tools/command/run';
 
-run(async () => {
-  const {ids: named, options} = parseArguments(process.argv.slice(2), ['from', 'dir']);
+const USAGE = `npm run openapi:drift -- [id…] [--from DIR] [--dir DIR] [--all]
+
+Compares the API descriptions with the services' own OpenAPI documents, and prints what no entry of x-differences explains.
+
+  --from DIR   folder with <id>.yaml, read instead of the published URL
+  --dir DIR    folder of our descriptions; openapi if absent
+  --all        lists the details that differ too: server, summary, operationId, deprecated, required, nullable, formats, enumerations, media types`;
+
+run(USAGE, async () => {
+  const {ids: named, options, flags} = parseArguments(process.argv.slice(2), ['from', 'dir'], ['all']);
   const dir = options.dir ?? defaultDirectory();
   const ids = named.length > 0 ? named : listIds(dir);
   const outcomes = new Set<string>();
   for (const id of ids) {
-    const {lines, outcome} = await driftOf(id, {dir, ...(options.from === undefined ? {} : {from: options.from})});
+    const {lines, details, outcome} = await driftOf(id, {dir, ...(options.from === undefined ? {} : {from: options.from})});
     outcomes.add(outcome);
     for (const line of lines) console.log(line);
-    if (outcome === 'equal') console.log(`${id}: nothing unexplained, nothing stale`);
+    if (flags.has('all')) for (const line of details) console.log(line);
+    if (outcome === 'equal') console.log(`${id}: structure explained, no record stale; ${details.length} details differ${details.length > 0 && !flags.has('all') ? ' (--all lists them)' : ''}`);
   }
   return outcomes.has('failed') ? 2 : outcomes.has('drift') ? 1 : 0;
 });

@@ -8,13 +8,22 @@
  * 0 nothing new, 1 new findings, 2 something could not be asked.
  */
 import {join} from 'node:path';
-import {parseArguments} from '../src/openapi/arguments';
-import {FindingsList, formatFinding, type Finding} from '../src/openapi/findings';
-import {defaultDirectory, listIds} from '../src/openapi/load';
-import {recordApi} from '../src/openapi/record';
-import {run} from '../src/openapi/run';
+import {parseArguments} from '../tools/command/arguments';
+import {FindingsList, formatFinding, type Finding} from '../tools/recorder/findings';
+import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {recordApi} from '../tools/recorder/record';
+import {run} from '../tools/command/run';
 
-run(async () => {
+const USAGE = `npm run openapi:record -- [id…] --contact you@example.org [--base URL] [--pause SECONDS] [--dir DIR]
+
+Records an example of every safe operation from the live APIs, one request at a time.
+
+  --contact EMAIL   your address, sent in the User-Agent; required
+  --base URL        another host, such as the mock server; may hold {api} and {service}
+  --pause SECONDS   between requests; 1 if absent
+  --dir DIR         folder of the descriptions; openapi if absent`;
+
+run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
   const {base, contact} = options;
   if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact)) throw new Error('Say who asks: --contact you@example.org.');

@@ -3,13 +3,19 @@
  * Exit status: 0 when all is at 100% and every service has the operations that
  * its code routes, else 1.
  */
-import {parseArguments} from '../src/openapi/arguments';
-import {DescriptionErrors} from '../src/openapi/errors';
-import {defaultDirectory, listIds, loadWithPlaces} from '../src/openapi/load';
-import {coverageOf, formatReport} from '../src/openapi/report';
-import {run} from '../src/openapi/run';
+import {parseArguments} from '../tools/command/arguments';
+import {DescriptionErrors} from '../src/openapi/build/errors';
+import {defaultDirectory, listIds, loadWithPlaces} from '../src/openapi/build/load';
+import {coverageOf, formatReport} from '../tools/completeness/report';
+import {run} from '../tools/command/run';
 
-run(async () => {
+const USAGE = `npm run openapi:report -- [id…] [--dir DIR]
+
+Prints how complete the named API descriptions are, or all.
+
+  --dir DIR   folder of the descriptions; openapi if absent`;
+
+run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
   const dir = options.dir ?? defaultDirectory();
   const loaded = (named.length > 0 ? named : listIds(dir)).map((id) => loadWithPlaces(id, dir));

@@ -1,6 +1,6 @@
 /**
  * `npm run release -- --to DIR [--from build] [--keep-days 30] [--reload COMMAND]`:
- * publishes the built site into DIR in one step (src/delivery/release.ts, DEPLOYMENT.md).
+ * publishes the built site into DIR in one step (tools/release/release.ts, DEPLOYMENT.md).
  *
  *   --rollback [ID]  serves the release before, or the named one, again
  *   --list           prints the releases that are there
@@ -8,7 +8,7 @@
 import {execSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {KEEP_DAYS, publish, readReleases, rollBack, type Options} from '../src/delivery/release';
+import {KEEP_DAYS, publish, readReleases, rollBack, type Options} from '../tools/release/release';
 
 function main(): void {
   const {values, positionals} = parseArgs({

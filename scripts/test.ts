@@ -1,5 +1,6 @@
 /**
- * `npm test [step…]`: every check of the project, one after the other. All steps
+ * `npm test [step…]`: every check of the project, one after the other; with
+ * `--full` (`npm run test:full`) every variant of every page is opened. All steps
  * run even when one fails. What failed is said once more at the end, where the
  * last lines of a long record still show it; the last line counts the tests of
  * every runner.
@@ -8,7 +9,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
+import {parseArgs, stripVTControlCharacters} from 'node:util';
 import {ensureChromium} from './chromium';
 
 /** A test that failed, and what its runner said of it. */
@@ -114,7 +115,9 @@ const steps: Readonly<Record<string, () => Report>> = {
   browser,
 };
 
-const chosen = process.argv.slice(2);
+const {values: options, positionals: chosen} = parseArgs({options: {full: {type: 'boolean', default: false}}, allowPositionals: true});
+// Read by e2e/support/variedPages.ts.
+if (options.full) process.env.FULL = '1';
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}". Steps: ${Object.keys(steps).join(', ')}.`);

@@ -1,33 +1,60 @@
+declare module '@generated/docusaurus-plugin-content-docs/default/categories.json' {
+  import type {CategoryId} from '@site/src/catalogue/services';
+
+  const tables: Readonly<Record<CategoryId, string>>;
+  export default tables;
+}
+
 declare module '@generated/landing/default/landing.json' {
-  const landing: {request: string; starts: string};
+  const landing: {request: string; start: string};
   export default landing;
 }
 
 declare module '@generated/landing/default/starts.json' {
-  import type {StartTable} from '@site/src/starts/table';
+  import type {StartTable} from '@site/src/recognise/target';
 
   const table: StartTable;
   export default table;
 }
 
-declare module '@generated/server/pages.json' {
-  import type {KeptPages} from '@site/src/performance/keptPages';
-
-  const pages: KeptPages;
-  export default pages;
+/** Reads and writes the files of Bruno; the package has no types of its own. */
+declare module '@usebruno/lang' {
+  interface BrunoField {
+    name: string;
+    value: string;
+    enabled: boolean;
+  }
+  interface BrunoRequest {
+    meta: {name: string; type: 'http'; seq: number | string};
+    http: {method: string; url: string; body: string; auth: string};
+    params?: (BrunoField & {type: string})[];
+    headers?: BrunoField[];
+    body?: {json?: string};
+    settings?: {encodeUrl: boolean};
+    docs?: string;
+  }
+  interface BrunoEnvironment {
+    variables: (BrunoField & {secret: boolean})[];
+  }
+  export function jsonToBruV2(request: BrunoRequest): string;
+  export function bruToJsonV2(text: string): BrunoRequest;
+  export function envJsonToBruV2(environment: BrunoEnvironment): string;
+  export function bruToEnvJsonV2(text: string): BrunoEnvironment;
 }
 
-declare module '@docusaurus/core/lib/client/serverEntry' {
-  export interface PageToRender {
-    pathname: string;
-    v4RemoveLegacyPostBuildHeadAttribute: boolean;
+/** The package has types that its `exports` do not lead to; this is what the tests need. */
+declare module 'postman-collection' {
+  interface Variables {
+    all(): {key?: string; value?: unknown}[];
+    get(key: string): unknown;
   }
-
-  /** Plain data, as Docusaurus needs it to render in workers. */
-  export interface RenderedPage {
-    html: string;
-    collectedData: object;
+  export class Item {
+    name: string;
+    request: {url: {variables: Variables; toString(): string}};
   }
-
-  export default function render(page: PageToRender): Promise<RenderedPage>;
+  export class Collection {
+    constructor(definition: object);
+    variables: Variables;
+    forEachItem(visit: (item: Item) => void): void;
+  }
 }

@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json; used by `npm run bench:search`, its test and compare.ts. */
+/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search`, its test and compare.ts. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
@@ -31,12 +31,17 @@ export interface Outcome {
   position: number;
 }
 
-/** What is demanded. */
-export const LEAST = {success1: 0.88, success3: 0.97} as const;
+/** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
+export const LEAST = {train: {success1: 0.88, success3: 0.96}, check: {success1: 0.81, success3: 0.87}} as const;
 
-/** @returns the queries */
-export function readQueries(): BenchQuery[] {
-  return JSON.parse(readFileSync(path.join(__dirname, 'queries.json'), 'utf8')) as BenchQuery[];
+/** The sets of queries by name, with their files. */
+const SETS = {train: 'queries.json', check: 'check.json'} as const;
+
+export type SetName = keyof typeof SETS;
+
+/** @returns the queries of a set */
+export function readQueries(set: SetName = 'train'): BenchQuery[] {
+  return JSON.parse(readFileSync(path.join(__dirname, SETS[set]), 'utf8')) as BenchQuery[];
 }
 
 function toPattern(expected: string): RegExp {

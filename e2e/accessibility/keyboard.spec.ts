@@ -1,6 +1,6 @@
 /** Everything that can be done with a pointer can be done with the keyboard alone, and one always sees where one is. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {announcement, hydrated, open, sidebar} from '../support/page';
+import {announcement, clipboardText, hydrated, open, sidebar} from '../support/page';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const GUIDE = '/docs/usage/rate-limits';
@@ -144,7 +144,7 @@ for (const path of ['/', GUIDE, OPERATION, '/search', '/404.html']) {
     await expect(page.locator(':focus')).toBeInViewport({ratio: 1});
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, [data-island]') !== null && document.activeElement?.closest('nav.navbar, .theme-announcement-bar, aside') === null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('main, [data-part]') !== null && document.activeElement?.closest('nav.navbar, .theme-announcement-bar, aside') === null)).toBe(true);
   });
 }
 
@@ -286,8 +286,8 @@ test.describe('in the content', () => {
     await expect(sample).toBeVisible();
     await focusByKeys(page, page.locator('.samples').first().locator('[data-copy]'));
     await page.keyboard.press('Enter');
-    await expect(page.locator(':focus')).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.locator('code').textContent());
+    await expect(page.locator(':focus')).toHaveAccessibleName('Copied');
+    expect(await clipboardText(page)).toBe(await sample.locator('code').textContent());
   });
 
   test('schemas open one by one and all at once', async ({page}) => {
@@ -315,26 +315,21 @@ test.describe('in the content', () => {
     test(`contents lead to their place, at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 700});
       await open(page, OPERATION);
-      if (width < 997) {
-        const contents = page.locator('.theme-doc-toc-mobile > button');
-        await focusByKeys(page, contents);
-        await page.keyboard.press('Enter');
-      }
-      const link = page.locator('.theme-doc-toc-mobile, .theme-doc-toc-desktop').getByRole('link', {name: 'Answers', exact: true});
+      const link = page.getByRole('navigation', {name: 'On this page'}).getByRole('link', {name: 'Responses', exact: true});
       await expect(link).toBeVisible();
       await focusByKeys(page, link);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#[\w-]+$/);
-      const heading = page.locator('h2', {hasText: 'Answers'});
+      const heading = page.locator('h2', {hasText: 'Responses'});
       await expect(heading).toBeInViewport();
       const [top, bar] = await Promise.all([heading.evaluate((element) => element.getBoundingClientRect().top), page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom)]);
       expect(top).toBeGreaterThanOrEqual(bar);
       await page.keyboard.press('Tab');
-      expect(await focusedName(page)).toBe('Link to Answers');
+      expect(await focusedName(page)).toBe('Link to Responses');
     });
   }
 
-  for (const [what, path, box] of [['code', OPERATION, '.code pre'], ['tables', GUIDE, '.table']] as const) {
+  for (const [what, path, box] of [['code', '/docs/guides/languages', '.code pre'], ['tables', GUIDE, '.table']] as const) {
     test(`${what} wider than the window scroll with the arrows`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       await open(page, path);
@@ -438,6 +433,10 @@ test('what opens on a page has targets of 24 pixels', async ({page}) => {
       expect.soft(await small(page), 'the mobile menu').toEqual([]);
     }
   }
-  await page.evaluate(() => document.querySelector('.navbar-sidebar')?.insertAdjacentHTML('afterbegin', '<div><button style="width:20px;height:20px;padding:0"></button><button style="width:20px;height:20px;padding:0"></button></div>'));
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    for (let count = 0; count < 2; count += 1) Object.assign(box.appendChild(document.createElement('button')).style, {width: '20px', height: '20px', padding: '0'});
+    document.querySelector('.navbar-sidebar')?.prepend(box);
+  });
   expect(await small(page)).toHaveLength(2);
 });

@@ -25,7 +25,7 @@ function blocks(page: Page): Promise<Block[]> {
   });
 }
 
-const PAGES = ['/docs/guides/languages', '/docs/services/data-services/packages', '/docs/services/data-services/packages/lookup-package'];
+const PAGES = ['/docs/guides/languages', '/docs/guides/jobs'];
 
 for (const width of [360, 1280]) {
   test(`at ${width} pixels, code has the height before it is laid out that it has after`, async ({page}) => {
@@ -55,7 +55,7 @@ test('a link to a place far below stops there', async ({page}) => {
 
 test("the browser's own search finds what is out of sight, and goes there", async ({page}) => {
   await open(page, '/docs/guides/languages');
-  const last = page.locator('.code pre[style]').last();
+  const last = page.locator('.code pre[class]').last();
   await expect(last).not.toBeInViewport();
   const words = ((await last.textContent()) ?? '').split('\n')[0] ?? '';
   expect(await page.evaluate((text) => (window as unknown as {find(text: string): boolean}).find(text), words)).toBe(true);
@@ -65,7 +65,7 @@ test("the browser's own search finds what is out of sight, and goes there", asyn
 
 test('on paper all code is laid out', async ({page}) => {
   await open(page, '/docs/guides/jobs');
-  await expect(page.locator('.code pre[style]').last()).toHaveCSS('content-visibility', 'auto');
+  await expect(page.locator('.code pre[class]').last()).toHaveCSS('content-visibility', 'auto');
   await page.emulateMedia({media: 'print'});
-  await expect(page.locator('.code pre[style]').last()).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('.code pre[class]').last()).toHaveCSS('content-visibility', 'visible');
 });

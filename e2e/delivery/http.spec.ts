@@ -4,11 +4,12 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {commonHeaders, headersOf, MEDIA_TYPES, type Sender} from '../../src/delivery/headers';
+import {commonHeaders, headersOf, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
 import {SITE_DIR, sitemapPaths} from '../support/site';
 import {get, Http2, type Answer} from './client';
 import {startContainerNginx} from './servers';
 import {expect, needServers, SERVERS, test} from './test';
+import {plainRoute} from '../../src/catalogue/plainRoute';
 
 needServers();
 
@@ -22,7 +23,7 @@ const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, st
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Every header that the one source names, for an address. */
-const expected = (pathname: string, hashes: readonly string[], sender: Exclude<Sender, 'meta'>): Record<string, string> =>
+const expected = (pathname: string, hashes: Hashes, sender: Exclude<Sender, 'meta'>): Record<string, string> =>
   lowerCase({...headersOf(pathname), ...commonHeaders(hashes, sender)});
 
 const hash = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
@@ -49,7 +50,7 @@ for (const name of SERVERS) {
         if (status !== 200 || hash(body) !== page) wrong.push(`${address}: ${status}`);
       };
       for (const address of paths) {
-        const plain = address.replace(/\/$/, '');
+        const plain = plainRoute(address);
         const page = hash(built(path.join(plain, 'index.html')));
         await Promise.all([check(plain || '/', page), check(`${plain}/`, page)]);
       }
@@ -57,7 +58,7 @@ for (const name of SERVERS) {
     });
 
     test(`${name}: what does not exist is a 404 with the Not Found page, which nobody keeps`, async ({delivery}) => {
-      for (const address of ['/nope', '/docs/nope/', '/docs/about/nope.html', '/nope.md', '/assets/js/nope.js', '/islands/nope.html', '/%ff', '/docs/%00', '/_headers', '/404.html', `/${'a'.repeat(200)}`]) {
+      for (const address of ['/nope', '/docs/nope/', '/docs/about/nope.html', '/nope.md', '/assets/js/nope.js', '/parts/nope.html', '/%ff', '/docs/%00', '/_headers', '/404.html', `/${'a'.repeat(200)}`]) {
         const answer = await client.get(address).catch(() => undefined);
         // A character of zero is no address; that it is refused is enough.
         if (address.endsWith('%00') && answer?.status !== 404) continue;
@@ -142,6 +143,22 @@ for (const name of SERVERS) {
       expect(page.headers['cache-control']).toBe('no-cache');
     });
 
+    test(`${name}: other methods than GET and HEAD are refused`, async () => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+        for (const address of ['/', '/docs/about', script]) expect((await client.get(address, {}, method)).status, `${method} ${address}`).toBe(405);
+      }
+    });
+
+    test(`${name}: what can be no name of a file is not found, and no fault of the server`, async () => {
+      for (const address of [`/${'a'.repeat(256)}`, `/docs/${'a'.repeat(300)}/b`, `/${'%C3%A4'.repeat(200)}`]) expect((await client.get(address)).status, address).toBe(404);
+      const zero = await client.get('/docs/a%00b').catch(() => undefined);
+      expect([400, 404, undefined]).toContain(zero?.status);
+    });
+
+    test(`${name}: a file that has other forms says so in each of them`, async () => {
+      for (const encoding of ['identity', 'gzip', 'br']) expect((await client.get('/docs/about', {'accept-encoding': encoding})).headers.vary, encoding).toMatch(/accept-encoding/i);
+    });
+
     test(`${name}: HEAD sends the headers alone`, async () => {
       const head = await client.get('/docs/about', {}, 'HEAD');
       expect(head.status).toBe(200);
@@ -192,7 +209,7 @@ test('container: its nginx runs without rights and answers as the published one,
 });
 
 test('npm start sends the same headers, save those for TLS', async ({delivery, baseURL}) => {
-  for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/islands/docs/about.html']) {
+  for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/parts/docs/about.html']) {
     const {status, headers} = await get(baseURL! + address);
     expect(status, address).toBe(200);
     expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'local'));

@@ -2,7 +2,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {publish, rollBack} from '../../src/delivery/release';
+import {publish, rollBack} from '../../tools/release/release';
 import {documentId, hydrated, sidebar} from '../support/page';
 import {SITE_DIR} from '../support/site';
 import {makeNextBuild} from './nextBuild';

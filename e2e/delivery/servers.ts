@@ -5,9 +5,10 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {createServer, type AddressInfo} from 'node:net';
 import {networkInterfaces, tmpdir, userInfo} from 'node:os';
 import path from 'node:path';
+import type {Hashes} from '../../tools/delivery/headers';
 import {setTimeout as pause} from 'node:timers/promises';
-import {caddyfile} from '../../src/delivery/caddy';
-import {nginxContainer, nginxSite} from '../../src/delivery/nginx';
+import {caddyfile} from '../../tools/delivery/caddy';
+import {nginxContainer, nginxSite} from '../../tools/delivery/nginx';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -103,7 +104,7 @@ async function answers(port: number): Promise<boolean> {
 export interface ServeOptions {
   /** Folder of the site. */
   root: string;
-  hashes: readonly string[];
+  hashes: Hashes;
   certificate: Certificate;
 }
 

@@ -9,7 +9,7 @@ import {announcement, crash, documentId, hrefs, hydrated, open, reloaded, sideba
 import {contentChunk, readBuilt} from '../support/site';
 import {TemporarySite, type BuildResult} from '../support/temporarySite';
 
-const BUILD_TIME = 180_000;
+const BUILD_TIME = 300_000;
 
 test.describe.configure({mode: 'default', timeout: BUILD_TIME});
 
@@ -27,7 +27,7 @@ async function buildWith(change: (site: TemporarySite) => void): Promise<BuildRe
 test('8 · Build: a broken link fails it, and the message names page and link, also inside finished HTML', async () => {
   const {status, output} = await buildWith((site) => {
     site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/nowhere)\n\n<Generated part="services" />\n');
-    site.replace('src/markdown/generated.ts', '/docs/category/', '/docs/nowhere/');
+    site.replace('src/mdx/generated.ts', '/docs/category/', '/docs/nowhere/');
   });
   expect(status, output).toBe(1);
   expect(output).toContain('Docusaurus found broken links!');
@@ -38,7 +38,7 @@ test('8 · Build: a broken link fails it, and the message names page and link, a
 test('8 · Build: a broken anchor fails it, and the message names page and link, also inside finished HTML', async () => {
   const {status, output} = await buildWith((site) => {
     site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/pagination#nowhere)\n\n<Generated part="services" />\n');
-    site.replace('src/markdown/generated.ts', '/docs/category/${category.id}', '/docs/category/${category.id}#nowhere');
+    site.replace('src/mdx/generated.ts', '/docs/category/${category.id}', '/docs/category/${category.id}#nowhere');
   });
   expect(status, output).toBe(1);
   expect(output).toContain('Docusaurus found broken anchors!');
@@ -58,14 +58,14 @@ test('8 · Build: a page without its catalogue entry fails it, and the message n
   expect(output).toContain('docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.');
 });
 
-/** A part of every docs page that fails on one of them, in the browser, until `window.mended` is set. */
+/** A part of every docs page that fails on one of them, in the browser, until `window.fixed` is set. */
 const FAILING_COMPONENT = `
 import DocPaginator from '@theme-original/DocPaginator';
 import {useLocation} from '@docusaurus/router';
 
 export default function FailingPaginator(props) {
   const {pathname} = useLocation();
-  if (typeof window !== 'undefined' && pathname === '/docs/usage/caching' && !('mended' in window)) throw new Error('the component failed');
+  if (typeof window !== 'undefined' && pathname === '/docs/usage/caching' && !('fixed' in window)) throw new Error('the component failed');
   return <DocPaginator {...props} />;
 }
 `;
@@ -80,7 +80,7 @@ test.describe('the next release', () => {
     next.append('docs/usage/errors.mdx', '\n[no file](./no-such-file.mdx)\n\n## Second {#level-2}\n\n### Third {#level-3}\n\n#### Fourth {#level-4}\n\nText.\n');
     next.write('docs/usage/draft.mdx', '---\ntitle: A draft\ndescription: Not for readers yet.\ndraft: true\n---\n\nText.\n');
     next.write('src/theme/DocPaginator.tsx', FAILING_COMPONENT);
-    next.replace('src/site/config.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
+    next.replace('src/catalogue/site.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
     result = await next.build();
     expect(result.status, result.output).toBe(0);
   });
@@ -122,13 +122,13 @@ test.describe('the next release', () => {
       for (const arrive of [async () => undefined, async () => {
         await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
         await expect(page).toHaveURL(/errors$/);
-        await page.evaluate(() => delete (window as {mended?: true}).mended);
+        await page.evaluate(() => delete (window as {fixed?: true}).fixed);
         await sidebar(page).locator('a[href="/docs/usage/caching"]').click();
       }]) {
         await arrive();
         await expect(crash(page)).toBeVisible();
         await expect(page.locator('main').getByText('the component failed')).toBeVisible();
-        await page.evaluate(() => Object.assign(window, {mended: true}));
+        await page.evaluate(() => Object.assign(window, {fixed: true}));
         await page.getByRole('button', {name: 'Try again'}).click();
         await expect(crash(page)).toHaveCount(0);
         await expect(sidebar(page).locator('a[href="/docs/usage/caching"]')).toHaveAttribute('aria-current', 'page');

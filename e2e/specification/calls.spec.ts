@@ -23,7 +23,7 @@ test('7 · The site only fetches its own page chunks and data files: nothing fro
   const addresses = requests.map((request) => new URL(request.url()));
   expect(addresses.filter(({protocol, origin}) => protocol !== 'data:' && origin !== baseURL).map(String)).toEqual([]);
   const opened = new Set(['/', '/docs/services/tools/diff', operationPaths()[0]]);
-  const own = /^\/(assets\/(js|css|images)\/|islands\/|img\/)/;
+  const own = /^\/(assets\/(js|css|images)\/|parts\/|img\/)/;
   expect(addresses.filter(({pathname}) => !own.test(pathname) && !opened.has(pathname)).map(String), 'neither a page, a chunk, a data file nor a picture').toEqual([]);
   expect(requests.filter((request) => request.method() !== 'GET').map((request) => request.url())).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);

@@ -1,6 +1,6 @@
 /** Specification, section 8: the error catalogue. Build-time lines are in build.spec.ts. */
 import type {Page} from '@playwright/test';
-import {islandFile} from '../../src/islands/islands.client';
+import {partsFile} from '../../src/prerendered/browser/pages';
 import {expect, test} from '../support/test';
 import {breakNextPage, crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
 import {contentChunk} from '../support/site';
@@ -94,7 +94,7 @@ test.describe('failed route chunk', () => {
 
   test('8 · Failed data file of a page, navigation: a warning is logged and the page reloads', async ({page, site}) => {
     await saveData(page);
-    site.lose(islandFile(PAGE), 1);
+    site.lose(partsFile(PAGE), 1);
     await open(page, `${site.origin}/docs/usage/`);
     const logged = warnings(page);
     const before = await documentId(page);
@@ -132,7 +132,7 @@ test.describe('failed chunk in a component', () => {
     await retry.click();
     await expect.poll(() => site.requests.filter((address) => address === CHUNK).length).toBeGreaterThanOrEqual(2);
     await expect(retry).toBeVisible();
-    site.mend();
+    site.fix();
     const before = await documentId(page);
     await retry.click();
     await expect(shown(page)).toBeVisible();

@@ -1,10 +1,10 @@
 /**
  * The pages of the reference behave as the pages that the specification names,
  * though their content is read from HTML and not from a chunk
- * (src/reference/operationRoutes.client.tsx, src/islands).
+ * (src/reference/browser/operationRoutes.tsx, src/prerendered).
  */
 import type {Page} from '@playwright/test';
-import {islandFile} from '../../src/islands/islands.client';
+import {partsFile} from '../../src/prerendered/browser/pages';
 import {expect, test} from '../support/test';
 import {breakNextPage, crash, documentId, hrefs, hydrated, open, progressBar, reloaded, saveData, sidebar, texts} from '../support/page';
 import {operationChunk, operationPaths} from '../support/site';
@@ -13,7 +13,7 @@ const SERVICE = '/docs/services/tools/diff';
 const OPERATIONS = operationPaths().filter((address) => address.startsWith(`${SERVICE}/`));
 const FIRST = OPERATIONS[0]!;
 /** The file with the page's content, which a navigation fetches. */
-const CONTENT = islandFile(FIRST);
+const CONTENT = partsFile(FIRST);
 
 const link = (page: Page, address = FIRST) => sidebar(page).locator(`a.menu__link[href="${address}"]`);
 const title = (page: Page) => page.locator('main h1');
@@ -36,10 +36,11 @@ test('2 · Operations: sidebar, breadcrumbs and contents as on every docs page',
   await open(page, FIRST);
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
   const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
-  expect(await texts(crumbs)).toEqual(['', 'Tools', 'Diff', await title(page).innerText()]);
-  const headings = await page.locator('.operation > :is(h2, h3)[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+  expect(await texts(crumbs), 'its title follows').toEqual(['', 'Tools', 'Diff']);
+  await expect(crumbs.last().getByRole('link')).toHaveAttribute('href', SERVICE);
+  const headings = await page.locator('.operation__body > :is(h2, h3)[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
   expect(headings.length).toBeGreaterThan(0);
-  expect(await hrefs(page.locator('.theme-doc-toc-desktop a'))).toEqual(headings);
+  expect(await hrefs(page.getByRole('navigation', {name: 'On this page'}).getByRole('link'))).toEqual(headings);
 });
 
 test('2 · Operations: Services is marked in the top navigation, as on a service’s page', async ({page}) => {
@@ -69,7 +70,7 @@ test('4 · Operations: navigation fetches the page’s content once, as HTML, an
     title: await title(page).innerText(),
     tab: await page.title(),
     content: await page.locator('.operation').innerHTML(),
-    contents: await texts(page.locator('.theme-doc-toc-desktop a')),
+    contents: await texts(page.locator('.contents a')),
     description: await page.locator('meta[name=description]').getAttribute('content'),
     canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
     next: await hrefs(page.locator('.pagination-nav__link')),
@@ -189,7 +190,7 @@ test('8 · Operations, failed fetch in a component: error text with Retry; Retry
   await page.goto(`${site.origin}${FIRST}.html`);
   const retry = page.getByRole('button', {name: 'Retry'});
   await expect(page.getByText(`ChunkLoadError: Loading the page ${FIRST} failed (404).`)).toBeVisible();
-  site.mend();
+  site.fix();
   await retry.click();
   await expect(title(page)).toBeVisible();
   await expect(page.locator('.operation')).not.toBeEmpty();

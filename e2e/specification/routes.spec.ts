@@ -3,7 +3,7 @@ import {expect, test} from '../support/test';
 import {crash, firstLevel, hrefs, hydrated, open, sidebar, texts} from '../support/page';
 import {builtPage, sitemapPaths} from '../support/site';
 import {CATEGORY_PATHS, DOCS_PATHS, SERVICES, SIDEBARS} from '../support/specification';
-import {TAGLINE} from '../../src/site/config';
+import {TAGLINE} from '../../src/catalogue/site';
 
 test('2 · Pages are public and read-only: each answers without a sign-in, sets no cookie and sends nothing in', async ({request}) => {
   for (const address of ['/', ...DOCS_PATHS]) {
@@ -25,7 +25,7 @@ test('2 · Route /: the landing page says what the site is and has no sidebar', 
   await expect(page).toHaveTitle(new RegExp(TAGLINE));
   await expect(page.getByRole('heading', {level: 1})).toHaveText(TAGLINE);
   await expect(sidebar(page)).toHaveCount(0);
-  await page.locator('main').getByRole('link', {name: 'Browse the services'}).click();
+  await page.locator('main').getByRole('link', {name: 'Data services'}).first().click();
   await expect(page).toHaveURL('/docs/category/data-services');
 });
 

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {createStaticServer} from '../../src/site/staticServer';
+import {createStaticServer} from '../../tools/server/staticServer';
 import {SITE_DIR} from './site';
 
 /**
@@ -70,7 +70,7 @@ export class FaultySite {
   }
 
   /** Ends all faults, takes a release back and forgets the requests. */
-  mend(): void {
+  fix(): void {
     if (this.deployed !== this.dir) this.deploy(this.dir);
     this.faults.clear();
     for (const answers of this.held.values()) for (const answer of answers) answer();
@@ -79,7 +79,7 @@ export class FaultySite {
   }
 
   async stop(): Promise<void> {
-    this.mend();
+    this.fix();
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }

@@ -103,10 +103,37 @@ export async function saveData(page: Page): Promise<void> {
 export async function breakNextPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const original = document.getElementsByClassName;
-    Object.assign(window, {mendPage: () => (document.getElementsByClassName = original)});
+    const {observe} = IntersectionObserver.prototype;
+    Object.assign(window, {
+      mendPage: () => {
+        document.getElementsByClassName = original;
+        IntersectionObserver.prototype.observe = observe;
+      },
+    });
+    // The page of an operation brings its contents in its HTML: the link to the next page stands for it.
+    IntersectionObserver.prototype.observe = function failing(element: Element) {
+      if (element.matches('.pagination-nav__link')) throw new Error('the contents failed');
+      observe.call(this, element);
+    };
     document.getElementsByClassName = function failing(names: string) {
       if (names.includes('table-of-contents__link')) throw new Error('the contents failed');
       return original.call(document, names);
     };
   });
+}
+
+/**
+ * The policy of the pages keeps them from reading the clipboard, so it is pasted elsewhere.
+ *
+ * @returns what stands in the clipboard of the page's browser
+ */
+export async function clipboardText(page: Page): Promise<string> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea></textarea>');
+  const field = other.locator('textarea');
+  await field.focus();
+  await other.keyboard.press('ControlOrMeta+v');
+  const text = await field.inputValue();
+  await other.close();
+  return text;
 }

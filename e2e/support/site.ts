@@ -1,7 +1,7 @@
 /** The built site as files: which addresses it has and which file holds what. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {SITE_URL} from '../../src/site/config';
+import {SITE_URL} from '../../src/catalogue/site';
 
 /** Folder of the built site under test; the same variable tells playwright.config.ts what to serve. */
 export const SITE_DIR = path.resolve(process.env.SITE_DIR ?? 'build');

@@ -17,7 +17,7 @@ export const test = base.extend<{site: FaultySite}, {workerSite: FaultySite}>({
   ],
   site: async ({workerSite}, provide) => {
     await provide(workerSite);
-    workerSite.mend();
+    workerSite.fix();
   },
 });
 

@@ -1,7 +1,7 @@
 /**
- * Who may call the services how often, and how a caller identifies itself. The
- * one place for these numbers: usage pages, operation pages, samples and
- * console read them from here.
+ * Rate limits, plans and how a caller identifies itself. The one place for these
+ * numbers: usage pages, operation pages, samples and console read them from
+ * here.
  *
  * Sources: the public source of the gateway's rate limit plugin
  * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
@@ -15,7 +15,7 @@ export interface Tier {
   who: string;
   /** Requests per window; absent where it depends on the key. */
   limit?: number;
-  /** What the count is kept for. */
+  /** What requests are counted for; in a table, after "Counted for". */
   scope: string;
   /** The day on which the limit was last measured, as YYYY-MM-DD. */
   measured?: string;
@@ -25,37 +25,37 @@ export const tiers: readonly Tier[] = [
   {
     id: 'anonymous',
     name: 'Common pool',
-    who: 'requests without a contact address or key',
+    who: 'requests without an email address or key',
     limit: 5000,
-    scope: 'your IP address',
+    scope: 'your IP address, in this tier',
     measured: '2026-08-16',
   },
   {
     id: 'polite',
     name: 'Polite pool',
-    who: 'requests that carry an e-mail address',
+    who: 'requests with an email address',
     limit: 15000,
-    scope: 'your IP address',
+    scope: 'your IP address, in this tier',
     measured: '2026-08-16',
   },
   {
     id: 'api_key',
     name: 'API key',
     who: 'requests with a recognised key',
-    scope: 'the key, from all addresses',
+    scope: 'the key, from all IP addresses',
   },
 ];
 
 /** Length of the window in seconds. It is aligned to the clock: the count starts again on the hour. */
 export const WINDOW_SECONDS = 3600;
 
-/** Query parameter that carries the caller's address, the other way into the polite pool. */
+/** Query parameter with the caller's email address, the other way into the polite pool. */
 export const MAILTO_PARAMETER = 'mailto';
 
 /** The identification that samples show; a reader replaces it with their own. */
 export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
 
-/** Requests per hour that a key gets which was created without a plan. */
+/** Requests per hour for a key that was created without a plan. */
 export const KEY_WITHOUT_PLAN = 300;
 
 export interface Plan {
@@ -74,7 +74,7 @@ export const plans: readonly Plan[] = [
   {name: 'Scale', price: 1000, requestsPerHour: 5000, access: 'API key, high priority', support: 'Priority'},
 ];
 
-/** The day on which the plans were last changed in the provider's source. */
+/** The day on which the plans were last changed in the source of ecosyste-ms/home. */
 export const PLANS_DATE = '2025-11-20';
 
 /** A number that shows the scale of the data, with its date and source. */
@@ -95,9 +95,19 @@ export const scale: readonly ScaleFigure[] = [
 
 export const SCALE_DATE = '2026-07-01';
 
+/** @returns a date such as 2026-07-01 as readers say it: 1 July 2026 */
+export function formatDate(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+}
+
 /** @returns a whole number with thousands separators, as British English writes it. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB');
+}
+
+/** @returns a day that is given as YYYY-MM-DD as British English writes it, for example `1 July 2026` */
+export function formatDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 }
 
 function limitOf(id: Tier['id']): string {
@@ -112,9 +122,11 @@ export const facts: Readonly<Record<string, string>> = {
   'rateLimit.polite': limitOf('polite'),
   'rateLimit.window': 'hour',
   'rateLimit.measured': '16 August 2026',
+  // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
+  'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
   ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.requests`, formatNumber(plan.requestsPerHour)])),
   ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.price`, `$${formatNumber(plan.price)}`])),
   'plan.date': '20 November 2025',
-  'scale.date': '1 July 2026',
+  'scale.date': formatDate(SCALE_DATE),
 };

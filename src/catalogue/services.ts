@@ -17,8 +17,10 @@ export type CategoryId = 'data-services' | 'tools' | 'indexes' | 'products' | 'e
 export interface Category {
   id: CategoryId;
   title: string;
-  /** One sentence: when to reach for this family. */
+  /** One or two sentences that help to choose: what these services take and return, and when another category is better. */
   description: string;
+  /** What a caller can rely on: the levels of docs/usage/stability.mdx. */
+  stability: 'Stable' | 'Product' | 'Experimental';
 }
 
 /** The categories in the order of the Services sidebar. */
@@ -26,31 +28,36 @@ export const categories: readonly Category[] = [
   {
     id: 'data-services',
     title: 'Data services',
+    stability: 'Stable',
     description:
-      'Start here when you have a package, a repository or a vulnerability and want to know everything that is recorded about it.',
+      'Look up a package, a repository or a security advisory. Start here: the records are the most complete, and they link to everything else.',
   },
   {
     id: 'tools',
     title: 'Tools',
+    stability: 'Stable',
     description:
-      'Reach for a tool when you have a file, an archive or a package name and want it read, compared or resolved.',
+      'Process something you have: the tools parse, compare or resolve a file, an archive or a package when you request it, most of them as a job. For data that we have already indexed, use the data services.',
   },
   {
     id: 'indexes',
     title: 'Indexes',
+    stability: 'Stable',
     description:
-      'Use an index to ask one kind of activity across all projects: commits, issues, images, sponsorships or events.',
+      'Study one kind of activity across many projects: commits, issues, Dependabot updates, container images, donations, sponsorships or events. Use an index when the data services have only a summary of it.',
   },
   {
     id: 'products',
     title: 'Products',
-    description: 'Products join the data services into one view for a group of projects or a fund.',
+    stability: 'Product',
+    description: 'Get data from several services in one view: the health of a group of projects, or the totals of a fund. Their websites show more than their APIs return.',
   },
   {
     id: 'experiments',
     title: 'Experiments',
+    stability: 'Experimental',
     description:
-      'Experiments gather one community or field. They may change, so check the date before you build on them.',
+      'Explore one community or field: curated lists, sustainable technology, scientific papers, Ruby or research software. These services are experimental: operations and data can change without notice.',
   },
 ];
 
@@ -68,19 +75,25 @@ export interface Service {
   id: ServiceId;
   title: string;
   category: CategoryId;
-  /** The host that serves it; absent for the command line client. */
+  /** The host that serves it; absent for the command-line client. */
   host?: string;
-  /** Base URL of its API; absent for the command line client. */
+  /** Base URL of its API; absent for the command-line client. */
   apiBase?: string;
   /** `owner/name` on the code host. */
   repository: string;
   /** Licence of its source code, as an SPDX identifier. */
   licence: 'AGPL-3.0' | 'MIT';
-  /** What it answers, in one sentence. */
+  /** What it answers, as one question. */
   description: string;
+  /** What the caller gives, for the comparison table of a category: a noun phrase of at most 90 characters, without a full stop. */
+  give: string;
+  /** What the caller gets, for the comparison table of a category: a noun phrase of at most 90 characters, without a full stop. */
+  get: string;
+  /** How much data it has, as of SCALE_DATE (access.ts) and from the service records of ecosyste-ms/home; absent where nothing is published. */
+  holds?: string;
   /** Its API descriptions: files `openapi/<id>.yaml`. */
   descriptions: readonly ApiId[];
-  /** Whether it answers other sites' pages at all; for an API of it ask `offersCors`. */
+  /** Whether it sends CORS headers at all; for one of its APIs use `offersCors`. */
   cors: boolean;
   /** The services whose APIs it calls. */
   calls: readonly ServiceId[];
@@ -109,150 +122,209 @@ export const services: readonly Service[] = [
     id: 'advisories', title: 'Advisories', category: 'data-services',
     host: 'advisories.ecosyste.ms', repository: 'ecosyste-ms/advisories',
     description: 'Which security advisories affect a package, and in which versions?',
+    give: 'A package URL, package name, repository URL or CVE ID',
+    get: 'Advisories with severity, affected version ranges and fixed versions',
+    holds: '33,600 advisories',
     descriptions: ['advisories', 'advisories-osv'],
     calls: ['packages', 'repositories'],
   }),
   api({
     id: 'packages', title: 'Packages', category: 'data-services',
     host: 'packages.ecosyste.ms', repository: 'ecosyste-ms/packages',
-    description: 'What is known about a package, its versions, dependencies and maintainers, across registries?',
+    description: 'What is known about a package in any registry: its versions, dependencies, dependents and maintainers?',
+    give: 'A package URL, registry and name, repository URL or file hash',
+    get: 'Package records with versions, dependencies, dependents and maintainers',
+    holds: '14.4 million packages from 109 registries',
     calls: ['repositories', 'advisories', 'issues', 'commits', 'docker', 'archives'],
   }),
   api({
     id: 'repositories', title: 'Repositories', category: 'data-services',
     host: 'repos.ecosyste.ms', repository: 'ecosyste-ms/repos',
-    description: 'What is known about a source repository, its manifests, tags and releases, across code hosts?',
+    description: 'What is known about a source repository on any code host: its manifests, tags, releases and owner?',
+    give: 'A repository URL, a code host and full name, or an owner',
+    get: 'Repository records with manifests, tags, releases and an SBOM',
+    holds: '293 million repositories on 1,950 hosts',
     calls: ['dependency-parser', 'archives', 'timeline', 'commits', 'packages'],
   }),
   api({
     id: 'archives', title: 'Archives', category: 'tools',
     host: 'archives.ecosyste.ms', repository: 'ecosyste-ms/archives',
     description: 'What is inside a zip or tar archive, without downloading and unpacking it yourself?',
+    give: 'The URL of a public archive, and a path for a single file',
+    get: 'The list of files, the contents of a file, the README or the changelog',
     calls: [],
   }),
   {
     id: 'cli', title: 'Command line client', category: 'tools', repository: 'ecosyste-ms/ecosyste_ms_cli',
     licence: 'MIT', cors: false, descriptions: [], calls: [],
-    description: 'How do I ask the services from a terminal or a shell script?',
+    description: 'How do I query the services from a terminal or a shell script?',
+    give: 'A command with the parameters of an operation',
+    get: 'The response as a table, JSON, JSON Lines or TSV',
   },
   api({
     id: 'dependency-parser', title: 'Dependency parser', category: 'tools',
     host: 'parser.ecosyste.ms', repository: 'ecosyste-ms/parser',
-    description: 'Which dependencies do the manifests and lockfiles at this address declare?',
+    description: 'Which dependencies do the manifests and lockfiles at a URL declare?',
+    give: 'The URL of a manifest, a lockfile or an archive',
+    get: 'A job whose result lists the declared dependencies of each file',
     calls: [],
   }),
   api({
     id: 'diff', title: 'Diff', category: 'tools',
     host: 'diff.ecosyste.ms', repository: 'ecosyste-ms/diff',
     description: 'What changed between two files or archives?',
+    give: 'The URLs of two files, usually two releases of a package',
+    get: 'A job whose result shows the differences, down to the files inside',
     calls: [],
   }),
   api({
     id: 'license-parser', title: 'Licence parser', category: 'tools',
     host: 'licenses.ecosyste.ms', repository: 'ecosyste-ms/licenses',
-    description: 'Which licences do the files in this archive carry?',
+    description: 'Which licences do the licence files in an archive contain?',
+    give: 'The URL of a source code archive',
+    get: 'A job whose result names the licence of each licence file and README',
     calls: [],
   }),
   api({
     id: 'resolver', title: 'Resolver', category: 'tools',
     host: 'resolve.ecosyste.ms', repository: 'ecosyste-ms/resolve',
-    description: 'Which versions would a package manager choose for the dependencies of this package?',
+    description: 'Which versions would a package manager install for a package and its dependencies?',
+    give: 'A registry and a package name, with or without a version',
+    get: 'A job whose result lists the resolved packages with their versions',
     calls: ['packages'],
   }),
   api({
     id: 'sbom-parser', title: 'SBOM parser', category: 'tools',
     host: 'sbom.ecosyste.ms', repository: 'ecosyste-ms/sbom',
-    description: 'What does this software bill of materials list?',
+    description: 'What does an SBOM (software bill of materials) list?',
+    give: 'The URL of an SBOM in CycloneDX or SPDX format',
+    get: 'A job whose result lists packages, files and relationships in one structure',
     calls: [],
   }),
   api({
     id: 'summary', title: 'Summary', category: 'tools',
     host: 'summary.ecosyste.ms', repository: 'ecosyste-ms/summary',
-    description: 'What do all services know about one project, in one answer?',
+    description: 'What do all services know about one project, in one response?',
+    give: 'A repository URL, or the ID of a collection',
+    get: 'One record with the repository, packages, commits, issues and events',
     calls: ['repositories', 'packages', 'issues', 'commits', 'awesome', 'archives', 'timeline'],
   }),
   api({
     id: 'commits', title: 'Commits', category: 'indexes',
     host: 'commits.ecosyste.ms', repository: 'ecosyste-ms/commits',
-    description: 'Who commits to a repository, how often, and how is the work spread?',
+    description: 'Who commits to a repository, how often, and how is the work distributed?',
+    give: 'A repository URL, a code host and full name, or a committer',
+    get: 'Commits, committers and commit statistics',
+    holds: '889 million commits of 6.33 million repositories',
     calls: ['repositories'],
   }),
   api({
     id: 'dependabot', title: 'Dependabot', category: 'indexes',
     host: 'dependabot.ecosyste.ms', repository: 'ecosyste-ms/dependabot',
     description: 'Which update pull requests has Dependabot opened, for which packages and advisories?',
+    give: 'A repository URL, a package URL, an advisory ID or an owner',
+    get: 'Dependabot pull requests with the packages and versions that they update',
+    holds: '9.99 million pull requests',
     calls: ['repositories', 'packages', 'archives', 'advisories'],
   }),
   api({
     id: 'docker', title: 'Docker', category: 'indexes',
     host: 'docker.ecosyste.ms', repository: 'ecosyste-ms/docker',
     description: 'Which packages and which Linux distribution does a container image contain?',
+    give: 'An image name, a package name or a Linux distribution',
+    get: 'Images with their packages and distribution, or the images that contain a package',
+    holds: '684,000 images',
     calls: ['packages'],
   }),
   api({
     id: 'issues', title: 'Issues', category: 'indexes',
     host: 'issues.ecosyste.ms', repository: 'ecosyste-ms/issues',
-    description: 'How many issues and pull requests does a project have, who opens them, and how fast do they close?',
+    description: 'How many issues and pull requests does a repository have, who opens them, and how fast are they closed?',
+    give: 'A repository URL, a code host and full name, an owner or an author',
+    get: 'Issues and pull requests, with statistics such as the time to close',
+    holds: '109 million pull requests and 32.9 million issues',
     calls: ['repositories', 'archives'],
   }),
   api({
     id: 'open-collective', title: 'Open Collective', category: 'indexes',
     host: 'opencollective.ecosyste.ms', repository: 'ecosyste-ms/opencollective',
-    description: 'What do the open source projects on Open Collective receive and spend?',
+    description: 'What do open source projects on Open Collective receive and spend?',
+    give: 'The slug of a collective, or a repository URL',
+    get: 'Collectives with totals of their transactions, and their repositories',
     calls: ['repositories', 'packages', 'issues', 'commits', 'advisories', 'archives', 'timeline'],
   }),
   api({
     id: 'sponsors', title: 'Sponsors', category: 'indexes',
     host: 'sponsors.ecosyste.ms', repository: 'ecosyste-ms/sponsors',
     description: 'Who sponsors whom on GitHub Sponsors?',
+    give: 'A GitHub login',
+    get: 'The sponsors of the account, and the accounts that it sponsors',
+    holds: '180,000 sponsors and 37,400 maintainers',
     calls: ['repositories'],
   }),
   api({
     id: 'timeline', title: 'Timeline', category: 'indexes',
     host: 'timeline.ecosyste.ms', repository: 'ecosyste-ms/timeline',
     description: 'Which public events were recorded for a GitHub repository or user?',
+    give: 'The full name of a GitHub repository, or a login',
+    get: 'Public events, or their number by type',
+    holds: '7 billion events since 2015',
     calls: ['repositories'],
   }),
   api({
     id: 'dashboards', title: 'Dashboards', category: 'products', cors: false,
     host: 'dashboards.ecosyste.ms', repository: 'ecosyste-ms/dashboards',
-    description: 'How healthy is a group of projects, from activity to funding and security?',
+    description: 'How active, responsive, funded and secure is a project or a group of projects?',
+    give: 'A repository URL, or the slug of a public collection',
+    get: 'Issues, releases, commits, packages and advisories of one project or a group',
     calls: ['repositories', 'packages', 'issues', 'commits', 'advisories', 'dependabot', 'open-collective', 'sponsors', 'archives', 'timeline'],
   }),
   api({
     id: 'funds', title: 'Funds', category: 'products',
     host: 'funds.ecosyste.ms', repository: 'ecosyste-ms/funds',
-    description: 'Which fund supports an ecosystem, and how is its money allocated?',
+    description: 'Which fund supports an ecosystem, and how much money has it received and allocated?',
+    give: 'The slug of a fund, or words from its name or description',
+    get: 'Funds with their totals of donations and allocations',
     calls: ['repositories', 'packages', 'issues', 'commits', 'sponsors', 'open-collective', 'awesome', 'archives', 'timeline'],
   }),
   api({
     id: 'awesome', title: 'Awesome', category: 'experiments',
     host: 'awesome.ecosyste.ms', repository: 'ecosyste-ms/awesome',
-    description: 'Which curated “awesome” lists name a project, and which projects does a list name?',
+    description: 'Which curated awesome lists include a project, and which projects does a list include?',
+    give: 'A list on GitHub, the URL of a project, or a topic',
+    get: 'Lists, their entries with headings, and records of the linked projects',
     calls: ['repositories', 'archives', 'timeline'],
   }),
   api({
     id: 'ost', title: 'OST', category: 'experiments',
     host: 'ost.ecosyste.ms', repository: 'ecosyste-ms/ost',
-    description: 'Which open source projects work on climate, energy and sustainability?',
+    description: 'Which open source projects work on climate, energy, biodiversity and natural resources?',
+    give: 'A repository URL, search words, a category or a language',
+    get: 'Project records with categories, packages and commits; issues for newcomers',
     calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline'],
   }),
   api({
     id: 'papers', title: 'Papers', category: 'experiments',
     host: 'papers.ecosyste.ms', repository: 'ecosyste-ms/papers',
     description: 'Which scientific papers mention a software package?',
+    give: 'The ecosystem and name of a package, or the DOI of a paper',
+    get: 'Mentions that link packages to papers, with OpenAlex records',
     calls: ['packages', 'commits', 'archives'],
   }),
   api({
     id: 'ruby', title: 'Ruby', category: 'experiments',
     host: 'ruby.ecosyste.ms', repository: 'ecosyste-ms/ruby',
-    description: 'What is the state of the projects of the Ruby community?',
+    description: 'How are the projects behind the critical Ruby gems doing?',
+    give: 'The repository URL of a gem, or nothing to list all projects',
+    get: 'Project records with packages, commits and issue statistics; open issues',
     calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline'],
   }),
   api({
     id: 'science', title: 'Science', category: 'experiments',
     host: 'science.ecosyste.ms', repository: 'ecosyste-ms/science',
-    description: 'Which research software projects exist, and how are they used and maintained?',
+    description: 'Which open source projects are research software, and how active are they?',
+    give: 'A repository URL, a keyword or a language',
+    get: 'Project records, names of research packages, and issues for newcomers',
     calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline', 'papers', 'ost'],
   }),
 ];
@@ -290,7 +362,7 @@ export function servicesOf(category: CategoryId): Service[] {
   return services.filter((service) => service.category === category);
 }
 
-/** @returns the address of a service's page. */
+/** @returns the path of a service's page. */
 export function servicePath(service: Service): string {
   return `/docs/services/${service.category}/${service.id}`;
 }

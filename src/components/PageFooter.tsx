@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {EDIT_BASE, REPORT_BASE} from '../site/config';
+import {EDIT_BASE, REPORT_BASE} from '../catalogue/site';
+import {fileRoute} from '../catalogue/plainRoute';
 
 export interface PageFooterProps {
   /** Path of the page. */
@@ -15,12 +16,12 @@ function reportAddress(path: string): string {
   return `${REPORT_BASE}?${query.toString()}`;
 }
 
-/** What a reader can do with a page: edit it, report a problem, take it as Markdown. In the browser bundle an island stands in for it. */
+/** What a reader can do with a page: edit it, report a problem, take it as Markdown. In the browser bundle the prerendered part stands in for it. */
 export default function PageFooter({path, source, changedAt}: PageFooterProps): ReactNode {
-  const markdown = `${path.replace(/\/$/, '')}.md`;
+  const markdown = `${fileRoute(path)}.md`;
   const date = changedAt === undefined ? undefined : new Date(changedAt);
   return (
-    <div className="page-footer" data-island="footer">
+    <div className="page-footer" data-part="footer">
       <ul>
         <li>
           <a href={`${EDIT_BASE}${source}`}>Edit this page</a>

@@ -16,14 +16,15 @@ export interface PageLayoutProps extends PageFooterProps {
   title: string;
   description: string;
   className: string;
-  toc: readonly {value: string; id: string; level: number}[];
+  /** Absent where the content brings its own contents. */
+  toc?: readonly {value: string; id: string; level: number}[];
   previous?: PageLink;
   next?: PageLink;
   children: ReactNode;
 }
 
 /** A page of the documentation inside the sidebar layout: guides and operations alike. */
-export default function PageLayout({title, description, className, toc, previous, next, children, ...footer}: PageLayoutProps): ReactNode {
+export default function PageLayout({title, description, className, toc = [], previous, next, children, ...footer}: PageLayoutProps): ReactNode {
   const windowSize = useWindowSize();
   const levels = {minHeadingLevel: 2, maxHeadingLevel: 3};
   return (

@@ -116,6 +116,9 @@ export type Effect =
   /** It creates a job or a record. */
   | 'creates';
 
+/** A page after the last one as a `404`, with the body of the response's example or with none. */
+export type PastEnd = 'not-found' | 'not-found-empty';
+
 /** One deliberate difference from the document that the provider publishes. */
 export interface Difference {
   id: string;
@@ -168,6 +171,10 @@ export interface Operation {
   /** By rising status. */
   responses: Response[];
   effect: Effect;
+  /** Id of the operation of the same API that its redirect leads to. */
+  redirectsTo?: string;
+  /** What a page after the last one returns. Absent: an empty list. */
+  pastEnd?: PastEnd;
   /** Whether callers are asked to move away from it. */
   deprecated?: true;
   /** Traps, one sentence each (Markdown). */

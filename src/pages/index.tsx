@@ -1,13 +1,23 @@
 import type {ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
 import LandingContent from '@site/src/landing/LandingContent';
 
 /** The landing page: what this is, a request that works, and a way in for every kind of question. */
 export default function Home(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   return (
     <Layout
       title="Open source intelligence for your project"
       description="Documentation of ecosyste.ms: open data about packages, repositories, advisories, commits and funding, through 24 JSON APIs and a command line client.">
+      {!ExecutionEnvironment.canUseDOM && (
+        <Head>
+          <script>{baseUrlHelp(siteConfig.baseUrl)}</script>
+        </Head>
+      )}
       <main>
         <LandingContent />
       </main>

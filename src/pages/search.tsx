@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import SearchPage from '../search/SearchPage.client';
+import SearchPage from '../search/browser/SearchPage';
 
 /** Search as a page: works as a link and from a browser's search bar (static/opensearch.xml). */
 export default function Search(): ReactNode {

@@ -62,25 +62,42 @@ function queryPairs(parameter: Parameter, value: Json): string[] {
   return [`${name}=${value.map((item) => encode(text(item))).join(',')}`];
 }
 
+/** A piece of a URL; `parameter` says which one made it. */
+export interface UrlPiece {
+  text: string;
+  parameter?: string;
+}
+
+/**
+ * @param operation the operation to call
+ * @param values values by parameter name; absent ones are left out of the query, and stand as `{name}` in the path
+ * @returns the URL in pieces
+ */
+export function urlPieces(operation: RequestTarget, values: RequestValues): UrlPiece[] {
+  const path = operation.path.split(/\{([^}]+)\}/).map((part, index): UrlPiece => {
+    if (index % 2 === 0) return {text: part};
+    const value = values.parameters[part];
+    return {text: value === undefined ? `{${part}}` : encode(text(value)), parameter: part};
+  });
+  const query = operation.parameters
+    .filter(({name, in: place}) => place === 'query' && values.parameters[name] !== undefined)
+    .flatMap((parameter) => queryPairs(parameter, values.parameters[parameter.name] as Json).map((pair): UrlPiece => ({text: pair, parameter: parameter.name})));
+  return [{text: operation.baseUrl}, ...path, ...query.flatMap((piece, index) => [{text: index === 0 ? '?' : '&'}, piece])];
+}
+
 /**
  * @param operation the operation to call
  * @param values values by parameter name; absent ones are left out
  * @returns the request
  */
 export function prepareRequest(operation: RequestTarget, values: RequestValues): PreparedRequest {
-  let path = operation.path;
-  const query: string[] = [];
-  const headers: [string, string][] = [];
-  for (const parameter of operation.parameters) {
-    const value = values.parameters[parameter.name];
-    if (value === undefined) continue;
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encode(text(value)));
-    else if (parameter.in === 'query') query.push(...queryPairs(parameter, value));
-    else headers.push([parameter.name, text(value)]);
-  }
+  const headers = operation.parameters.flatMap(({name, in: place}): [string, string][] => {
+    const value = values.parameters[name];
+    return place === 'header' && value !== undefined ? [[name, text(value)]] : [];
+  });
   const request: PreparedRequest = {
     method: operation.method,
-    url: `${operation.baseUrl}${path}${query.length ? `?${query.join('&')}` : ''}`,
+    url: urlPieces(operation, values).map((piece) => piece.text).join(''),
     headers,
   };
   const mediaType = operation.requestBody?.content[0]?.mediaType;

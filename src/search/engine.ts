@@ -36,7 +36,7 @@ export function countTerms(entries: readonly Record<Field, readonly string[]>[])
 
 /** @returns the words of an entry by field. */
 export function termsByField(entry: Entry): Record<Field, string[]> {
-  return {title: terms(entry.title), id: terms(entry.id), context: terms(entry.context), text: terms(entry.text), words: entry.words};
+  return {title: terms(entry.title), id: terms(entry.id), context: terms(entry.context), text: terms(entry.text), words: entry.words, body: entry.body ?? []};
 }
 
 export const makeEngine: MakeEngine = (entries) => {

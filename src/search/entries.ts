@@ -1,7 +1,7 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '../openapi/slug';
 import {fromDifferences, type FieldRow, type PageKind, type SearchIndex} from './format';
-import {nameKey} from './words';
+import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
 
@@ -42,6 +42,8 @@ export interface Entry {
   context: string;
   /** Common forms of further words. */
   words: string[];
+  /** Pages: common forms of the words of their sections. */
+  body?: string[];
   /** Key of the name (words.ts). */
   key: string;
   /** Where it stands, best first; parameters and properties only. */
@@ -118,10 +120,14 @@ export function toEntries(index: SearchIndex): Entries {
   words.split(' ').forEach((word, number) => {
     for (const section of fromDifferences(lists[number] ?? [])) sectionWords[section]?.push(word);
   });
+  const bodies = index.pages.map((): string[] => []);
   index.sections.forEach(([number, anchor, title, text], section) => {
+    // A page has every word of its sections: a question can have words of several.
+    bodies[number]!.push(...(sectionWords[section] ?? []), ...terms(`${title} ${text}`));
     const [, address, pageTitle, , trail] = page(number);
     entries.push({kind: 'section', title, trail: `${trail} › ${pageTitle}`, text, address: `${address}#${anchor}`, id: anchor, context: pageTitle, words: sectionWords[section] ?? [], key: nameKey(title), page: number, definition: address.endsWith('/glossary')});
   });
+  bodies.forEach((body, number) => (entries[number]!.body = [...new Set(body)]));
   const serviceTitle = (service: number) => page(index.services[service]![0])[2];
   const operations = index.operations.map(([service, base, id, method, path, summary, description, tag]): OperationEntry => {
     const operation = {entry: entries.length, service, base, id, method, path, summary, address: `${page(index.services[service]![0])[1]}/${slugOf(id)}`};

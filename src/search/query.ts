@@ -1,5 +1,6 @@
 /** What a reader's query says: words with what they may stand for, a path, a name, and what kind of thing is asked for. */
 import {corrections} from './spelling';
+import {topicsIn} from './topics';
 import {WEIGHTS} from './weights';
 import {alternatives, compoundOf, intentOf, isStopWord, isWeakWord, LONGEST_PHRASE, tokens, type Intent} from './words';
 
@@ -50,12 +51,15 @@ export interface Query {
   /** These words as typed in lower case, and what is looked for. */
   raw: string[];
   kept: string[];
-  /** All words, also those that say nothing. */
+  /** All words, also those that say nothing; and the same before typing errors are corrected. */
   all: string[];
+  typed: string[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
   intents: ReadonlySet<Intent>;
+  /** Whether something in it is written as a name in code, or a parameter or property is asked for. */
+  isName: boolean;
   /** Words of the query that no text has, with the words that were taken instead. */
   corrected: ReadonlyMap<string, string>;
 }
@@ -157,6 +161,7 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
     parts.set(word, {variants: word.variants, weight: weightOf(word.kept) * (intent ? WEIGHTS.kindWord : isWeakWord(word.kept) ? WEIGHTS.weakWord : word.known || word.kept !== word.term ? 1 : WEIGHTS.unknownWord)});
   }
   const more = otherWays(words, parts);
+  const names = namesIn(source, ofWords, words);
   for (const {term, whole, start, end} of found) {
     if (!whole || !vocabulary.has(term)) continue;
     ofWords.forEach((token, index) => {
@@ -165,15 +170,17 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
   }
   return {
     parts: [...parts.values(), ...more],
-    names: namesIn(source, ofWords, words),
+    names,
+    isName: names.some(({written}) => written) || intents.has('property') || intents.has('parameter'),
     length: content.length,
     raw: content.map(({raw}) => raw),
     kept: content.map(({kept}) => kept),
     all: words.map(({kept}) => kept),
+    typed: words.map(({term}) => term),
     dotted: source.toLowerCase().match(/[a-z]\w+(?:\.\w+)+/g)?.filter((name) => !name.includes('ecosyste.ms')) ?? [],
     ...(path ? {path} : {}),
     intents,
-    corrected: new Map(content.filter(({known, kept, term, raw}) => !known && kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept])),
+    corrected: new Map(content.filter(({known, kept, term, raw}) => !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept])),
   };
 }
 

@@ -1,8 +1,11 @@
 /** Which entries answer a query, best first. */
 import type {Engine, MakeEngine} from './engine';
 import type {Entries, Entry, Kind, Place} from './entries';
+import {scoreOf, type Features} from './features';
+import {operationsFor} from './pasted';
 import {literalOf, readQuery, type Query, type QueryPath} from './query';
 import {distance} from './spelling';
+import {topicsIn} from './topics';
 import {WEIGHTS} from './weights';
 import {isStopWord, nameKey, terms, tokens, type Intent} from './words';
 
@@ -11,7 +14,9 @@ export interface Found {
   entry: Entry;
   /** The place to lead to; parameters and properties only. */
   place?: Place;
+  /** The sum of its features. */
   score: number;
+  features: Features;
   /** The words of the index that matched. */
   terms: ReadonlySet<string>;
 }
@@ -69,11 +74,13 @@ function matches(engine: Engine, query: Query, entries: readonly Entry[]): Map<n
   const found = new Map<number, Match>();
   for (const {variants, weight} of query.parts) {
     const best = new Map<number, {score: number; worth: number; title: number; context: boolean; terms: Set<string>}>();
-    for (const {terms: some, worth} of variants) {
+    for (const {terms: some, worth: full} of variants) {
       const [first, ...others] = some.map(find);
       for (const [entry, hit] of first ?? []) {
         const hits = [hit, ...others.flatMap((map) => map.get(entry) ?? [])];
         if (hits.length < some.length) continue;
+        const isDeep = hits.some(({fields}) => fields.every((field) => field === 'body'));
+        const worth = isDeep ? full * WEIGHTS.bodyWorth : full;
         const score = worth * Math.max(...hits.map((one) => one.score));
         const title = worth * Math.min(...hits.map(({fields}) => titleWorth(entries[entry]!.kind, fields)));
         const context = hits.some(({fields}) => fields.includes('context'));
@@ -254,6 +261,7 @@ function factorOf({kind, places, definition, title}: Entry, match: Match, query:
   let factor = WEIGHTS.kind[kind] * (asked.has(kind) ? WEIGHTS.intent : 1);
   if (definition) factor *= query.intents.has('meaning') ? WEIGHTS.meaning : WEIGHTS.definition;
   if (places && match.inTitle === 0) factor *= WEIGHTS.textOnly;
+  if (places && !query.isName) factor *= WEIGHTS.fieldOfTopic;
   if (places && query.length === 1 && literalOf(title) !== literalOf(query.raw[0]!)) factor *= WEIGHTS.otherForm;
   return factor;
 }
@@ -263,82 +271,184 @@ function bagOf(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
+/** What is made of the entries once, for all queries. */
+interface Prepared {
+  all: Entries;
+  engine: Engine;
+  titleTerms: readonly ReadonlySet<string>[];
+  titles: readonly Title[];
+  /** Entries by the key of their name, and parameters and properties by its words without their order. */
+  keys: ReadonlyMap<string, readonly number[]>;
+  bags: ReadonlyMap<string, readonly number[]>;
+  /** How many sections have a title, by its key. */
+  sameTitle: ReadonlyMap<string, number>;
+  /** Entries of pages by address, and of operations by `service/operation`. */
+  pages: ReadonlyMap<string, number>;
+  operations: ReadonlyMap<string, number>;
+  /** Title and text as runs of words, made when an entry is first compared. */
+  runs: string[];
+}
+
+function addTo(map: Map<string, number[]>, key: string, number: number): void {
+  const known = map.get(key);
+  if (known) known.push(number);
+  else map.set(key, [number]);
+}
+
+function prepare(all: Entries, make: MakeEngine): Prepared {
+  const {entries, operations, serviceIds} = all;
+  const keys = new Map<string, number[]>();
+  const bags = new Map<string, number[]>();
+  const sameTitle = new Map<string, number>();
+  const pages = new Map<string, number>();
+  entries.forEach(({key, kind, address}, number) => {
+    addTo(keys, key, number);
+    if (kind === 'parameter' || kind === 'property') addTo(bags, bagOf(key.split(' ')), number);
+    else if (!pages.has(address)) pages.set(address, number);
+    if (kind === 'section') sameTitle.set(key, (sameTitle.get(key) ?? 0) + 1);
+  });
+  return {
+    all, engine: make(entries), titleTerms: entries.map(({title}) => new Set(terms(title))), titles: entries.map(titleOf), keys, bags, sameTitle, pages,
+    operations: new Map(operations.map(({service, id, entry}) => [`${serviceIds[service]!}/${id}`, entry])),
+    runs: [],
+  };
+}
+
+/** @returns the share of the pairs of words that stand beside each other in an entry */
+function adjacency({all: {entries}, runs}: Prepared, number: number, pairs: readonly string[]): number {
+  if (pairs.length === 0) return 0;
+  const {title, text} = entries[number]!;
+  const run = (runs[number] ??= ` ${nameKey(title)} | ${nameKey(text)} `);
+  return pairs.filter((pair) => run.includes(pair)).length / pairs.length;
+}
+
+/** What each entry has beside its words: the highest of each kind of bonus. */
+interface Bonuses {
+  exact: Map<number, number>;
+  topic: Map<number, number>;
+  takes: Map<number, number>;
+}
+
+function raiser(bonus: Map<number, number>): Raise {
+  return (number, value) => {
+    if (value > (bonus.get(number) ?? 0)) bonus.set(number, value);
+  };
+}
+
+/** The operations that take what was pasted, in their order, and after them the page of the first one's service. */
+function raiseTakers({all, operations, pages}: Prepared, text: string, raise: Raise): void {
+  operationsFor(text).forEach((reference, index) => {
+    const entry = operations.get(reference);
+    if (entry === undefined) return;
+    raise(entry, WEIGHTS.takes - index * WEIGHTS.takesLater);
+    const page = index === 0 ? pages.get(all.entries[entry]!.address.replace(/\/[^/]+$/, '')) : undefined;
+    if (page !== undefined) raise(page, WEIGHTS.takes - WEIGHTS.takesLater / 2);
+  });
+}
+
+/** The pages that readers' words lead to; a topic that is a part of the query counts by its share. */
+function raiseTopics({pages}: Prepared, query: Query, raise: Raise): void {
+  for (const {address, words, rank} of [...topicsIn(query.typed), ...topicsIn(query.all)]) {
+    const entry = pages.get(address);
+    const share = Math.min(1, words / Math.max(1, query.length));
+    // A word in a long question says little; one in a short query is its subject.
+    if (entry !== undefined) raise(entry, WEIGHTS.topic * share ** WEIGHTS.topicShare - rank * WEIGHTS.topicLater);
+  }
+}
+
+function bonusesOf(prepared: Prepared, text: string, query: Query): Bonuses {
+  const {all, keys, bags} = prepared;
+  const bonuses: Bonuses = {exact: new Map(), topic: new Map(), takes: new Map()};
+  raiseTakers(prepared, text, raiser(bonuses.takes));
+  // What was pasted is no name and no path of ours.
+  if (bonuses.takes.size > 0) return bonuses;
+  const raise = raiser(bonuses.exact);
+  raiseNames(all, keys, query, raise);
+  raisePathEnds(all, query, raise);
+  if (query.length > 1) for (const number of bags.get(bagOf(query.all)) ?? []) raise(number, WEIGHTS.bag);
+  if (query.path) raisePath(all, query.path, raise);
+  else raiseTopics(prepared, query, raiser(bonuses.topic));
+  return bonuses;
+}
+
+/** What the texts of entries have of a query, those of sections added to their pages, as shares of the best. */
+function textShares({entries}: Entries, matched: ReadonlyMap<number, Match>): Map<number, number> {
+  const bases = new Map<number, number>();
+  const ofSections = new Map<number, number>();
+  for (const [number, {score, coverage}] of matched) {
+    const base = score * coverage ** WEIGHTS.coverage;
+    const {page} = entries[number]!;
+    bases.set(number, base);
+    if (page !== undefined && coverage >= SECTION_COVERAGE) ofSections.set(page, (ofSections.get(page) ?? 0) + base);
+  }
+  const highest = Math.max(1e-9, ...bases.values());
+  return new Map([...new Set([...bases.keys(), ...ofSections.keys()])].map((number) => [
+    number, Math.min(1.2, ((bases.get(number) ?? 0) + WEIGHTS.sectionsToPage * (ofSections.get(number) ?? 0)) / highest),
+  ]));
+}
+
+/** All that is known of a query before entries are compared. */
+interface Asked {
+  query: Query;
+  matched: ReadonlyMap<number, Match>;
+  shares: ReadonlyMap<number, number>;
+  bonuses: Bonuses;
+  pairs: readonly string[];
+  kinds: ReadonlySet<Kind>;
+}
+
+function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: boolean): Features {
+  const {query, matched, shares, bonuses, pairs, kinds} = asked;
+  const entry = prepared.all.entries[number]!;
+  const match = matched.get(number) ?? NO_MATCH;
+  const {kind, places, service} = entry;
+  const isCommon = kind === 'section' && (prepared.sameTitle.get(entry.key) ?? 0) >= COMMON_FROM;
+  // What takes a pasted identifier stands in its own order, whatever words it shares with it.
+  const factor = bonuses.takes.has(number) ? 0 : factorOf(entry, match, query, kinds) * (isCommon ? WEIGHTS.commonTitle : 1);
+  // One word of a longer query is seldom the name that is meant.
+  const fit = titleFit(prepared.titles[number]!, match, query) * (places ? match.inTitle : 1);
+  return {
+    text: (shares.get(number) ?? 0) * factor,
+    title: WEIGHTS.titleFit * fit * factor,
+    neighbours: match.coverage > 0.6 ? WEIGHTS.adjacent * adjacency(prepared, number, pairs) * factor : 0,
+    exact: bonuses.exact.get(number) ?? 0,
+    topic: bonuses.topic.get(number) ?? 0,
+    takes: bonuses.takes.get(number) ?? 0,
+    dotted: isDotted ? WEIGHTS.operation : 0,
+    service: service !== undefined && kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0,
+    places: WEIGHTS.places * Math.log2(places?.length ?? 1),
+    order: -WEIGHTS.catalogueOrder * (service ?? 0) - WEIGHTS.depth * (kind === 'property' ? (places?.[0]?.depth ?? 0) : 0),
+  };
+}
+
+function answerTo(prepared: Prepared, text: string): Answer {
+  const {all, engine, titleTerms} = prepared;
+  const query = readQuery(text, engine.vocabulary, all.entries.length);
+  const matched = matches(engine, query, all.entries);
+  const asked: Asked = {
+    query, matched, shares: textShares(all, matched), bonuses: bonusesOf(prepared, text, query),
+    pairs: query.kept.slice(1).map((word, index) => ` ${query.kept[index]!} ${word} `),
+    kinds: new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent])),
+  };
+  const numbers = new Set([matched, asked.shares, ...Object.values(asked.bonuses) as Map<number, number>[]].flatMap((map) => [...map.keys()]));
+  const found = [...numbers].map((number): Found => {
+    const entry = all.entries[number]!;
+    const dotted = entry.places && dottedPlace(entry.places, query.dotted);
+    const features = featuresOf(prepared, asked, number, dotted !== undefined);
+    return {
+      entry, features, score: scoreOf(features), terms: matched.get(number)?.terms ?? NO_MATCH.terms,
+      ...(entry.places ? {place: dotted ?? choosePlace(entry.places, query, titleTerms, titleTerms[number]!)} : {}),
+    };
+  });
+  return {query, found: found.sort((a, b) => b.score - a.score)};
+}
+
 /**
  * @param all the entries
  * @param make what builds the engine
  * @returns what answers queries
  */
 export function makeSearcher(all: Entries, make: MakeEngine): Searcher {
-  const {entries} = all;
-  const engine = make(entries);
-  const titleTerms = entries.map(({title}) => new Set(terms(title)));
-  const titles = entries.map(titleOf);
-  const keys = new Map<string, number[]>();
-  const bags = new Map<string, number[]>();
-  const sameTitle = new Map<string, number>();
-  entries.forEach(({key, kind}, number) => {
-    const known = keys.get(key);
-    if (known) known.push(number);
-    else keys.set(key, [number]);
-    if (kind === 'parameter' || kind === 'property') {
-      const bag = bagOf(key.split(' '));
-      bags.set(bag, [...(bags.get(bag) ?? []), number]);
-    }
-    if (kind === 'section') sameTitle.set(key, (sameTitle.get(key) ?? 0) + 1);
-  });
-
-  // Title and text as runs of words, made when an entry is first compared.
-  const runs: string[] = [];
-  const adjacency = (number: number, pairs: readonly string[]): number => {
-    if (pairs.length === 0) return 0;
-    const {title, text} = entries[number]!;
-    const run = (runs[number] ??= ` ${nameKey(title)} | ${nameKey(text)} `);
-    return pairs.filter((pair) => run.includes(pair)).length / pairs.length;
-  };
-
-  const search = (text: string): Answer => {
-    const query = readQuery(text, engine.vocabulary, entries.length);
-    const matched = matches(engine, query, entries);
-    const bases = new Map<number, number>();
-    const ofSections = new Map<number, number>();
-    for (const [number, {score, coverage}] of matched) {
-      const base = score * coverage ** WEIGHTS.coverage;
-      const {page} = entries[number]!;
-      bases.set(number, base);
-      if (page !== undefined && coverage >= SECTION_COVERAGE) ofSections.set(page, (ofSections.get(page) ?? 0) + base);
-    }
-    const highest = Math.max(1e-9, ...bases.values());
-    const bonus = new Map<number, number>();
-    const raise: Raise = (number, value) => {
-      if (value > (bonus.get(number) ?? 0)) bonus.set(number, value);
-    };
-    raiseNames(all, keys, query, raise);
-    raisePathEnds(all, query, raise);
-    if (query.length > 1) for (const number of bags.get(bagOf(query.all)) ?? []) raise(number, WEIGHTS.bag);
-    if (query.path) raisePath(all, query.path, raise);
-    const pairs = query.kept.slice(1).map((word, index) => ` ${query.kept[index]!} ${word} `);
-    const asked = new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent]));
-    const found = [...new Set([...matched.keys(), ...ofSections.keys(), ...bonus.keys()])].map((number): Found => {
-      const entry = entries[number]!;
-      const match = matched.get(number) ?? NO_MATCH;
-      const {kind, places} = entry;
-      const factor = factorOf(entry, match, query, asked) * (kind === 'section' && (sameTitle.get(entry.key) ?? 0) >= COMMON_FROM ? WEIGHTS.commonTitle : 1);
-      const text = Math.min(1.2, ((bases.get(number) ?? 0) + WEIGHTS.sectionsToPage * (ofSections.get(number) ?? 0)) / highest);
-      const dotted = places && dottedPlace(places, query.dotted);
-      let fit = titleFit(titles[number]!, match, query);
-      // One word of a longer query is seldom the name that is meant.
-      if (places) fit *= match.inTitle;
-      const score =
-        (text + WEIGHTS.titleFit * fit + (match.coverage > 0.6 ? WEIGHTS.adjacent * adjacency(number, pairs) : 0)) * factor +
-        (bonus.get(number) ?? 0) +
-        (dotted ? WEIGHTS.operation : 0) -
-        WEIGHTS.catalogueOrder * (entry.service ?? 0) -
-        WEIGHTS.depth * (kind === 'property' ? (places?.[0]?.depth ?? 0) : 0) +
-        WEIGHTS.places * Math.log2(places?.length ?? 1) +
-        (entry.service !== undefined && entry.kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0);
-      return {entry, score, terms: match.terms, ...(places ? {place: dotted ?? choosePlace(places, query, titleTerms, titleTerms[number]!)} : {})};
-    });
-    return {query, found: found.sort((a, b) => b.score - a.score)};
-  };
-  return {search, engine};
+  const prepared = prepare(all, make);
+  return {search: (text) => answerTo(prepared, text), engine: prepared.engine};
 }

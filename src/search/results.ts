@@ -1,8 +1,8 @@
 /** From what search found to what a page shows (shown.ts). */
-import type {Entry, Kind, Place} from './entries';
+import type {Entry, Place} from './entries';
 import {literalOf} from './query';
 import type {Answer, Found} from './rank';
-import type {Most, Piece, Result, Results} from './shown';
+import type {Most, Piece, Result, ResultGroup, Results} from './shown';
 import {isStopWord, tokens} from './words';
 
 /** @returns a text in pieces, of which those are marked whose words are among the given. */
@@ -26,7 +26,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /** @returns where a result leads. */
-export function addressOf({entry, place}: Found): string {
+export function addressOf({entry, place}: Pick<Found, 'entry' | 'place'>): string {
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
@@ -70,31 +70,61 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
   return [...scores].sort(([, a], [, b]) => b - a).slice(0, count).map(([title]) => title);
 }
 
+/** Results that stand before the kinds, where the best are of several. */
+const BEST = 3;
+
+function toResult(one: Found): Result {
+  const {entry, place, terms} = one;
+  return {
+    kind: entry.kind,
+    address: addressOf(one),
+    title: mark(entry.title, terms),
+    trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
+    text: mark(place?.text ?? entry.text, terms),
+    ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
+    others: othersOf(entry, place),
+  };
+}
+
+/** A name that several services have is one result, with the operations of all behind it. */
+function foldNames(found: readonly Found[]): {one: Found; same: Found[]}[] {
+  const rows: {one: Found; same: Found[]}[] = [];
+  const byName = new Map<string, {one: Found; same: Found[]}>();
+  for (const one of found) {
+    const {kind, title, places} = one.entry;
+    const known = places && byName.get(`${kind} ${title}`);
+    if (known) {
+      known.same.push(one);
+      continue;
+    }
+    const row = {one, same: []};
+    rows.push(row);
+    if (places) byName.set(`${kind} ${title}`, row);
+  }
+  return rows;
+}
+
 /**
  * @param answer what search found
  * @param most how many results to give
- * @returns the results by kind, the kind of the best result first
+ * @returns the results by kind, the kind of the best result first; the best three before them where they are of several kinds
  */
 export function toResults({found, query}: Answer, most: Most): Results {
-  const groups = new Map<Kind, Result[]>();
-  let count = 0;
   const least = (found[0]?.score ?? 0) * LEAST;
-  for (const one of found) {
-    if (count >= most.all || one.score < least) break;
-    const {entry, place, terms} = one;
-    const group = groups.get(entry.kind) ?? [];
+  const rows = foldNames(found.filter(({score}) => score >= least));
+  const kinds = new Set(rows.slice(0, BEST).map(({one}) => one.entry.kind));
+  const best = kinds.size > 1 ? BEST : 0;
+  const groups = new Map<ResultGroup['kind'], Result[]>();
+  let count = 0;
+  for (const [index, {one, same}] of rows.entries()) {
+    if (count >= most.all) break;
+    const kind = index < best ? 'best' : one.entry.kind;
+    const group = groups.get(kind) ?? [];
     if (group.length >= most.group) continue;
-    groups.set(entry.kind, group);
+    groups.set(kind, group);
     count += 1;
-    group.push({
-      kind: entry.kind,
-      address: addressOf(one),
-      title: mark(entry.title, terms),
-      trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
-      text: mark(place?.text ?? entry.text, terms),
-      ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
-      others: othersOf(entry, place),
-    });
+    const result = toResult(one);
+    group.push({...result, others: [...result.others, ...same.flatMap(({entry}) => othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`})))]});
   }
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),

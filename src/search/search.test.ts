@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
-import {operationPath, operationsInOrder} from '../reference/descriptions';
-import {buildIndex, excerpt} from './buildIndex';
+import {operationPath, operationsInOrder} from '../reference/build/descriptions';
+import {buildIndex, excerpt} from './build/buildIndex';
 import {toEntries} from './entries';
 import {asIndex, FORMAT, fromDifferences, toDifferences} from './format';
 import {openIndex} from './open';
-import {comparePages} from './plugin';
+import {comparePages} from './build/plugin';
 import {mark} from './results';
 import type {Results} from './shown';
 

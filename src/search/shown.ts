@@ -17,9 +17,9 @@ export interface Result {
   others: {title: string; address: string}[];
 }
 
-/** Results of one kind, best first. */
+/** Results of one kind, best first; or, before them, the best of several kinds. */
 export interface ResultGroup {
-  kind: Kind;
+  kind: Kind | 'best';
   results: Result[];
 }
 
@@ -34,8 +34,9 @@ export interface Results {
 }
 
 /** Names of the kinds, as headings. */
-export const KIND_TITLES: Readonly<Record<Kind, string>> = {
-  service: 'Services', operation: 'Operations', parameter: 'Parameters', property: 'Response properties', guide: 'Guides', page: 'Pages', section: 'Sections',
+export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
+  best: 'Best matches',
+   service: 'Services', operation: 'Operations', parameter: 'Parameters', property: 'Response properties', guide: 'Guides', page: 'Pages', section: 'Sections',
 };
 
 /** How many results a list shows: of one kind, and of all. */

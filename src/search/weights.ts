@@ -10,8 +10,10 @@
  */
 export const WEIGHTS = {
   /** What a match in a field counts in the engine, and the engine's own two numbers (BM25). */
-  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, words: 0.5},
+  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, words: 0.5, body: 0.3},
   bm25: {k: 1.2, b: 0.45, d: 0.6},
+  /** What a word of a page's sections is worth for the page. */
+  bodyWorth: 0.3,
   /** The power of the covered share. */
   coverage: 1.5,
   /** How likely a reader wants a thing of this kind, all else being equal. */
@@ -26,6 +28,15 @@ export const WEIGHTS = {
   /** Factor of a parameter or property whose name has no word of the query, and of one that is not just the one word of the query. */
   textOnly: 0.4,
   otherForm: 0.55,
+  /** Factor of a parameter or property where nothing in the query is written as a name or asks for one. */
+  fieldOfTopic: 0.8,
+  /** What an operation has that takes what was pasted, and how much less each later one. */
+  takes: 8,
+  takesLater: 0.2,
+  /** What a page has that readers' words lead to, the power of its share of the query, and how much less each later page of a topic. */
+  topic: 2.6,
+  topicShare: 3,
+  topicLater: 0.3,
   /** What a title adds that is all of the query and nothing else. */
   titleFit: 0.7,
   /** Parts of that for the same endings and the same order. */

@@ -1,9 +1,10 @@
 import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {closestInPage} from '../prerendered/browser/pageRoot';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-island] a[href^="/"], .static a[href^="/"]') : null;
+  const link = closestInPage<HTMLAnchorElement>(event, '#__docusaurus [data-part] a[href^="/"], #__docusaurus .static a[href^="/"]');
   // Files (an API description, a page's Markdown) are the browser's to open.
   return link && !link.target && !/\.[a-z]+$/.test(link.pathname) ? link : undefined;
 }

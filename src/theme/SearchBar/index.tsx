@@ -10,7 +10,7 @@ export default function SearchBar(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {
     setOpen(true);
-    import('../../search/SearchDialog.client').then(
+    import('../../search/browser/SearchDialog').then(
       ({default: loaded}) => setDialog(() => loaded),
       // The search page is a document of its own: opening it may get around what failed.
       () => window.location.assign('/search'),

@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import {painted} from '@site/src/islands/painted.client';
+import {painted} from '@site/src/prerendered/browser/painted';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, as a dialog is for the keyboard: it takes the focus, Escape closes it, and nothing behind it can be reached. */

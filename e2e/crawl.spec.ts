@@ -1,0 +1,187 @@
+/**
+ * Every page is opened once, as nginx serves it with the configuration of this
+ * build, and everything is asked of it in that visit: warnings and errors in the
+ * console (hydration among them), errors that nobody caught, requests that fail
+ * or go to another host, what the content security policy held back, heading,
+ * sidebar and breadcrumbs, and what axe finds. Then the pages that stand for the
+ * others are opened in the dark, and looked at on a narrow window too. There are
+ * no exemptions. Links and anchors are checked by the build.
+ */
+import type {RunOptions} from 'axe-core';
+import {chromium, test as base, expect, type Browser, type LaunchOptions, type Page} from '@playwright/test';
+import {startTrustedNginx} from './delivery/test';
+import {missing} from './delivery/servers';
+import {watch} from './delivery/watch';
+import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
+import {Complaints} from './support/complaints';
+import {hydrated, open} from './support/page';
+import {ALL_PAGES, coverParts, NO_PAGE, partsOf, variedPages} from './support/variedPages';
+
+type Mode = 'light' | 'dark';
+
+const WIDE = [1280];
+const WIDE_AND_NARROW = [1280, 320];
+
+interface Served {
+  browser: Browser;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** @returns the site as nginx serves it; where nginx is not installed, and nothing asks for it, as the tests' own server does */
+async function serve(launchOptions: LaunchOptions, baseURL: string): Promise<Served> {
+  if (missing.length === 0 || process.env.CI) return startTrustedNginx(launchOptions);
+  const browser = await chromium.launch(launchOptions);
+  return {browser, origin: baseURL, stop: () => browser.close()};
+}
+
+/** One page that opens all addresses, so that what they share is fetched once. */
+class Visitor {
+  private constructor(private readonly page: Page, private readonly complaints: Complaints, private readonly mode: Mode) {}
+
+  /** In the dark only colours differ, and the light has all else. */
+  private get rules(): RunOptions {
+    return this.mode === 'light' ? ALL_RULES : COLOUR_RULES;
+  }
+
+  static async start({browser, origin}: Served, mode: Mode): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      reducedMotion: 'reduce',
+      viewport: {width: 1280, height: 900},
+      storageState: {cookies: [], origins: [{origin, localStorage: [{name: 'theme', value: mode}]}]},
+    });
+    const page = await context.newPage();
+    await watch(page);
+    return new Visitor(page, new Complaints(page, new URL(origin).host), mode);
+  }
+
+  /**
+   * Opens an address.
+   *
+   * @param widths widths of the window, in pixels, at which axe looks at the page
+   * @param change what is done on the page once it is whole
+   * @returns what is wrong with the page, and its parts that are counted
+   */
+  async visit(address: string, widths: readonly number[] = WIDE, change?: (page: Page) => Promise<void>): Promise<{seen: object; found: string[]}> {
+    await this.page.setViewportSize({width: WIDE[0]!, height: 900});
+    await open(this.page, address);
+    await change?.(this.page);
+    await this.complaints.settled();
+    const {held, ...seen} = await this.page.evaluate(() => ({
+      mode: document.documentElement.dataset.theme,
+      headings: document.querySelectorAll('h1').length,
+      sidebars: document.querySelectorAll('.theme-doc-sidebar-container').length,
+      breadcrumbs: document.querySelectorAll('nav.theme-doc-breadcrumbs').length,
+      held: window.held,
+    }));
+    const found = [...this.complaints.take(), ...held.map((what) => `held by the policy: ${what}`)];
+    await withAxe(this.page);
+    for (const width of widths) {
+      await this.page.setViewportSize({width, height: 900});
+      found.push(...(await violations(this.page, this.mode, this.rules)).map((violation) => `axe, ${width} px: ${violation}`));
+    }
+    return {seen, found: [...found, ...this.complaints.take()]};
+  }
+}
+
+const test = base.extend<object, Record<Mode, Visitor> & {served: Served}>({
+  served: [
+    async ({launchOptions}, provide, {project}) => {
+      const served = await serve(launchOptions, project.use.baseURL ?? '');
+      await provide(served);
+      await served.stop();
+    },
+    {scope: 'worker'},
+  ],
+  light: [async ({served}, provide) => provide(await Visitor.start(served, 'light')), {scope: 'worker'}],
+  dark: [async ({served}, provide) => provide(await Visitor.start(served, 'dark')), {scope: 'worker'}],
+});
+
+// A recording of hundreds of pages costs more than the pages; what is found is named with its page.
+test.use({trace: 'off'});
+
+/** Pages by part of the site: a service with its operations, or a folder of the docs. */
+function byPart(addresses: readonly string[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const address of addresses) {
+    const part = /^\/docs\/services\/[^/]+\/[^/]+/.exec(address)?.[0] ?? /^\/docs\/[^/]+\//.exec(address)?.[0] ?? '/';
+    parts.set(part, [...(parts.get(part) ?? []), address]);
+  }
+  return parts;
+}
+
+/** What is counted on a page: those beside the docs have no sidebar. */
+const counted = (address: string, mode: Mode): object => ({mode, headings: 1, ...(address.startsWith('/docs/') ? {sidebars: 1, breadcrumbs: 1} : {sidebars: 0, breadcrumbs: 0})});
+
+/** What the browser itself says of an address without a page. */
+const NO_PAGE_COMPLAINTS = [expect.stringMatching(`^status 404: .*${NO_PAGE}$`), expect.stringMatching(/^console error: Failed to load resource: .* 404 /)];
+
+const varied = variedPages();
+for (const [mode, pages] of [['light', ALL_PAGES], ['dark', varied]] as const) {
+  for (const [part, addresses] of byPart(pages)) {
+    test(`${part}: nothing is wrong, ${mode} (pages: ${addresses.length})`, async ({light, dark}) => {
+      test.setTimeout(240_000);
+      const visitor = mode === 'light' ? light : dark;
+      for (const address of addresses) {
+        const {seen, found} = await visitor.visit(address, varied.includes(address) ? WIDE_AND_NARROW : WIDE);
+        expect.soft({...seen, found}, address).toEqual({...counted(address, mode), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
+      }
+    });
+  }
+}
+
+test('what a page can complain about is noticed', async ({light}) => {
+  const {found} = await light.visit('/', [], async (page) => {
+    await page.route('https://packages.ecosyste.ms/', (route) => route.abort());
+    await page.evaluate(async () => {
+      console.warn('a warning');
+      console.error('an error');
+      setTimeout(() => {
+        throw new Error('nobody catches this');
+      });
+      await fetch('/no-such-file.js');
+      // The policy allows the first of them.
+      for (const other of ['https://packages.ecosyste.ms/', 'http://127.0.0.1:9/']) await fetch(other).catch(() => undefined);
+    });
+  });
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'console warning: a warning',
+      'console error: an error',
+      'uncaught: nobody catches this',
+      expect.stringMatching(/^status 404: .*no-such-file\.js$/),
+      'request to another host: https://packages.ecosyste.ms/',
+      expect.stringMatching(/^failed request: https:\/\/packages\.ecosyste\.ms\//),
+      expect.stringMatching(/^held by the policy: connect-src http:\/\/127\.0\.0\.1:9/),
+    ]),
+  );
+  expect((await light.visit('/')).found).toEqual([]);
+});
+
+test('axe finds what is wrong', async ({page}) => {
+  await page.goto('/search');
+  await hydrated(page);
+  await withAxe(page);
+  await page.evaluate(() => {
+    const faint = Object.assign(document.createElement('p'), {textContent: 'Faint'});
+    Object.assign(faint.style, {color: '#999', background: '#fff'});
+    document.querySelector('main')?.append(Object.assign(document.createElement('img'), {src: '/img/favicon.svg'}), faint);
+  });
+  const found = [...(await violations(page, 'light', ALL_RULES)), ...(await violations(page, 'dark', COLOUR_RULES))].join('\n');
+  expect(found).toMatch(/^image-alt/m);
+  expect(found.match(/^color-contrast/gm)).toHaveLength(2);
+});
+
+test('a page with a part that no other has is looked at in every variant', () => {
+  const parts = (html: string): Set<string> => partsOf(`<body>${html}</body>`);
+  const pages = new Map([
+    ['/a', parts('<p class="x">One</p>')],
+    ['/b', parts('<p class=x>Two</p>')],
+    ['/c', parts('<p class="x y">Three</p>')],
+    ['/d', parts('<ul><li></li></ul>')],
+    ['/e', parts('<li></li><ul></ul>')],
+  ]);
+  expect(coverParts(pages, ['/a'])).toEqual(['/a', '/d', '/c', '/e']);
+  expect(coverParts(pages, ['/b', '/c', '/d', '/e'])).toEqual(['/b', '/c', '/d', '/e']);
+});

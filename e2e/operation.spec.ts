@@ -1,0 +1,143 @@
+/** The page of an operation: request and response beside the text, what lights up together, the filter, and all of it without JavaScript. */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {open} from './support/page';
+
+const PACKAGES = '/docs/services/data-services/packages';
+const LOOKUP = `${PACKAGES}/lookup-package`;
+const BULK = `${PACKAGES}/bulk-lookup-packages`;
+const JOB = '/docs/services/tools/dependency-parser/create-job';
+
+const rail = (page: Page): Locator => page.locator('.rail__inner');
+const row = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
+const lit = (page: Page, inside: string): Promise<string[]> => page.locator(`${inside} .is-lit`).evaluateAll((elements) => elements.map((element) => (element.textContent ?? '').trim()));
+
+test('the first screen shows title, URL, purpose, the first parameters, the request and the beginning of a response', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, LOOKUP);
+  for (const part of ['main h1', '.endpoint', '.operation__lead > p:not(.endpoint)', '[id="parameter-repository_url"] .field__head', '.request-panel [data-sample="curl"]', '.try-open', '.response-panel [data-property="name"]']) {
+    const box = await page.locator(part).first().boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 800, `${part}: ${JSON.stringify(box)}`).toBe(true);
+  }
+});
+
+test('the longest page takes at most 7,000 pixels at 1280', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, LOOKUP);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+});
+
+for (const path of [LOOKUP, BULK, JOB]) {
+  test(`the column never covers the text or leaves the window, from 500 pixels of height: ${path}`, async ({page}) => {
+    await open(page, path);
+    for (const height of [500, 600, 639, 640, 700, 800, 1000, 1400]) {
+      await page.setViewportSize({width: 1280, height});
+      for (const at of [0, 0.3, 0.7, 1]) {
+        const found = await page.evaluate((share) => {
+          const body = document.querySelector('.operation__body')!;
+          const column = document.querySelector('.rail__inner')!;
+          const end = body.getBoundingClientRect().bottom + window.scrollY - window.innerHeight;
+          window.scrollTo(0, Math.max(0, end * share));
+          const [text, panel, bar] = [body, column, document.querySelector('.navbar')!].map((element) => element.getBoundingClientRect());
+          return {sticky: getComputedStyle(column).position === 'sticky', gap: panel!.left - text!.right, top: panel!.top - bar!.bottom, bottom: window.innerHeight - panel!.bottom};
+        }, at);
+        const where = `${height} high, ${at * 100}% down`;
+        expect(found.gap, where).toBeGreaterThan(0);
+        expect(found.sticky, where).toBe(height >= 640);
+        if (!found.sticky) continue;
+        expect(found.top, where).toBeGreaterThanOrEqual(0);
+        expect(found.bottom, where).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('below 1100 pixels there is one column, with the request behind the summary', async ({page}) => {
+  await page.setViewportSize({width: 1099, height: 900});
+  await open(page, LOOKUP);
+  const tops = await page.evaluate(() => ['.operation__lead', '.request-panel', '.response-panel', '.contents', '.operation__body'].map((part) => document.querySelector(part)!.getBoundingClientRect().top));
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expect(rail(page)).not.toHaveCSS('position', 'sticky');
+});
+
+test('a property lights up in the response, by pointer and by keyboard, and a line of the response lights up its row', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, LOOKUP);
+  const downloads = row(page, 'response-200-downloads');
+  await downloads.scrollIntoViewIfNeeded();
+  await downloads.locator('.field__text').hover();
+  await expect.poll(() => lit(page, '.response-panel')).toEqual([expect.stringMatching(/^"downloads": \d+,$/)]);
+  // The panel scrolls to it.
+  await expect(page.locator('.response-panel .is-lit')).toBeInViewport();
+  await row(page, 'response-200-rankings').locator('.field__name').first().focus();
+  await expect.poll(async () => (await lit(page, '.response-panel')).length).toBeGreaterThan(2);
+  await page.locator('.response-panel [data-property="versions_count"]').first().scrollIntoViewIfNeeded();
+  await page.locator('.response-panel [data-property="versions_count"]').first().hover();
+  await expect(row(page, 'response-200-versions_count')).toHaveClass(/is-lit/);
+  // One that is folded away lights up what it is folded into.
+  await page.locator('.response-panel [data-property="rankings.average"]').first().hover();
+  await expect(row(page, 'response-200-rankings')).toHaveClass(/is-lit/);
+});
+
+test('a parameter lights up in the request in every language, and the other way round', async ({page}) => {
+  await open(page, LOOKUP);
+  for (const language of ['curl', 'Python', 'CLI']) {
+    await page.locator('.request-panel').getByRole('button', {name: language, exact: true}).click();
+    await row(page, 'parameter-purl').locator('.field__name').focus();
+    await expect.poll(async () => (await lit(page, '.request-panel')).join(' '), language).toBe(language === 'CLI' ? '--purl pkg:npm/react' : 'purl=pkg%3Anpm%2Freact');
+    await page.locator('main h1').hover();
+    await page.locator('.request-panel [data-parameter="purl"]').filter({visible: true}).first().hover();
+    await expect(row(page, 'parameter-purl')).toHaveClass(/is-lit/);
+  }
+});
+
+test('the response has a switch between statuses and cases, by keyboard too', async ({page}) => {
+  await open(page, LOOKUP);
+  const panel = page.locator('.response-panel');
+  await expect(panel.locator('[data-property="name"]').first()).toBeVisible();
+  await panel.getByRole('radio', {name: 'No such package'}).check();
+  await expect(panel.locator('[data-property="name"]').first()).toBeHidden();
+  await panel.getByRole('radio', {name: '200'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByText('HTTP/1.1 304 Not Modified')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByRole('group', {name: '422', exact: true})).toContainText('"error"');
+});
+
+test('the filter keeps what holds the words, opens what stands around it, and gives all back', async ({page}) => {
+  await open(page, LOOKUP);
+  const list = page.locator('[id="response-200-fields"]');
+  const shown = (): Promise<number> => list.locator('.field').evaluateAll((rows) => rows.filter((element) => (element as HTMLElement).offsetParent).length);
+  const before = await shown();
+  const filter = page.getByRole('searchbox', {name: 'Filter properties'}).first();
+  await filter.fill('downloads');
+  await expect.poll(shown).toBeLessThan(before);
+  expect(await shown()).toBeGreaterThan(0);
+  await expect(page.locator('.field__tools [role="status"]').first()).toHaveText(/^\d+ found$/);
+  // Inside an object that was closed.
+  await filter.fill('average');
+  await expect(row(page, 'response-200-rankings.average')).toBeVisible();
+  await filter.fill('');
+  await expect.poll(shown).toBe(before);
+});
+
+test('the contents lead to every heading, and say where the reader is', async ({page}) => {
+  await open(page, LOOKUP);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await contents.getByRole('link', {name: 'Errors'}).click();
+  await expect(page.locator('h2#errors')).toBeInViewport();
+  await expect(contents.getByRole('link', {name: 'Errors'})).toHaveAttribute('aria-current', 'true');
+});
+
+test('everything is there without JavaScript', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+  const page = await context.newPage();
+  await page.goto(LOOKUP);
+  await expect(page.locator('.request-panel [data-sample]').filter({visible: true})).toHaveCount(7);
+  for (const part of ['.filter', '.expand', '.try-open', '.copy']) await expect(page.locator(part).first(), part).toBeHidden();
+  // The switches are radio buttons and style.
+  await page.locator('.response-panel').getByRole('radio', {name: '422'}).check();
+  await expect(page.locator('.response-panel').getByRole('group', {name: '422', exact: true})).toContainText('"error"');
+  await page.locator('[id="response-200-rankings"] > details > summary').click();
+  await expect(row(page, 'response-200-rankings.average')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,95 @@
+/** The pages around the operations: sidebar, service pages, category pages, and what a visit fetches ahead. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test, type Page} from '@playwright/test';
+import {hydrated, open, sidebar} from './support/page';
+
+const SERVICE = '/docs/services/data-services/packages';
+const OPERATION = `${SERVICE}/lookup-package`;
+const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
+
+const groups = (page: Page) => sidebar(page).getByRole('button', {expanded: true}).and(sidebar(page).locator('a'));
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test.describe('the sidebar', () => {
+  test('has the current group open alone, when a page loads; the others tell how many operations they hold', async ({page}) => {
+    await open(page, OPERATION);
+    await expect(groups(page)).toHaveText(['Find a package']);
+    const closed = sidebar(page).locator('.menu__list-item--collapsed > [data-count]').filter({has: page.getByRole('button', {name: 'Read versions'})});
+    expect(await closed.evaluate((row) => getComputedStyle(row, '::after').content)).toBe('"6"');
+    await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCount(1);
+  });
+
+  test('closes no group by itself', async ({page}) => {
+    await open(page, OPERATION);
+    await sidebar(page).getByRole('button', {name: 'Read versions'}).click();
+    await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
+    await sidebar(page).getByRole('link', {name: 'List a package\'s versions'}).click();
+    await expect(page).toHaveURL(/list-|get-registry-package-versions|versions/);
+    await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
+  });
+
+  test('is gone through with arrow keys', async ({page}) => {
+    await open(page, OPERATION);
+    await sidebar(page).getByRole('button', {name: 'Find a package'}).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(groups(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Read versions');
+    await page.keyboard.press('ArrowRight');
+    await expect(groups(page)).toHaveText(['Read versions']);
+    await page.keyboard.press('ArrowRight');
+    const first = await focused(page);
+    expect(first).not.toBe('Read versions');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('Read versions');
+    await page.keyboard.press('Space');
+    await expect(groups(page)).toHaveCount(0);
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe('Data services');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Tools');
+  });
+});
+
+test('the rows of a service’s operations are links, with method and path', async ({page}) => {
+  await open(page, SERVICE);
+  const row = page.getByRole('table', {name: 'Find a package'}).getByRole('row').filter({hasText: 'bulk_lookup'});
+  await expect(row.getByRole('cell').first()).toHaveText('POST');
+  await expect(row.locator('.path b')).toHaveText('/bulk_lookup');
+  // Not the link itself: the path at the other end of the row, which the link lies over.
+  await row.locator('.path').click({force: true});
+  await expect(page).toHaveURL(`${SERVICE}/bulk-lookup-packages`);
+});
+
+test('a category’s table tells its columns, and below 640 pixels each cell says what it is', async ({page}) => {
+  await open(page, '/docs/category/indexes');
+  const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
+  await expect(page.getByRole('columnheader')).toHaveText(['Service', 'It answers', 'You give', 'You get', /^Data on \d+ \w+ \d{4}$/, 'Operations']);
+  await expect(row.getByRole('cell').last()).toHaveText('8');
+  await page.setViewportSize({width: 390, height: 800});
+  const labels = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toEqual(['"It answers"', '"You give"', '"You get"', expect.stringContaining('Data on'), '"Operations"']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a first visit to an operation fetches 190 KiB or less, with all that is fetched ahead', async ({page, baseURL}) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const {origin, pathname} = new URL(request.url());
+    if (origin === baseURL) files.add(pathname);
+  });
+  await page.goto(OPERATION);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const inBuild = (name: string): string => path.join(BUILD, /\.\w+$/.test(name) ? name : `${name}/index.html`);
+  const known = [...files].filter((name) => readdirSync(path.dirname(inBuild(name))).includes(path.basename(inBuild(name))));
+  const size = known.reduce((sum, name) => sum + gzipSync(readFileSync(inBuild(name)), {level: 9}).length, 0);
+  expect(known.length).toBeGreaterThan(3);
+  expect(size / 1024).toBeLessThanOrEqual(190);
+  // The content of the pages in the sidebar waits until the reader points at a link.
+  const parts = known.filter((name) => name.startsWith('/parts/'));
+  expect(parts.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,36 @@
+/** What axe finds on an open page. Nothing is excluded. */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import type {AxeResults, RunOptions} from 'axe-core';
+
+const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule. */
+export const ALL_RULES: RunOptions = {resultTypes: ['violations'], runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}};
+
+/** The colour mode changes colours and nothing else, so of the second mode only these can differ. */
+export const COLOUR_RULES: RunOptions = {resultTypes: ['violations'], runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+
+/** Brings axe to the page. */
+export async function withAxe(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+}
+
+/**
+ * @param page a page with axe
+ * @param mode the colour mode to look at it in
+ * @returns the violations, each with the first elements, once every colour is what it will be
+ */
+export async function violations(page: Page, mode: 'light' | 'dark', options: RunOptions): Promise<string[]> {
+  const results = await page.evaluate(
+    async ([theme, run]) => {
+      document.documentElement.setAttribute('data-theme', theme);
+      do await new Promise(requestAnimationFrame);
+      while (document.getAnimations().length > 0);
+      return (window as unknown as {axe: {run(options: RunOptions): Promise<AxeResults>}}).axe.run(run);
+    },
+    [mode, options] as const,
+  );
+  return results.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+}

@@ -1,0 +1,74 @@
+/** Trusted Types and the style policy at work: no page and no state makes elements or styles in a way that they refuse. */
+import type {Page} from '@playwright/test';
+import {watch} from './delivery/watch';
+import {hydrated, open} from './support/page';
+import {expect, test} from './support/test';
+
+const OPERATION = '/docs/services/data-services/packages/lookup-package';
+const PAGES = ['/', '/docs/', '/docs/usage/errors', '/docs/category/tools', '/docs/services/data-services/packages', OPERATION, '/docs/guides/architecture', '/search?q=purl', '/docs/no/such/page'];
+
+const held = (page: Page): Promise<string[]> => page.evaluate(() => window.held);
+
+test.beforeEach(async ({page}) => watch(page));
+
+for (const address of PAGES) {
+  test(`nothing is held back: ${address}`, async ({page}) => {
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    expect(await held(page)).toEqual([]);
+    // What the browser lays out is styled: a refused style sheet would show as plain text.
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('body > svg')!).display)).toBe('none');
+  });
+}
+
+test('nothing is held back on the way from page to page, in the search, the console and the start form', async ({page}) => {
+  await open(page, '/');
+  await page.locator('[data-start-form]').first().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const document = await page.evaluate(() => performance.timeOrigin);
+  for (const name of ['Guides', 'Usage', 'Services', 'About']) {
+    await page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.locator('nav.navbar a.navbar__brand').click();
+  await expect(page.locator('[data-start-form]').first()).toBeAttached();
+  expect(await page.evaluate(() => performance.timeOrigin), 'without a new document').toBe(document);
+  expect(await held(page)).toEqual([]);
+});
+
+test('nothing is held back while a search runs in its worker and a console is open', async ({page}) => {
+  await open(page, OPERATION);
+  await page.getByRole('button', {name: 'Try it'}).first().click();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Escape');
+  await page.goto('/search?q=packages');
+  await hydrated(page);
+  await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+  expect(await held(page)).toEqual([]);
+});
+
+test('text becomes elements by the site’s own policies alone', async ({page}) => {
+  await open(page, '/docs/usage/errors');
+  const refused = await page.evaluate(() => {
+    const attempts: Record<string, () => void> = {
+      innerHTML: () => (document.createElement('div').innerHTML = '<img src=x onerror=hostile(1)>'),
+      insertAdjacentHTML: () => document.createElement('div').insertAdjacentHTML('beforeend', '<img>'),
+      fragment: () => document.createRange().createContextualFragment('<img>'),
+      write: () => document.write('<img>'),
+      parser: () => new DOMParser().parseFromString('<img>', 'text/html'),
+      script: () => (document.createElement('script').src = 'https://foreign.example/a.js'),
+      worker: () => new Worker('/assets/js/none.js'),
+      policy: () => (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}).trustedTypes.createPolicy('own', {}),
+      again: () => (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}).trustedTypes.createPolicy('prerendered', {}),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['innerHTML', 'insertAdjacentHTML', 'fragment', 'write', 'parser', 'script', 'worker', 'policy', 'again']);
+});

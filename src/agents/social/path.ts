@@ -1,7 +1,0 @@
-/** @returns where the social image of a page stands */
-export function socialPath(route: string): string {
-  return `/social${route.replace(/\/$/, '') || '/index'}.png`;
-}
-
-/** Size of the images in pixels, as the networks ask for it. */
-export const SOCIAL_SIZE = {width: 1200, height: 630} as const;

@@ -1,0 +1,10 @@
+/** @returns the address of a page without its trailing slash: the same for a folder and a page of its name. */
+export function plainRoute(route: string): string {
+  return route.replace(/\/$/, '') || '/';
+}
+
+/** @returns the path of a page as the beginning of a file's name: that of the landing page is `/index` */
+export function fileRoute(route: string): string {
+  const plain = plainRoute(route);
+  return plain === '/' ? '/index' : plain;
+}

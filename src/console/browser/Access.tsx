@@ -1,0 +1,93 @@
+import {useState, type ReactNode} from 'react';
+import {formatNumber, tiers} from '../../catalogue/access';
+import {Field} from './Field';
+import {contactProblem, keyProblem, secrets} from './secrets';
+
+/** Which of the two: its name is the end of the field's id. */
+type Secret = keyof typeof secrets;
+
+interface SecretFieldProps {
+  id: string;
+  name: string;
+  hint: string;
+  type: 'email' | 'text';
+  of: Secret;
+  problem?: string;
+  onInput: (text: string) => void;
+}
+
+/**
+ * What is typed here is read from the field's property and written to memory:
+ * React must not know it, because it would write it into the `value` attribute.
+ */
+function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldProps): ReactNode {
+  const fieldId = `${id}-${of}`;
+  return (
+    <>
+      <label htmlFor={fieldId}>{name}</label>
+      <Field id={fieldId} required={false} about={`${fieldId}-hint`} problem={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={(element) => {
+              if (element?.value === '') element.value = secrets[of];
+            }}
+            // Not "password": browsers offer to store those.
+            type={type}
+            className={of === 'key' ? 'try-input try-secret' : 'try-input'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onInput={({currentTarget: {value}}) => onInput(value.trim())}
+          />
+        )}
+      </Field>
+      <p id={`${fieldId}-hint`} className="try-hint">
+        {hint}
+      </p>
+    </>
+  );
+}
+
+const PROBLEMS: Readonly<Record<Secret, (text: string) => string | undefined>> = {contact: contactProblem, key: keyProblem};
+
+interface AccessProps {
+  /** Ids of the fields begin with it. */
+  id: string;
+  /** Whether the reader has tried to send: from then on problems are shown. */
+  tried: boolean;
+  /** Called with the first field that holds what cannot be sent. */
+  onChange: (unfit: Secret | undefined) => void;
+}
+
+/** Email address and key: optional, and kept in memory only. */
+export default function Access({id, tried, onChange}: AccessProps): ReactNode {
+  const [problems, setProblems] = useState<Partial<Record<Secret, string>>>({});
+  const field = (of: Secret): Pick<SecretFieldProps, 'id' | 'of' | 'problem' | 'onInput'> => ({
+    id,
+    of,
+    problem: tried ? problems[of] : undefined,
+    onInput: (text) => {
+      const found = {...problems, [of]: PROBLEMS[of](text)};
+      // What cannot be sent is not kept either.
+      secrets[of] = found[of] ? '' : text;
+      setProblems(found);
+      onChange(found.contact ? 'contact' : found.key ? 'key' : undefined);
+    },
+  });
+  const polite = tiers.find((tier) => tier.id === 'polite')?.limit ?? 0;
+  const anonymous = tiers.find((tier) => tier.id === 'anonymous')?.limit ?? 0;
+  return (
+    <details className="try-more">
+      <summary>
+        Identify your client: {formatNumber(polite)} requests an hour instead of {formatNumber(anonymous)}
+      </summary>
+      <SecretField {...field('contact')} name="Email address" type="email" hint="Sent as the query parameter mailto, which joins the polite pool." />
+      <SecretField {...field('key')} name="API key" type="text" hint="Sent in the header apikey." />
+      <p className="try-hint">
+        Both are optional and stay in the memory of this page: they are not stored, not in the link and not in copied samples, and a reload forgets them. A page cannot read whether a key was recognised:{' '}
+        <a href="/docs/usage/authentication">Authentication</a> says how to check that from a terminal.
+      </p>
+    </details>
+  );
+}

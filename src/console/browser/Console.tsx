@@ -1,0 +1,51 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {dataPath} from '../address';
+import type {ConsoleOperation} from '../operation';
+import type {Places} from './places';
+import Session from './Session';
+
+async function loadOperation(reference: string, signal: AbortSignal): Promise<ConsoleOperation> {
+  const response = await fetch(dataPath(reference), {signal});
+  if (!response.ok) throw new Error(`The data of ${reference} could not be loaded (${response.status}).`);
+  return (await response.json()) as ConsoleOperation;
+}
+
+interface ConsoleProps {
+  places: Places;
+  /** The fragment of the page's URL. */
+  hash: string;
+  onClose: () => void;
+}
+
+type Loading = {operation: ConsoleOperation; failed?: undefined} | {operation?: undefined; failed: boolean};
+
+/** "Try it": the page's parameters become fields, and its request is sent from the reader's browser. */
+export default function Console({places, hash, onClose}: ConsoleProps): ReactNode {
+  const [{operation, failed}, setLoading] = useState<Loading>({failed: false});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    loadOperation(places.reference, left.signal).then(
+      (loaded) => setLoading({operation: loaded}),
+      () => {
+        if (!left.signal.aborted) setLoading({failed: true});
+      },
+    );
+    return () => left.abort();
+  }, [places.reference, attempt]);
+  if (operation) return <Session operation={operation} places={places} hash={hash} onClose={onClose} />;
+  return createPortal(
+    failed ? (
+      <p role="alert" className="try-hint">
+        The form could not be loaded.{' '}
+        <button type="button" className="try-button" onClick={() => setAttempt(attempt + 1)}>
+          Retry
+        </button>
+      </p>
+    ) : (
+      <p className="try-hint">Loading…</p>
+    ),
+    places.foot,
+  );
+}

@@ -1,0 +1,179 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {formatNumber} from '../../catalogue/access';
+import {withoutContact} from '../address';
+import type {ConsoleOperation} from '../operation';
+import JsonView from './JsonView';
+import {secrets} from './secrets';
+import type {Answer, Outgoing} from './send';
+import {requestsLeft} from './usage';
+import type {Exchange, View} from './useExchange';
+import {answerNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './words';
+
+function download({body}: Answer, {api, id}: ConsoleOperation, isJson: boolean): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = `${api}-${id}.${isJson ? 'json' : 'txt'}`;
+  link.click();
+  // The browser has to have begun reading before the address goes.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function Headers({answer}: {answer: Answer}): ReactNode {
+  return (
+    <details className="try-more">
+      <summary>Headers that a page may read ({answer.headers.length})</summary>
+      <dl className="try-headers">
+        {answer.headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="try-hint">The services send more, such as those of the rate limit and of pagination, but let no page of another site read them. A terminal shows them all: curl -i.</p>
+    </details>
+  );
+}
+
+function Body({view}: {view: View}): ReactNode {
+  switch (view.kind) {
+    case 'reading':
+      return <p className="try-hint">Reading the response…</p>;
+    case 'empty':
+      return <p className="try-hint">The response has no body.</p>;
+    case 'json':
+      return <JsonView document={view.document} />;
+    case 'text':
+      return (
+        <>
+          <p>{view.note}</p>
+          <pre className="try-text" tabIndex={0} role="group" aria-label="Response as text">
+            {view.text}
+            {view.cut && '…'}
+          </pre>
+        </>
+      );
+  }
+}
+
+/** What is announced when it changes: the state, but nothing that counts. */
+function headline(operation: ConsoleOperation, {busy, answer, failure, job}: Exchange, hasKey: boolean): string {
+  if (job?.polling) return `The job is ${job.status}.`;
+  if (failure) return failureText(operation, failure, hasKey);
+  if (answer) return statusName(answer.status);
+  return busy ? 'Waiting for the response…' : '';
+}
+
+/** Time, size and the page's own count of what is left of the hour. */
+function Measures({answer}: {answer: Answer}): ReactNode {
+  const left = requestsLeft(answer.received);
+  return (
+    <p className="try-measures">
+      <span>{timeText(answer.milliseconds)}</span> <span>{sizeText(answer.body.size)}</span>{' '}
+      {left && <span>{answer.status === 429 ? `0 of ${formatNumber(left.limit)} left this hour` : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}</span>}
+    </p>
+  );
+}
+
+/** Counts down to a time, for who looks at it; who listens has heard the time itself. */
+function Countdown({until}: {until: number}): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <p className="try-countdown" role="timer">
+      {seconds > 0 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left` : 'You can send requests again.'}
+    </p>
+  );
+}
+
+/** Copies the text of a body. */
+function CopyBody({body}: {body: Blob}): ReactNode {
+  const [isDone, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(await body.text()).then(
+      () => setDone(true),
+      () => setDone(false),
+    );
+  };
+  return <button type="button" className="copy" data-done={isDone || undefined} aria-label={isDone ? 'Copied' : 'Copy the response'} onClick={() => void copy()} />;
+}
+
+interface ResultProps {
+  operation: ConsoleOperation;
+  /** The panel of the response. */
+  place: HTMLElement;
+  /** Whether a key is set: redirects are then refused where none is described. */
+  hasKey: boolean;
+  exchange: Exchange;
+  onAgain: (request: Outgoing) => void;
+  /** Called when the reader wants the example back. */
+  onClear: () => void;
+}
+
+/** What became of a request, in the place of the example; nothing before one is sent. */
+export default function Result({operation, place, hasKey, exchange, onAgain, onClear}: ResultProps): ReactNode {
+  const {busy, bytes, answer, view, failure, job, again, foreign} = exchange;
+  const title = headline(operation, exchange, hasKey);
+  const isShown = title !== '';
+  useEffect(() => {
+    place.classList.toggle('has-result', isShown);
+    return () => place.classList.remove('has-result');
+  }, [place, isShown]);
+  // Beside the text the panel is always in view.
+  useEffect(() => {
+    if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
+  }, [place, isShown, busy]);
+  const note = answer && !job ? answerNote(operation, answer, secrets.contact !== '') : undefined;
+  return createPortal(
+    <div className="try-result" hidden={!isShown}>
+      <div className="try-head">
+        <div role="status" className="try-status" data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}>
+          {isShown && <p className="try-headline">{title}</p>}
+          {note && <p>{note}</p>}
+        </div>
+        {answer && answer.body.size > 0 && <CopyBody key={answer.received} body={answer.body} />}
+        {!busy && (
+          <button type="button" className="try-button try-close" aria-label="Back to the example" title="Back to the example" onClick={onClear}>
+            ×
+          </button>
+        )}
+      </div>
+      {answer && <Measures answer={answer} />}
+      {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
+      {busy && bytes > 0 && !answer && <p className="try-hint">{sizeText(bytes)} received</p>}
+      {job && <p>{jobText(job)}</p>}
+      {foreign && <p className="try-warning">The redirect led to {foreign}, which is not the service. The console does not poll there, because each request would carry who you are.</p>}
+      {again && !busy && (
+        <p>
+          <button type="button" className="try-button" onClick={() => onAgain(again)}>
+            Retry
+          </button>
+        </p>
+      )}
+      {answer && view && (
+        <>
+          {answer.redirected && (
+            <p className="try-hint">
+              Response after a redirect, from <code>{withoutContact(answer.url)}</code>
+            </p>
+          )}
+          <Headers answer={answer} />
+          {view.kind !== 'empty' && (
+            <p className="try-actions">
+              <button type="button" className="try-button" onClick={() => download(answer, operation, view.kind === 'json')}>
+                Download the response
+              </button>
+            </p>
+          )}
+          <Body key={answer.milliseconds} view={view} />
+        </>
+      )}
+    </div>,
+    place,
+  );
+}

@@ -1,0 +1,317 @@
+import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent} from 'react';
+import {createPortal} from 'react-dom';
+import {prepareRequest} from '../../samples/request';
+import {BASE_KEY, readBase, withBase} from '../address';
+import type {ConsoleOperation} from '../operation';
+import Access from './Access';
+import {Field, ParameterField} from './Field';
+import {BODY, readTexts, startTexts, type Texts} from './fields';
+import {readFragment, writeFragment} from './fragment';
+import {descriptionIds, type Places} from './places';
+import Result from './Result';
+import {secrets} from './secrets';
+import type {Outgoing} from './send';
+import {useExchange} from './useExchange';
+import {useLiveSamples} from './useLiveSamples';
+import {corsText, effectText} from './words';
+
+/** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
+const ADDRESS_MS = 300;
+
+function storedBase(): string | undefined {
+  try {
+    return readBase(localStorage.getItem(BASE_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+const describeWho = (): string => [...(secrets.contact ? ['your email address'] : []), ...(secrets.key ? ['your API key'] : [])].join(' and ');
+
+function Confirm({operation, onCreate, onBack}: {operation: ConsoleOperation; onCreate: () => void; onBack: () => void}): ReactNode {
+  const group = useRef<HTMLDivElement>(null);
+  // Not the button: a second press of Enter must not create anything.
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <div className="try-confirm" role="group" aria-label="Confirm" tabIndex={-1} ref={group} onKeyDown={(event) => event.key === 'Escape' && onBack()}>
+      <p>{effectText(operation)} Create it?</p>
+      <div className="try-actions">
+        <button type="button" className="try-button try-button--main" onClick={onCreate}>
+          Create the job
+        </button>
+        <button type="button" className="try-button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  form: string;
+  operation: ConsoleOperation;
+  places: Places;
+  texts: Texts;
+  problemOf: (name: string) => string | undefined;
+  onChange: (texts: Texts) => void;
+  /** Sends, also from a field of several lines. */
+  onSend: () => void;
+}
+
+/** The fields, each in the row of the page that describes it. */
+function Fields({id, form, operation, places, texts, problemOf, onChange, onSend}: FieldsProps): ReactNode {
+  const body = places.slots.get(BODY);
+  return (
+    <>
+      {operation.parameters.map((parameter) => {
+        const slot = places.slots.get(parameter.name);
+        return (
+          slot && (
+            <ParameterField
+              key={parameter.name}
+              id={`${id}-${parameter.name}`}
+              slot={slot}
+              form={form}
+              parameter={parameter}
+              text={texts.parameters[parameter.name] ?? ''}
+              problem={problemOf(parameter.name)}
+              onChange={(text) => onChange({...texts, parameters: {...texts.parameters, [parameter.name]: text}})}
+            />
+          )
+        );
+      })}
+      {operation.requestBody &&
+        body &&
+        createPortal(
+          <Field id={`${id}-${BODY}`} required={operation.requestBody.required} about={descriptionIds(body)} problem={problemOf(BODY)}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                form={form}
+                aria-label="Body"
+                className="try-input"
+                rows={8}
+                value={texts.body}
+                spellCheck={false}
+                autoComplete="off"
+                onChange={(event) => onChange({...texts, body: event.target.value})}
+                onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()}
+              />
+            )}
+          </Field>,
+          body,
+        )}
+    </>
+  );
+}
+
+interface SessionProps {
+  operation: ConsoleOperation;
+  places: Places;
+  hash: string;
+  onClose: () => void;
+}
+
+/** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
+export default function Session({operation, places, hash, onClose}: SessionProps): ReactNode {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? startTexts(operation));
+  const [edited, setEdited] = useState(false);
+  /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
+  const [tried, setTried] = useState(false);
+  const [unfitSecret, setUnfitSecret] = useState<string>();
+  const [confirming, setConfirming] = useState(false);
+  const [linkNote, setLinkNote] = useState('');
+  const [who, setWho] = useState(describeWho);
+  const [base] = useState(storedBase);
+  const {exchange, start, cancel, clear} = useExchange(operation);
+
+  const {values, problems} = useMemo(() => readTexts(operation, texts), [operation, texts]);
+  const request = prepareRequest(operation, values);
+  useLiveSamples(places, operation, values);
+  useShared(hash, operation, setTexts);
+  useAddress(edited, texts);
+  useFirstFocus(id, operation, texts, sendButton);
+
+  const edit = (next: Texts): void => {
+    setTexts(next);
+    setEdited(true);
+    setConfirming(false);
+    setLinkNote('');
+  };
+  const ask = (outgoing: Outgoing): void => {
+    setConfirming(false);
+    start(outgoing);
+  };
+  const sendNow = (): void => ask({...request, url: withBase(request.url, base)});
+  /** Shows every problem, and goes to the first. */
+  const isReady = (): boolean => {
+    const first = [...problems.keys()][0] ?? unfitSecret;
+    if (first === undefined) return true;
+    setTried(true);
+    const field = document.getElementById(`${id}-${first}`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+    return false;
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (exchange.busy || !operation.cors || !isReady()) return;
+    if (operation.effect === 'creates') setConfirming(true);
+    else sendNow();
+  };
+  const backToSend = (): void => {
+    setConfirming(false);
+    sendButton.current?.focus();
+  };
+
+  const formId = `${id}-form`;
+  return (
+    <>
+      <Fields id={id} form={formId} operation={operation} places={places} texts={texts} problemOf={(name) => (tried ? problems.get(name) : undefined)} onChange={edit} onSend={() => form.current?.requestSubmit()} />
+      {createPortal(
+        <form id={formId} ref={form} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
+          {operation.cors && (
+            <Access
+              id={id}
+              tried={tried}
+              onChange={(unfit) => {
+                setWho(describeWho());
+                setUnfitSecret(unfit);
+              }}
+            />
+          )}
+          {base && (
+            <p className="try-hint">
+              Pointed at <code>{base}</code>, not at the service.
+            </p>
+          )}
+          {who && <p className="try-hint">Sent with {who}.</p>}
+          {confirming && (
+            <Confirm
+              operation={operation}
+              onCreate={() => {
+                sendNow();
+                sendButton.current?.focus();
+              }}
+              onBack={backToSend}
+            />
+          )}
+          <Actions
+            operation={operation}
+            busy={exchange.busy}
+            sendButton={sendButton}
+            onCancel={cancel}
+            onClose={onClose}
+            onLink={() => copyLink(texts, setLinkNote)}
+            onReset={() => {
+              edit(startTexts(operation));
+              setTried(false);
+              clear();
+            }}
+          />
+          <p role="status" className="try-hint">
+            {linkNote}
+          </p>
+          <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
+        </form>,
+        places.foot,
+      )}
+      <Result operation={operation} place={places.response} hasKey={secrets.key !== ''} exchange={exchange} onAgain={ask} onClear={clear} />
+    </>
+  );
+}
+
+/** Another link with a request was followed while the console was open. */
+function useShared(hash: string, operation: ConsoleOperation, setTexts: (texts: Texts) => void): void {
+  const [seen, setSeen] = useState(hash);
+  if (seen === hash) return;
+  setSeen(hash);
+  const given = readFragment(operation, hash);
+  if (given) setTexts(given);
+}
+
+/** Keeps the page's URL in step with what is edited. */
+function useAddress(edited: boolean, texts: Texts): void {
+  useEffect(() => {
+    if (!edited) return;
+    const timer = window.setTimeout(() => {
+      const fragment = writeFragment(texts);
+      if (fragment) window.history.replaceState(window.history.state, '', fragment);
+    }, ADDRESS_MS);
+    return () => window.clearTimeout(timer);
+  }, [edited, texts]);
+}
+
+/** Once it is there, the form takes the focus: the first field that is filled in, or else the first. */
+function useFirstFocus(id: string, operation: ConsoleOperation, texts: Texts, otherwise: {current: HTMLElement | null}): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const names = [...operation.parameters.map(({name}) => name), ...(operation.requestBody ? [BODY] : [])];
+    const first = names.find((name) => texts.parameters[name] || (name === BODY && texts.body)) ?? names[0];
+    const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
+    field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
+  });
+}
+
+function isInView(element: Element): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return top > 100 && bottom < window.innerHeight;
+}
+
+function copyLink(texts: Texts, say: (note: string) => void): void {
+  const fragment = writeFragment(texts);
+  if (!fragment) {
+    say('This request is too long for a link.');
+    return;
+  }
+  const {origin, pathname} = window.location;
+  navigator.clipboard.writeText(origin + pathname + fragment).then(
+    () => say('Link copied.'),
+    () => {
+      window.history.replaceState(window.history.state, '', fragment);
+      say('The browser does not let this page copy. The link is now the URL of this page.');
+    },
+  );
+}
+
+interface ActionsProps {
+  operation: ConsoleOperation;
+  busy: boolean;
+  sendButton: {current: HTMLButtonElement | null};
+  onCancel: () => void;
+  onLink: () => void;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClose}: ActionsProps): ReactNode {
+  return (
+    <div className="try-actions try-bar">
+      {operation.cors && (
+        <>
+          <button type="submit" className="try-button try-button--main" ref={sendButton} aria-disabled={busy}>
+            Send
+          </button>
+          <button type="button" className="try-button" aria-disabled={!busy} onClick={() => busy && onCancel()}>
+            Cancel
+          </button>
+        </>
+      )}
+      <button type="button" className="try-button" onClick={onReset}>
+        Reset
+      </button>
+      <button type="button" className="try-button" onClick={onLink}>
+        Copy link
+      </button>
+      <button type="button" className="try-button try-close" aria-label="Close the console" title="Close the console" onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {describe, expect, it} from 'vitest';
+import {JsonTree} from './tree';
+
+describe('JsonTree', () => {
+  it('gives rows of every kind', () => {
+    const tree = new JsonTree('{"a":1.50,"b":"x\\n","c":null,"d":true,"e":[],"f":{},"g":[1],"h":{"i":2}}');
+    expect(tree.root).toEqual({kind: 'object', count: 8, id: 0});
+    expect(tree.children(0, 0, 100)).toEqual([
+      {key: 'a', kind: 'number', text: '1.5'},
+      {key: 'b', kind: 'string', text: '"x\\n"'},
+      {key: 'c', kind: 'null', text: 'null'},
+      {key: 'd', kind: 'boolean', text: 'true'},
+      {key: 'e', kind: 'array', count: 0},
+      {key: 'f', kind: 'object', count: 0},
+      {key: 'g', kind: 'array', count: 1, id: 1},
+      {key: 'h', kind: 'object', count: 1, id: 2},
+    ]);
+    expect(tree.children(2, 0, 100)).toEqual([{key: 'i', kind: 'number', text: '2'}]);
+  });
+
+  it('gives a few of many', () => {
+    const tree = new JsonTree(JSON.stringify(Array.from({length: 250}, (_, index) => index)));
+    expect(tree.children(0, 200, 100).map(({key}) => key)).toEqual(Array.from({length: 50}, (_, index) => 200 + index));
+    const names = new JsonTree(JSON.stringify(Object.fromEntries(Array.from({length: 250}, (_, index) => [`n${index}`, index]))));
+    expect(names.children(0, 100, 2)).toEqual([
+      {key: 'n100', kind: 'number', text: '100'},
+      {key: 'n101', kind: 'number', text: '101'},
+    ]);
+  });
+
+  it('keeps every digit of a number', () => {
+    const tree = new JsonTree('{"id":12345678901234567890,"huge":1e400,"low":-9007199254740993,"name":"12345678901234567890","fraction":0.1}');
+    expect(tree.children(0, 0, 9).map(({kind, text}) => `${kind} ${text}`)).toEqual(['number 12345678901234567890', 'number 1e400', 'number -9007199254740993', 'string "12345678901234567890"', 'number 0.1']);
+    expect(() => new JsonTree('[12345678901234567890,]')).toThrow(SyntaxError);
+  });
+
+  it('cuts long texts, and gives them whole', () => {
+    const tree = new JsonTree(JSON.stringify({long: 'é'.repeat(400), vast: 'x'.repeat(200_000)}));
+    const [long, vast] = tree.children(0, 0, 2);
+    expect(long).toEqual({key: 'long', kind: 'string', text: `"${'é'.repeat(300)}…`, count: 400, id: 1});
+    expect(tree.text(1)).toBe(JSON.stringify('é'.repeat(400)));
+    expect(tree.text(vast!.id!)).toBe(`"${'x'.repeat(100_000)}…`);
+  });
+
+  it('knows simple documents and the status of a job', () => {
+    expect(new JsonTree('"x"').root).toEqual({kind: 'string', text: '"x"'});
+    expect(new JsonTree('[]').root).toEqual({kind: 'array', count: 0});
+    expect(new JsonTree('{"status":"working"}').status).toBe('working');
+    expect(new JsonTree('{"status":404}').status).toBeUndefined();
+    expect(() => new JsonTree('<html>')).toThrow(SyntaxError);
+  });
+});

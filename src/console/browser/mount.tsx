@@ -1,0 +1,47 @@
+/** Opens the console on the page of an operation, and closes it. */
+import {createRoot, type Root} from 'react-dom/client';
+import Console from './Console';
+import './console.css';
+import {findPlaces, type Places} from './places';
+
+/** What is open. React draws into the page's places only, so that its own root need not stand in the page. */
+let open: {places: Places; root: Root} | undefined;
+
+function close(): void {
+  if (!open) return;
+  const {places, root} = open;
+  open = undefined;
+  root.unmount();
+  places.page.classList.remove('is-trying');
+  places.button.setAttribute('aria-expanded', 'false');
+}
+
+/**
+ * Opens the console. Where it is open already, a request in the page's URL is filled in.
+ *
+ * @param button "Try it"
+ */
+export function openConsole(button: HTMLElement): void {
+  if (open?.places.button !== button) {
+    close();
+    const places = findPlaces(button);
+    if (!places) return;
+    open = {places, root: createRoot(document.createElement('div'))};
+    places.page.classList.add('is-trying');
+    button.setAttribute('aria-expanded', 'true');
+  }
+  open?.root.render(<Console places={open.places} hash={window.location.hash} onClose={closeConsole} />);
+}
+
+/** Closes the console, and hands the focus back to its button. */
+export function closeConsole(): void {
+  const button = open?.places.button;
+  close();
+  button?.focus();
+  if (window.location.hash.startsWith('#try=')) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+}
+
+/** Closes the console of a page that the reader has left. */
+export function sweep(): void {
+  if (open && !open.places.button.isConnected) close();
+}

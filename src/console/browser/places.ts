@@ -1,0 +1,38 @@
+/** The places of a page that the console works in: they are made with the page (src/reference/build). */
+
+export interface Places {
+  /** The operation, as `<api>/<operationId>`. */
+  reference: string;
+  /** Everything: it has the class `is-trying` while the console is open. */
+  page: HTMLElement;
+  button: HTMLElement;
+  /** Below the request. */
+  foot: HTMLElement;
+  /** The panel of the response. */
+  response: HTMLElement;
+  /** By the name of the parameter; `body` for the body. */
+  slots: ReadonlyMap<string, HTMLElement>;
+  /** The request in each language: `<pre data-sample>`. */
+  samples: readonly HTMLElement[];
+}
+
+/** @returns the places around a button "Try it"; undefined where the page is not that of an operation */
+export function findPlaces(button: HTMLElement): Places | undefined {
+  const page = button.closest<HTMLElement>('.operation');
+  const foot = button.closest<HTMLElement>('[data-console]');
+  const response = page?.querySelector<HTMLElement>('.response-panel');
+  if (!page || !foot || !response) return undefined;
+  const slots = [...page.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot ?? '', slot] as const);
+  return {reference: foot.dataset.console ?? '', page, button, foot, response, slots: new Map(slots), samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample]')]};
+}
+
+/**
+ * @param slot the slot of a parameter
+ * @returns ids of what the page says of its type and its values, for the field's description
+ */
+export function descriptionIds(slot: HTMLElement): string {
+  const row = slot.closest('.field');
+  const parts = ['.field__type', '.field__facts'].flatMap((selector) => row?.querySelector(selector) ?? []);
+  for (const [index, part] of parts.entries()) part.id ||= `${row?.id ?? ''}-about-${index}`;
+  return parts.map(({id}) => id).join(' ');
+}

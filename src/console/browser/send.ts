@@ -1,0 +1,104 @@
+/** Sends one request and says how it ended. */
+import {countRequest} from './usage';
+
+export interface Outgoing {
+  method: string;
+  /** With base and contact address. */
+  url: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body?: string;
+  /** `error` where a redirect would carry a key along; `follow` where it is absent. */
+  redirect?: 'follow' | 'error';
+}
+
+export interface Answer {
+  status: number;
+  /** The address that answered; another than was asked after a redirect. */
+  url: string;
+  redirected: boolean;
+  /** What the service lets a page read, by name. */
+  headers: [name: string, value: string][];
+  /** From sending to the last byte. */
+  milliseconds: number;
+  /** When the last byte came, in Unix milliseconds. */
+  received: number;
+  body: Blob;
+}
+
+/** Why there is no answer. `refused`: the browser does not say why, see words.ts. */
+export type Failure = 'offline' | 'refused' | 'timeout' | 'cancelled';
+
+export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure; answer?: undefined};
+
+/** How long a service may keep silent, before and within its answer. */
+export const TIMEOUT_MS = 30_000;
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Called with the bytes received so far. */
+  onProgress?: (bytes: number) => void;
+  timeout?: number;
+}
+
+async function readBody(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.body) return new Blob([], {type});
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) return new Blob(chunks, {type});
+    chunks.push(value);
+    bytes += value.length;
+    onBytes(bytes);
+  }
+}
+
+/**
+ * Never throws. The browser's cache is left out, so that the time is that of
+ * the service, and no cookie or stored password goes along.
+ */
+export async function send({method, url, headers, body, redirect = 'follow'}: Outgoing, {signal, onProgress, timeout = TIMEOUT_MS}: SendOptions): Promise<Outcome> {
+  const silence = new AbortController();
+  let timer = window.setTimeout(() => silence.abort(), timeout);
+  const heard = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => silence.abort(), timeout);
+  };
+  const started = performance.now();
+  countRequest(Date.now());
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(body === undefined ? {} : {body}),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect,
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    heard();
+    const blob = await readBody(response, (bytes) => {
+      heard();
+      onProgress?.(bytes);
+    });
+    return {
+      answer: {
+        status: response.status,
+        url: response.url,
+        redirected: response.redirected,
+        headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
+        milliseconds: performance.now() - started,
+        received: Date.now(),
+        body: blob,
+      },
+    };
+  } catch {
+    if (signal.aborted) return {failure: 'cancelled'};
+    if (silence.signal.aborted) return {failure: 'timeout'};
+    return {failure: navigator.onLine ? 'refused' : 'offline'};
+  } finally {
+    window.clearTimeout(timer);
+  }
+}

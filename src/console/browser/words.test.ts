@@ -1,0 +1,94 @@
+import {describe, expect, it} from 'vitest';
+import {load} from '../../openapi/build/load';
+import {consoleOperation} from '../build/data';
+import type {Answer} from './send';
+import {answerNote, corsText, effectText, failureText, jobText, notJsonText, resetOf, sizeText, statusName, timeText} from './words';
+
+const operation = (api: string, id: string) => consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
+const registries = operation('packages', 'getRegistries');
+const job = operation('dependency-parser', 'createJob');
+
+const answer = (change: Partial<Answer>): Answer => ({
+  status: 200,
+  url: '',
+  redirected: false,
+  headers: [],
+  milliseconds: 134.4,
+  received: Date.UTC(2026, 10, 21, 9, 30),
+  body: new Blob(['x'.repeat(1234)]),
+  ...change,
+});
+
+describe('answers', () => {
+  it('have status, size and time', () => {
+    expect([200, 422, 599].map(statusName)).toEqual(['200 OK', '422 Unprocessable Content', '599']);
+    expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual(['0 bytes', '1 byte', '999 bytes', '1.0 kB', '20.0 MB']);
+    expect([timeText(0.4), timeText(134.4), timeText(1000)]).toEqual(['0 ms', '134 ms', '1.0 s']);
+  });
+
+  it('that are refused for their number say when to come back', () => {
+    expect(answerNote(registries, answer({status: 429}), true)).toMatch(/The count starts again at \d\d:\d\d, in 30 minutes\.$/);
+    expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(/in 60 minutes\.$/);
+    // Where a service exposes the header, it is believed.
+    const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
+    expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(/in 1 minute\. With an email address you are in the polite pool, which has 15,000 requests an hour\.$/);
+  });
+
+  it('are not misled by a time of reset that is none', () => {
+    const next = Date.UTC(2026, 10, 21, 10);
+    for (const told of ['99999999999999999999', 'soon', '-1', '1']) expect(resetOf(answer({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
+  });
+
+  it('that are still to come say how long to wait', () => {
+    expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(/Retry in 60 seconds\.$/);
+    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Retry in a while\.$/);
+    expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(/in 5 seconds\.$/);
+  });
+
+  it('need no more words otherwise, unless the service failed', () => {
+    expect(answerNote(registries, answer({}), false)).toBeUndefined();
+    expect(answerNote(registries, answer({status: 404}), false)).toBeUndefined();
+    expect(answerNote(registries, answer({status: 500}), false)).toContain('The service failed');
+  });
+
+  it('that are not JSON say what they are', () => {
+    expect(notJsonText('text/html; charset=utf-8', '…')).toContain('not JSON but text/html');
+    expect(notJsonText('application/json', 'Unexpected end')).toContain('(Unexpected end)');
+    expect(notJsonText('', 'Unexpected end')).toContain('(Unexpected end)');
+  });
+});
+
+describe('failures', () => {
+  it('name the host and what to do', () => {
+    expect(failureText(registries, 'offline')).toContain('offline');
+    expect(failureText(registries, 'refused')).toContain('allow this site to reach packages.ecosyste.ms');
+    expect(failureText(registries, 'timeout')).toContain('30 seconds');
+    expect(failureText(registries, 'timeout')).toContain('per_page');
+    expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
+    expect(failureText(registries, 'cancelled')).toBe('You cancelled the request.');
+    expect(failureText(job, 'cancelled')).toContain('may have received it');
+  });
+});
+
+describe('before sending', () => {
+  it('effects are named', () => {
+    expect(effectText(registries)).toBeUndefined();
+    expect(effectText(job)).toBe('Sending creates a job on parser.ecosyste.ms.');
+    expect(effectText(operation('packages', 'lookupPackage'))).toContain('queue a sync');
+  });
+
+  it('missing CORS is named', () => {
+    expect(corsText(operation('dashboards', 'getProjects'))).toMatch(/^dashboards\.ecosyste\.ms does not let/);
+    expect(corsText(operation('advisories-osv', 'getVulnerability'))).toMatch(/^The OSV API does not let/);
+  });
+});
+
+describe('jobs', () => {
+  it('say where they stand', () => {
+    expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
+    expect(jobText({status: 'working', asked: 3, polling: true})).toContain('(3 times so far)');
+    expect(jobText({status: 'working', asked: 3, polling: false})).toContain('stopped polling');
+    expect(jobText({status: 'complete', asked: 3, polling: false})).toContain('complete');
+    expect(jobText({status: 'error', asked: 3, polling: false})).toContain('ended with the status error');
+  });
+});

@@ -1,0 +1,147 @@
+/** What the console says: one place for its words, without markup. */
+import {formatNumber, tiers, WINDOW_SECONDS} from '../../catalogue/access';
+import type {ConsoleOperation} from '../operation';
+import {TIMEOUT_MS, type Answer, type Failure} from './send';
+
+const NAMES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** @returns for example `404 Not Found` */
+export const statusName = (status: number): string => `${status} ${NAMES[status] ?? ''}`.trim();
+
+/** @returns a length in the unit that suits it, in powers of 1,000 */
+export function sizeText(bytes: number): string {
+  if (bytes < 1e3) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** @returns a time in the unit that suits it */
+export const timeText = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`);
+
+/** Whether an operation is described to redirect. */
+export const redirects = ({responses}: ConsoleOperation): boolean => responses.some(({status}) => /^30[1278]$/.test(status));
+
+const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
+
+/**
+ * @param operation what was called
+ * @param failure how it failed
+ * @param hasKey whether an API key went along
+ * @returns what happened and what to do
+ */
+export function failureText(operation: ConsoleOperation, failure: Failure, hasKey = false): string {
+  switch (failure) {
+    case 'offline':
+      return 'Your browser is offline. Send the request again once you are connected.';
+    case 'cancelled':
+      return operation.effect === 'read' ? 'You cancelled the request.' : 'You cancelled the request. The service may have received it all the same.';
+    case 'timeout':
+      return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
+        operation.parameters.some(({name}) => name === 'per_page') ? 'Ask for less, for example with a smaller per_page, or retry later.' : 'Retry later.'
+      }`;
+    case 'refused':
+      return `The browser gives this page no response from ${hostOf(operation)}, and does not say why. Most often a content blocker or a network filter stops such requests: allow this site to reach ${hostOf(operation)}. It looks the same when the service is down, or when the response comes from the gateway in front of it, which a page may not read.${hasKey && !redirects(operation) ? ' A redirect fails too: with an API key the console follows none here.' : ''} The request above works from a terminal and shows which it is.`;
+  }
+}
+
+/** Why the console does not send at all. */
+export const corsText = (operation: ConsoleOperation): string =>
+  `${operation.api === 'advisories-osv' ? 'The OSV API' : hostOf(operation)} does not let pages of other sites call it (it sends no CORS headers), so the console cannot send this request. The request above works from a terminal.`;
+
+/** What sending does besides reading; undefined where it does nothing. */
+export function effectText(operation: ConsoleOperation): string | undefined {
+  const host = hostOf(operation);
+  if (operation.effect === 'creates') return `Sending creates a job on ${host}.`;
+  return operation.effect === 'queues' ? `Sending may make ${host} queue a sync of the record.` : undefined;
+}
+
+/** The longest that a service can mean with a time of reset; what lies further off, or in the past, is no such time. */
+const DAY_MS = 86_400_000;
+
+/** @returns when the requests of an hour are counted from none again, in Unix milliseconds: as the response says where that can be read, else the next full hour */
+export function resetOf(answer: Answer): number {
+  const told = Number(answer.headers.find(([name]) => name === 'x-ratelimit-reset')?.[1]) * 1000;
+  const window = WINDOW_SECONDS * 1000;
+  const isPlausible = told > answer.received && told < answer.received + DAY_MS;
+  return isPlausible ? told : Math.ceil((answer.received + 1) / window) * window;
+}
+
+function limitText(answer: Answer, hasContact: boolean): string {
+  const reset = resetOf(answer);
+  const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+  const minutes = Math.max(1, Math.ceil((reset - answer.received) / 60_000));
+  const polite = tiers.find(({id}) => id === 'polite')?.limit;
+  const advice = hasContact || polite === undefined ? '' : ` With an email address you are in the polite pool, which has ${formatNumber(polite)} requests an hour.`;
+  return `Your requests of this hour are used up. The count starts again at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
+}
+
+/** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
+function waitOf(operation: ConsoleOperation, answer: Answer): number | undefined {
+  const described = operation.responses.find(({status}) => status === '202')?.headers.find(({name}) => name === 'Retry-After')?.example;
+  const seconds = Number(answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
+  return seconds > 0 ? seconds : undefined;
+}
+
+/**
+ * Words that an answer needs beside its status; undefined where it needs none.
+ *
+ * @param hasContact whether the request said who asks
+ */
+export function answerNote(operation: ConsoleOperation, answer: Answer, hasContact: boolean): string | undefined {
+  if (answer.status === 429) return limitText(answer, hasContact);
+  if (answer.status === 202) {
+    const seconds = waitOf(operation, answer);
+    return `The service is syncing this record for the first time, so the response is still to come. Retry${seconds ? ` in ${seconds} seconds` : ' in a while'}.`;
+  }
+  if (answer.status >= 500) return 'The service failed on this request. Where a value is known to cause that, this page says so at its parameter.';
+  return undefined;
+}
+
+/** States in which a job goes on. */
+const RUNNING = new Set(['pending', 'queued', 'working', 'retrying']);
+
+export const isRunning = (status: string | undefined): boolean => status !== undefined && RUNNING.has(status);
+
+/** A job that is asked for, or has ended. */
+export interface Job {
+  status: string;
+  /** How often it was asked for. */
+  asked: number;
+  /** Whether the console goes on asking. */
+  polling: boolean;
+}
+
+/** @returns where a job stands, in a sentence */
+export function jobText({status, asked, polling}: Job): string {
+  if (polling) return `The job is ${status}. The console polls it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
+  if (status === 'complete') return 'The job is complete. Its results are below.';
+  return isRunning(status) ? `The job is still ${status}. The console has stopped polling.` : `The job ended with the status ${status}. Its results say why.`;
+}
+
+/**
+ * @param type the answer's Content-Type
+ * @param problem what the JSON parser said
+ */
+export function notJsonText(type: string, problem: string): string {
+  const name = type.split(';')[0]?.trim();
+  return name && !/json/.test(name)
+    ? `The response is not JSON but ${name}: often a page of the gateway or of a network in between. Its text:`
+    : `The response cannot be read as JSON, so it was probably cut off (${problem}). Its text:`;
+}

@@ -1,0 +1,61 @@
+/** What the console needs of an operation: one small file for each, fetched when a reader opens it. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {offersCors} from '../../catalogue/services';
+import type {Content, Header, Operation, Parameter, Response, Schema} from '../../openapi/model';
+import {loadDescriptions} from '../../reference/build/descriptions';
+import {dataPath} from '../address';
+import type {ConsoleOperation} from '../operation';
+
+const ANYTHING: Schema = {types: [], nullable: false};
+
+function withoutWords({description: _description, example: _example, ...schema}: Schema): Schema {
+  return {...schema, ...(schema.items ? {items: withoutWords(schema.items)} : {})};
+}
+
+const slimParameter = (parameter: Parameter): Parameter => ({...parameter, description: '', schema: withoutWords(parameter.schema)});
+
+const slimHeader = ({name, example}: Header): Header => ({name, description: '', schema: ANYTHING, example});
+
+const slimResponse = ({status, headers}: Response): Response => ({
+  status,
+  description: '',
+  // Every answer has those of the rate limit, and a browser reads none of them.
+  headers: headers.filter(({name}) => !/^x-ratelimit-/i.test(name)).map(slimHeader),
+  content: [],
+});
+
+const slimBody = ({mediaType, examples}: Content): Content => ({mediaType, schema: ANYTHING, examples: examples.slice(0, 1)});
+
+/**
+ * Build time only.
+ *
+ * @param operation an operation of the model
+ * @returns its data for the console
+ */
+export function consoleOperation(operation: Operation): ConsoleOperation {
+  return {
+    ...operation,
+    description: '',
+    parameters: operation.parameters.map(slimParameter),
+    ...(operation.requestBody ? {requestBody: {...operation.requestBody, description: '', content: operation.requestBody.content.map(slimBody)}} : {}),
+    responses: operation.responses.map(slimResponse),
+    caveats: [],
+    differences: [],
+    cors: offersCors(operation.service, operation.baseUrl),
+    job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
+  };
+}
+
+/**
+ * @param dir folder for the files, one for each operation; made where it is missing
+ */
+export function writeConsoleData(dir: string): void {
+  for (const api of loadDescriptions()) {
+    for (const operation of api.operations) {
+      const file = path.join(dir, dataPath(`${api.id}/${operation.id}`));
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(consoleOperation(operation)));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** The console's button on the pages, and the data of each operation that it fetches when it is opened. */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeConsoleData} from './data';
+
+export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const developmentDir = path.join(generatedFilesDir, 'console-data');
+  return {
+    name: 'console',
+    getClientModules: () => [path.resolve(__dirname, '../browser/tryIt.ts')],
+    getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
+    async contentLoaded() {
+      if (process.env.NODE_ENV === 'development') writeConsoleData(developmentDir);
+      await Promise.resolve();
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'development') return {};
+      // Docusaurus hands this to its development server; its type does not know it.
+      return {devServer: {static: [{directory: developmentDir, publicPath: '/'}]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+    async postBuild({outDir}) {
+      writeConsoleData(outDir);
+      await Promise.resolve();
+    },
+  };
+}

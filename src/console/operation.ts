@@ -1,0 +1,13 @@
+import type {Operation} from '../openapi/model';
+
+/**
+ * An operation without what only its page shows: descriptions, schemas of
+ * bodies and answers, examples of answers, differences. It is an `Operation`
+ * all the same, so that samples are made from it.
+ */
+export interface ConsoleOperation extends Operation {
+  /** Whether the service lets pages of other sites call the operation. */
+  cors: boolean;
+  /** Whether its answer is a job, or leads to one, that is asked for again until it has ended. */
+  job: boolean;
+}

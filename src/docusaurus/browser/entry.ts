@@ -1,0 +1,37 @@
+/**
+ * Starts the site in the browser in steps. The stock entry evaluates all of its
+ * modules in one task, which on a slow phone holds up the reader for a tenth of
+ * a second; here the page can answer between the steps.
+ */
+// First: what the steps bring makes elements.
+import '../../prerendered/browser/trusted';
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Unlike a timer it does not wait longer each time.
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+// Scripts are found, so the base URL is right: said before the document is
+// ready, when the landing page's banner would complain (docusaurus.config.ts).
+window.docusaurus = {prefetch: () => false, preload: () => false};
+
+// A page names its scripts before this one (pageScripts.ts), so each has come or
+// failed. The bundler's loader would wait for the element of one that has failed:
+// without it, the script is asked for again, and a second failure is told.
+for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) script.remove();
+
+async function start(): Promise<void> {
+  await pause();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@generated/routes');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+}
+
+void start();

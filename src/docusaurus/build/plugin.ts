@@ -1,0 +1,56 @@
+/**
+ * Everything that stands in the place of a part of Docusaurus 3.9.2. Each
+ * stand-in is a module of its own that opens with what it replaces, why, and what
+ * it buys; e2e/docusaurus.spec.ts compares what they know of Docusaurus with the
+ * installed version.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {ANNOUNCEMENT_ID} from '../../catalogue/site';
+import {SOURCES} from './core';
+import {docsVersion} from './docsVersion';
+import {generatedTables} from './generatedTables';
+import {headScript} from './headScript';
+import {libraries} from './libraries';
+import {mdxContent} from './mdxContent';
+import {navigation} from './navigation';
+import {ownParts} from './ownParts';
+import {prefetch} from './prefetch';
+import {ReplaceModules} from './replaceModules';
+import {siteConfig} from './siteConfig';
+import {splitOnDemand} from './styles';
+
+export default function docusaurusPlugin(context: LoadContext): Plugin {
+  return {
+    name: 'docusaurus',
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
+    getClientModules: () => [path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'), path.join(SOURCES, 'components/browser/enhance.ts'), path.join(SOURCES, 'components/browser/sidebarKeys.ts')],
+    configureWebpack(config, isServer, {currentBundler}) {
+      const resolve = {alias: libraries};
+      // The development server has no static pages to read from.
+      if (process.env.NODE_ENV !== 'production') return {resolve};
+      // `include` is a must: Docusaurus reads it off every rule for MDX.
+      const prerendered = {
+        test: /\.mdx$/,
+        include: [path.join(context.siteDir, 'docs')],
+        enforce: 'post' as const,
+        use: [{loader: path.join(SOURCES, 'prerendered/build/mdxLoader.cjs'), options: {isServer}}],
+      };
+      if (isServer) return {resolve, module: {rules: [prerendered]}};
+      config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');
+      splitOnDemand((config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)?.cacheGroups);
+      const {generatedFilesDir} = context;
+      const replacements = [...generatedTables(generatedFilesDir), siteConfig(context), docsVersion(generatedFilesDir), ...navigation, prefetch, mdxContent, ...ownParts];
+      return {
+        ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
+        resolve,
+        module: {rules: [prerendered]},
+        plugins: [new ReplaceModules(currentBundler.instance, replacements)],
+        // Chunks are called by their names everywhere, which saves the browser a table.
+        optimization: {chunkIds: 'named'},
+        // Scripts are fetched by the policy of this name alone (tools/delivery/headers.ts).
+        output: {trustedTypes: {policyName: 'bundler'}},
+      };
+    },
+  };
+}

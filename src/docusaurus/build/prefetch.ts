@@ -1,0 +1,15 @@
+/**
+ * Replaces Docusaurus' `prefetch` by one that asks for a file once
+ * (../browser/prefetchOnce.ts): the sidebar's links name the same file some
+ * thirty times, at 2 to 5 ms of a slow phone each time.
+ */
+import path from 'node:path';
+import {coreClient, SOURCES} from './core';
+import type {Replacement} from './replaceModules';
+
+export const prefetch: Replacement = {
+  by: 'src/docusaurus/build/prefetch.ts',
+  request: './prefetch',
+  issuers: [coreClient('docusaurus.js')],
+  file: path.join(SOURCES, 'docusaurus/browser/prefetchOnce.ts'),
+};

@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import {chunksOf, withoutOperations} from './routeTables';
+
+const tables = {
+  routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', 'aaa'),
+    routes: [
+      {
+        path: '/docs/guides/jobs',
+        component: ComponentCreator('/docs/guides/jobs', 'bbb'),
+        exact: true,
+        sidebar: "guides"
+      },
+      {
+        path: '/docs/services/tools/diff/get-job',
+        component: ComponentCreator('/docs/services/tools/diff/get-job', 'ccc'),
+        exact: true,
+        sidebar: "services"
+      },
+      {
+        path: '/docs/services/tools/diff/create-job',
+        component: ComponentCreator('/docs/services/tools/diff/create-job', 'ddd'),
+        exact: true,
+        sidebar: "services"
+      }
+    ]
+  },
+];`,
+  registry: `export default {
+  "0000000a": [() => import(/* webpackChunkName: "0000000a" */ "@site/docs/guides/jobs.mdx"), "@site/docs/guides/jobs.mdx", require.resolveWeak("@site/docs/guides/jobs.mdx")],
+  "00000011": [() => import(/* webpackChunkName: "00000011" */ "@generated/docs-category-tools.json"), "@generated/docs-category-tools.json", require.resolveWeak("@generated/docs-category-tools.json")],
+  "0000000f": [() => import(/* webpackChunkName: "0000000f" */ "@theme/DocRoot"), "@theme/DocRoot", require.resolveWeak("@theme/DocRoot")],
+  "0000000c": [() => import(/* webpackChunkName: "0000000c" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
+  "00000010": [() => import(/* webpackChunkName: "00000010" */ "@generated/docs-175.json"), "@generated/docs-175.json", require.resolveWeak("@generated/docs-175.json")],
+  "0000000b": [() => import(/* webpackChunkName: "0000000b" */ "@generated/docusaurus-plugin-content-docs/default/operation-diff-getJob.json"), "@generated/docusaurus-plugin-content-docs/default/operation-diff-getJob.json", require.resolveWeak("@generated/docusaurus-plugin-content-docs/default/operation-diff-getJob.json")],};`,
+  chunkNames: JSON.stringify({
+    '/docs-aaa': {__comp: '0000000f', __props: '00000010', __context: {plugin: '00000010'}},
+    '/docs/category/tools-eee': {__comp: '0000000c', __props: '00000011'},
+    '/docs/guides/jobs-bbb': {__comp: '0000000c', content: '0000000a'},
+    '/docs/services/tools/diff/get-job-ccc': {__comp: '0000000d', operation: '0000000b'},
+    '/docs/services/tools/diff/create-job-ddd': {__comp: '0000000d', operation: '0000000e'},
+  }),
+};
+
+describe('withoutOperations', () => {
+  const slim = withoutOperations(tables);
+
+  it('puts one call in the place of all operations', () => {
+    expect(slim.routes).toContain('const operations = {"tools/diff":"get-job create-job"};');
+    expect(slim.routes.match(/\.\.\.operationRoutes\(operations\)/g)).toHaveLength(1);
+    expect(slim.routes).not.toContain("'/docs/services/tools/diff/get-job'");
+    expect(slim.routes).toContain("path: '/docs/guides/jobs'");
+  });
+
+  it('drops the data of operations, and makes a page wait for its parts', () => {
+    expect(slim.registry).not.toContain('operation-diff');
+    expect(slim.registry).toContain('withPage("/docs/guides/jobs", import(');
+    expect(slim.registry).toContain('withPage("/docs/category/tools", import(');
+    expect(slim.registry).not.toContain('resolveWeak');
+    expect(slim.registry.trim().endsWith('};')).toBe(true);
+  });
+
+  it('gives chunks short names, the same in both tables', () => {
+    const names = JSON.parse(slim.chunkNames) as Record<string, {content: string}>;
+    expect(Object.keys(names)).toEqual(['/docs-aaa', '/docs/category/tools-eee', '/docs/guides/jobs-bbb']);
+    expect(slim.registry).toContain(`"${names['/docs/guides/jobs-bbb']?.content ?? ''}": [`);
+  });
+
+  it('puts what all pages of the documentation show in one chunk, and keeps each page apart', () => {
+    const chunks = [...slim.registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g)].map(([, chunk, module]) => [module, chunk]);
+    expect(Object.fromEntries(chunks)).toEqual({
+      '@site/docs/guides/jobs.mdx': expect.not.stringMatching(/^docs$/) as string,
+      '@theme/DocRoot': 'docs',
+      '@theme/DocItem': 'docs',
+      '@generated/docs-175.json': 'docs',
+      '@generated/docs-category-tools.json': expect.not.stringMatching(/^docs$/) as string,
+    });
+    expect(slim.registry).toContain('"docs": [() => import(/* webpackChunkName: "docs" */ "@theme/DocRoot")]');
+    expect(JSON.parse(slim.chunkNames)).toMatchObject({'/docs-aaa': {__comp: 'docs'}});
+  });
+
+  it('stops when the tables have another form', () => {
+    expect(() => withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')})).toThrow(/no route of \/docs shows @theme\/DocRoot/);
+    expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/another form/);
+  });
+});
+
+describe('chunksOf', () => {
+  const names = JSON.parse(withoutOperations(tables).chunkNames) as Record<string, unknown>;
+
+  it('gives a guide the common chunk and its own, and an operation the common one', () => {
+    expect(chunksOf('/docs/guides/jobs', names)).toEqual(['docs', ...Object.values(names['/docs/guides/jobs-bbb'] as object)]);
+    expect(chunksOf('/docs/services/tools/diff/get-job', names)).toEqual(['docs', 'operation']);
+  });
+
+  it('finds a page whose route ends in a slash, and one that is no documentation', () => {
+    expect(chunksOf('/docs/about', {'/docs/about/-1a2': {__comp: 'c1', content: 'c2'}})).toEqual(['docs', 'c1', 'c2']);
+    expect(chunksOf('/', {'/-f00': {__comp: 'c3', __context: {plugin: 'c4'}}})).toEqual(['c3', 'c4']);
+    expect(chunksOf('/404', {'/-f00': {__comp: 'c3'}})).toEqual([]);
+  });
+});

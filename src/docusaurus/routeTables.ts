@@ -1,0 +1,144 @@
+import {plainRoute} from '../catalogue/plainRoute';
+
+/** Docusaurus' generated route tables, as text. */
+export interface RouteTables {
+  /** routes.js */
+  routes: string;
+  /** registry.js */
+  registry: string;
+  /** routesChunkNames.json */
+  chunkNames: string;
+}
+
+/** The chunks of one route by the property that they fill. */
+interface ChunkNames {
+  __comp?: string;
+  __props?: string;
+  content?: string;
+}
+
+/** Docusaurus' name of a route: its path with a hash behind it. */
+const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
+
+const otherForm = (what: string): Error => new Error(`Docusaurus' route tables have another form than src/docusaurus/routeTables.ts knows: ${what}.`);
+
+/** @returns the path of each page whose content is a prerendered part (src/prerendered), by the name of its content's chunk. */
+function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
+  return new Map(
+    Object.entries(chunkNames).flatMap(([key, chunks]): [string, string][] => {
+      const path = pathOf(key);
+      if (chunks.content) return [[chunks.content, path]];
+      if (path.startsWith('/docs/category/') && chunks.__props) return [[chunks.__props, path]];
+      return path === '/' && chunks.__comp ? [[chunks.__comp, path]] : [];
+    }),
+  );
+}
+
+/** Keeps the import of a chunk only, and makes a page's script wait for its parts. */
+function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
+  const match = /^\s*"([^"]+)": \[\(\) => (import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\],(.*)$/.exec(line);
+  if (!match) return line;
+  const [, name = '', load = '', rest = ''] = match;
+  const path = pages.get(name);
+  return `"${name}": [() => ${path ? `withPage(${JSON.stringify(path)}, ${load})` : load}],${rest}`;
+}
+
+const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
+const IS_OPERATION = new RegExp(`^${OPERATION_PATH}$`);
+const OPERATION_ROUTE = new RegExp(String.raw`(\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\}),?`, 'g');
+
+/** The route of an operation as Docusaurus writes it, and its name. */
+interface OperationEntry {
+  route: string;
+  slug: string;
+}
+
+/**
+ * @param routes routes.js
+ * @param call what takes the place of all operations
+ * @returns the text with it, and the operations by the path of their service (`tools/diff`)
+ */
+function takeOperations(routes: string, call: string): {routes: string; operations: Record<string, OperationEntry[]>} {
+  const operations: Record<string, OperationEntry[]> = {};
+  const rest = routes.replace(OPERATION_ROUTE, (_match, route: string, path: string) => {
+    const isFirst = Object.keys(operations).length === 0;
+    const [, service = '', slug = ''] = /([^/]+\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
+    (operations[service] ??= []).push({route, slug});
+    return isFirst ? `...${call},` : '';
+  });
+  return {routes: rest, operations};
+}
+
+/** The chunk of what the pages of the documentation have in common; `OperationPage` is asked for by this name too (reference/browser/operationRoutes.tsx). */
+export const FRAME = 'docs';
+
+/** The chunk of what happens on the page of an operation (reference/browser/operationPage.ts). */
+export const OPERATION = 'operation';
+
+/** The chunks of one route, whose values may stand in objects. */
+function namesIn(chunks: unknown): string[] {
+  return typeof chunks === 'string' ? [chunks] : Object.values(chunks as object).flatMap(namesIn);
+}
+
+/**
+ * Puts the theme's parts of a documentation page, and the data of the sidebars,
+ * in one file. Stock Docusaurus asks for each part by itself, seven on every
+ * page, and again for each link that it prefetches: 5 to 8 ms of a slow phone
+ * for each.
+ */
+function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
+  const ofRoot = new Set(Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) => (pathOf(key) === '/docs' ? namesIn(chunks) : [])));
+  // Prefetching finds the file by the name of one of its parts.
+  const named = /^\s*"(\w+)": .*"@theme\/DocRoot"/m.exec(registry)?.[1];
+  if (!named || !ofRoot.has(named)) throw otherForm('no route of /docs shows @theme/DocRoot');
+  const rename = (text: string): string => text.replaceAll(`"${named}"`, `"${FRAME}"`);
+  const merged = registry.replace(/^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm, (line, before: string, name: string, after: string, module: string) =>
+    ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
+  );
+  return {routes, registry: rename(merged), chunkNames: rename(chunkNames)};
+}
+
+/**
+ * @param path path of a page
+ * @param chunkNames the browser's table of chunks by route
+ * @returns the chunks that the page cannot do without
+ */
+export function chunksOf(path: string, chunkNames: Readonly<Record<string, unknown>>): string[] {
+  const own = Object.entries(chunkNames).flatMap(([key, chunks]) => (plainRoute(pathOf(key)) === plainRoute(path) ? namesIn(chunks) : []));
+  return [...new Set([...(path.startsWith('/docs/') ? [FRAME] : []), ...(IS_OPERATION.test(plainRoute(path)) ? [OPERATION] : []), ...own])];
+}
+
+/**
+ * Takes the operations out of the tables and puts one call in their place that
+ * makes the same routes from the operations' names.
+ *
+ * @param tables the tables that Docusaurus wrote
+ * @returns the tables for the browser
+ * @throws Error when the tables do not have the form of this Docusaurus version
+ */
+export function withoutOperations(tables: RouteTables): RouteTables {
+  const {routes, registry, chunkNames} = withOneFrame(tables);
+  const {routes: slimRoutes, operations} = takeOperations(routes, 'operationRoutes(operations)');
+  const count = Object.values(operations).flat().length;
+  const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
+  const kept = Object.fromEntries(all.filter(([key]) => !IS_OPERATION.test(pathOf(key))));
+  const inChunkNames = all.length - Object.keys(kept).length;
+  if (count !== inChunkNames) {
+    throw otherForm(`${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json`);
+  }
+  const used = new Set(namesIn(kept));
+  const pages = prerenderedPages(kept);
+  const names = Object.fromEntries(Object.entries(operations).map(([service, list]) => [service, list.map(({slug}) => slug).join(' ')]));
+  return {
+    routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
+    // The closing brace stands behind the last entry, whichever that is. Paths
+    // and module ids behind each import serve server rendering only.
+    registry: `import {withPage} from '@site/src/prerendered/browser/pages';\n${registry
+      .replace(/\};\s*$/, '')
+      .split('\n')
+      .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))
+      .map((line) => slimEntry(line, pages))
+      .join('\n')}};\n`,
+    chunkNames: JSON.stringify(kept),
+  };
+}

@@ -1,0 +1,47 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {inlineStyles} from './inlineStyles';
+
+let dir: string;
+const write = (name: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+  writeFileSync(path.join(dir, name), text);
+};
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'styles-'));
+  write('assets/js/main.js', '"set-by-script"');
+});
+afterEach(() => rmSync(dir, {recursive: true}));
+
+async function finished(): Promise<Record<string, string>> {
+  const pages: Record<string, string> = {};
+  await inlineStyles(dir, (html, file) => {
+    pages[file] = html;
+    return Promise.resolve();
+  });
+  return pages;
+}
+
+describe('inlineStyles', () => {
+  it('puts the styles that any page or script uses into every page', async () => {
+    write('assets/css/styles.ab12.css', '.used{top:0}.unused{top:1px}.set-by-script{top:2px}');
+    write('index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=used>a</p>');
+    write('b/index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p>b</p>');
+    const css = '<style>.used{top:0}.set-by-script{top:2px}</style>';
+    expect(await finished()).toEqual({'index.html': `<head>${css}</head><p class=used>a</p>`, 'b/index.html': `<head>${css}</head><p>b</p>`});
+  });
+
+  it('gives the styles of a part to the page that shows it', async () => {
+    write('assets/css/styles.ab12.css', 'p{top:0}');
+    write('assets/css/12.cd.css', '.hero_Ab1c{top:1px}');
+    write('index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=hero_Ab1c>a</p>');
+    expect((await finished())['index.html']).toContain('<style data-href="/assets/css/12.cd.css">.hero_Ab1c{top:1px}</style></head>');
+  });
+
+  it('says when no page names a style sheet', async () => {
+    write('index.html', '<head></head>');
+    await expect(finished()).rejects.toThrow(/names a style sheet/);
+  });
+});

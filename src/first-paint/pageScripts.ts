@@ -1,0 +1,29 @@
+/**
+ * Names in each page the scripts that it needs besides the main bundle. Stock
+ * Docusaurus finds them out once that bundle has run, and the page answers one
+ * round trip later than it could. They stand before that bundle, so that each has
+ * come or failed when it runs (docusaurus/browser/entry.ts).
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {chunksOf} from '../docusaurus/routeTables';
+
+/** Part of the list of built files that Docusaurus writes. */
+interface ClientManifest {
+  assets: Readonly<Record<string, {js?: readonly {publicPath: string}[]}>>;
+}
+
+/**
+ * @param generatedDir folder of what Docusaurus has generated in the build
+ * @returns a function that takes the path of a page's file in the site and gives the tags of its scripts
+ */
+export function pageScripts(generatedDir: string): (file: string) => string {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
+  const {assets} = read('client-manifest.json') as ClientManifest;
+  const chunkNames = read('client/routesChunkNames.json') as Record<string, unknown>;
+  return (file) => {
+    // A chunk that has become part of another has no file.
+    const scripts = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap((name) => assets[name]?.js ?? []);
+    return scripts.map(({publicPath}) => `<script src=${publicPath} defer></script>`).join('');
+  };
+}

@@ -1,0 +1,165 @@
+/** The entries of the changelog as HTML nodes, for the page and the feed. Build time only. */
+import type {Element, ElementContent} from 'hast';
+import {h} from 'hastscript';
+import {formatDay, formatNumber} from '../catalogue/access';
+import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../openapi/build/changelog';
+import {operationFact} from '../openapi/fact';
+import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/descriptions';
+import {DIFFERENCES_PAGE} from '../reference/build/wording';
+
+/** @returns the URL of an operation's page, where there is one; `operation`: `GET /path` */
+function pageOf(api: string, operation: string): string | undefined {
+  const [method = '', path = ''] = operation.split(' ');
+  const fact = operationFact(method, path);
+  const found = loadDescriptions().find(({id}) => id === api)?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
+  return found && operationPath(found);
+}
+
+function operationNode(api: string, operation: string): Element {
+  const page = pageOf(api, operation);
+  return page ? h('a', {href: page}, h('code', operation)) : h('code', operation);
+}
+
+/** Where a parameter stands, before the word parameter. */
+const PLACES: Readonly<Record<string, string>> = {path: 'path', query: 'query', header: 'header'};
+
+const text = (value: string): ElementContent => ({type: 'text', value});
+
+/** @returns a fact in words, see openapi/fact.ts */
+function factNodes(api: string, fact: string): ElementContent[] {
+  const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
+  const operation = operationNode(api, `${first} ${second}`);
+  switch (kind) {
+    case 'operation':
+      return [operation];
+    case 'parameter':
+      return [text(`${PLACES[third] ?? third} parameter `), h('code', fourth), text(' of '), operation];
+    case 'body':
+      return [text('request body of '), operation];
+    case 'response':
+      return [text('response '), h('code', third), text(' of '), operation];
+    default:
+      return [text(`${kind} `), h('code', first)];
+  }
+}
+
+type Kind = 'New' | 'Changed' | 'Removed' | 'Deprecated';
+
+/** The order in which a reader needs them: what breaks a client stands before what it can ignore. */
+const KINDS: readonly Kind[] = ['Removed', 'Deprecated', 'Changed', 'New'];
+
+interface Line {
+  kind: Kind;
+  nodes: ElementContent[];
+}
+
+function changeLine({api, title}: ApiChanges, {fact, before, after}: Change): Line {
+  const values = before !== undefined && after !== undefined ? [text(', from '), h('code', before), text(' to '), h('code', after)] : [];
+  return {kind: before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed', nodes: [text(`${title}: `), ...factNodes(api, fact), ...values]};
+}
+
+function linesOf(changes: ApiChanges): Line[] {
+  const description = loadDescriptions().find(({id}) => id === changes.api);
+  const deprecated = (changes.deprecated ?? []).map((id): Line => {
+    const operation = description?.operations.find((candidate) => candidate.id === id);
+    return {kind: 'Deprecated', nodes: [text(`${changes.title}: `), operation ? h('a', {href: operationPath(operation)}, operation.summary) : h('code', id)]};
+  });
+  return [...changes.changes.map((change) => changeLine(changes, change)), ...deprecated];
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** What a reader does with the changes of one cause, and a heading for each kind. */
+function causeNodes(cause: ApiChanges['cause'], apis: readonly ApiChanges[]): Element[] {
+  const lines = apis.flatMap(linesOf);
+  if (lines.length === 0) return [];
+  const read = [...new Set(apis.map((api) => api.read))].sort().at(-1) ?? '';
+  return [
+    h('p', cause === 'code'
+      ? `We checked newer code of the services on ${formatDay(read)}:`
+      : 'The APIs behave as before. These points were missing from our descriptions, or wrong:'),
+    ...KINDS.flatMap((kind) => {
+      const found = lines.filter((line) => line.kind === kind);
+      return found.length > 0 ? [h('h4', kind), h('ul', found.map(({nodes}) => h('li', nodes)))] : [];
+    }),
+  ];
+}
+
+/** What needs no change in a client: texts, limits and the like, in one sentence. */
+function wordingNodes(apis: readonly ApiChanges[]): Element[] {
+  const reworded = apis.filter((api) => api.reworded.length > 0);
+  const operations = reworded.reduce((sum, api) => sum + api.reworded.length, 0);
+  const details = apis.reduce((sum, api) => sum + api.details, 0);
+  const parts = [
+    ...(operations > 0 ? [`We revised the text of ${plural(operations, 'operation', 'operations')}: ${reworded.map((api) => `${api.title} (${api.reworded.length})`).join(', ')}.`] : []),
+    ...(details > 0 ? [`${plural(details, 'detail', 'details')} of formats, limits and nullability ${details === 1 ? 'was' : 'were'} corrected.`] : []),
+  ];
+  return parts.length > 0 ? [h('h4', 'Descriptions'), h('p', parts.join(' '))] : [];
+}
+
+function disagreementList(disagreements: readonly Disagreement[], kind: Disagreement['kind']): Element[] {
+  const titles = new Map(loadDescriptions().map(({id, title}) => [id, title]));
+  const found = disagreements.filter((disagreement) => disagreement.kind === kind);
+  if (found.length === 0) return [];
+  const apis = [...new Set(found.map(({api}) => api))];
+  return [
+    h('p', kind === 'undescribed'
+      ? `${plural(found.length, 'operation works', 'operations work')} and ${found.length === 1 ? 'is' : 'are'} missing from the service’s own OpenAPI document:`
+      : `${plural(found.length, 'operation is', 'operations are')} in the service’s own OpenAPI document and ${found.length === 1 ? 'does' : 'do'} not work:`),
+    h('ul', apis.map((api) => h('li', [
+      `${titles.get(api) ?? api}: `,
+      ...found.filter((disagreement) => disagreement.api === api).flatMap(({operation}, index): ElementContent[] => [
+        ...(index ? [text(', ')] : []),
+        // What does not work has no page; a working operation of the same path would be another one.
+        kind === 'absent' ? h('code', operation) : operationNode(api, operation),
+      ]),
+    ]))),
+  ];
+}
+
+function initialNodes({apis, operations, parameters, differences, disagreements}: NonNullable<Entry['initial']>): Element[] {
+  return [
+    h('p', `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`),
+    h('p', [
+      `They differed from the services’ own OpenAPI documents in ${plural(differences, 'point', 'points')}. `,
+      h('a', {href: DIFFERENCES_PAGE}, 'Differences from the services’ own OpenAPI documents'),
+      ' has the current list.',
+    ]),
+    ...disagreementList(disagreements, 'undescribed'),
+    ...disagreementList(disagreements, 'absent'),
+  ];
+}
+
+function changeNodes(apis: readonly ApiChanges[]): Element[] {
+  return [
+    ...causeNodes('code', apis.filter(({cause}) => cause === 'code')),
+    ...causeNodes('description', apis.filter(({cause}) => cause === 'description')),
+    ...wordingNodes(apis),
+  ];
+}
+
+/** @returns what an entry says, without its date */
+export function entryNodes({initial, apis}: Entry): Element[] {
+  return [...(initial ? initialNodes(initial) : []), ...(apis ? changeNodes(apis) : [])];
+}
+
+/** @returns what an entry is about, in a few words */
+export function entryTitle({initial, apis = []}: Entry): string {
+  if (initial) return 'API descriptions of all services';
+  const changed = apis.filter((api) => linesOf(api).length > 0);
+  const [one] = changed;
+  if (!one) return 'Revised texts';
+  return changed.length > 4 ? `Changes in ${changed.length} APIs` : `Changes in ${changed.map(({title}) => title).join(', ')}`;
+}
+
+/** @returns the entries of the changelog, the latest first */
+export function entries(): Entry[] {
+  return readChangelog(OPENAPI_DIR);
+}
+
+/** @returns the changelog with a heading for each entry */
+export function changelog(): Element {
+  return h('div.changelog', entries().flatMap((entry) => [h('h3', {id: entry.id}, `${formatDay(entry.date)}: ${entryTitle(entry)}`), ...entryNodes(entry)]));
+}

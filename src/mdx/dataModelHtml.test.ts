@@ -1,0 +1,54 @@
+import {toHtml} from 'hast-util-to-html';
+import {describe, expect, it} from 'vitest';
+import {entities, joins} from '../catalogue/dataModel';
+import type {Schema} from '../openapi/model';
+import {findOperation} from '../reference/build/descriptions';
+import {dataModelDiagram, dataModelEntities, dataModelJoins} from './dataModelHtml';
+
+/** @returns whether a path of properties leads somewhere; lists are looked into */
+function has(schema: Schema | undefined, path: readonly string[]): boolean {
+  if (!schema) return false;
+  if (schema.items) return has(schema.items, path);
+  const [first, ...rest] = path;
+  if (first === undefined) return true;
+  return has(schema.properties?.find(({name}) => name === first)?.schema, rest);
+}
+
+function missing(operation: string, paths: readonly string[]): string[] {
+  const schema = findOperation(operation).responses.find(({status}) => status === '200')?.content[0]?.schema;
+  return paths.filter((path) => !has(schema, path.split('.'))).map((path) => `${operation}: ${path}`);
+}
+
+const operationOf = new Map(entities.map(({id, operation}) => [id, operation]));
+
+describe('the data model', () => {
+  it('identifies records by properties that their operation returns', () => {
+    expect(entities.flatMap(({operation, key}) => missing(operation, key))).toEqual([]);
+    expect(missing('packages/lookupPackage', ['name', 'registry.nothing'])).toEqual(['packages/lookupPackage: registry.nothing']);
+  });
+
+  it('joins records by properties that both operations return', () => {
+    for (const {from, to, by, equals} of joins) {
+      expect(missing(operationOf.get(from) ?? '', by)).toEqual([]);
+      expect(missing(operationOf.get(to) ?? '', equals)).toEqual([]);
+      expect([0, by.length]).toContain(equals.length);
+    }
+  });
+
+  it('gives each record a place of its own, and each at least one join', () => {
+    expect(new Set(entities.map(({column, row}) => `${column} ${row}`)).size).toBe(entities.length);
+    const joined = new Set(joins.flatMap(({from, to}) => [from, to]));
+    expect(entities.filter(({id}) => !joined.has(id))).toEqual([]);
+  });
+
+  it('draws and lists the same', () => {
+    const drawing = toHtml(dataModelDiagram());
+    const list = toHtml(dataModelEntities());
+    for (const {id, title} of entities) {
+      expect(drawing).toContain(`href="#entity-${id}"`);
+      expect(list).toContain(`<strong id="entity-${id}">${title}</strong>`);
+    }
+    expect(drawing.match(/M\d/g)).toHaveLength(joins.length);
+    expect(toHtml(dataModelJoins()).match(/<tr>/g)).toHaveLength(joins.length + 1);
+  });
+});

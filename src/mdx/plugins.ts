@@ -1,0 +1,80 @@
+/**
+ * What our Markdown has beyond Docusaurus': request fences, `op:` and `link:`
+ * addresses, generated parts and highlighted code. Everything is checked and
+ * rendered here, at build time; a page brings only the finished HTML.
+ */
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import type {Root as MdastRoot, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {readRequest, requestBlock} from '../reference/build/requestHtml';
+import {codeBlock, isKnownLanguage} from '../prerendered/build/highlight';
+import {factOf, partOf, resolveOwn} from './constructs';
+
+interface Positioned {
+  position?: {start: {line: number}};
+}
+
+/** Runs a step and puts the place in front of what it throws. */
+function at<T>(file: VFile, node: Positioned, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const place = `${file.path ?? 'unknown file'}:${node.position?.start.line ?? 1}`;
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
+/** An element that shows finished HTML; see src/components/StaticHtml.tsx. */
+function staticHtml(nodes: Element | readonly ElementContent[]): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'StaticHtml',
+    attributes: [{type: 'mdxJsxAttribute', name: 'html', value: toHtml({type: 'root', children: Array.isArray(nodes) ? nodes : [nodes as Element]})}],
+    children: [],
+  };
+}
+
+function remarkSite() {
+  return (tree: MdastRoot, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const replace = (replacement: RootContent): void => {
+        (parent.children as RootContent[])[index] = replacement;
+      };
+      if (node.type === 'link' && /^(op|link):/.test(node.url)) {
+        node.url = at(file, node, () => resolveOwn(node.url));
+      } else if (node.type === 'code' && node.lang === 'request') {
+        replace(staticHtml(at(file, node, () => requestBlock(readRequest(node.meta ?? '', node.value)))));
+      } else if ((node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'Fact') {
+        replace({type: 'text', value: at(file, node, () => factOf(node))});
+      } else if (node.type === 'mdxJsxFlowElement') {
+        const part = at(file, node, () => partOf(node));
+        if (part) replace(staticHtml(part));
+      }
+    });
+  };
+}
+
+function rehypeStaticCode() {
+  return (tree: HastRoot, file: VFile): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'pre' || !parent || index === undefined) return;
+      const [code] = node.children;
+      if (code?.type !== 'element' || code.tagName !== 'code') return;
+      const language = (code.properties.className as string[] | undefined)?.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+      const title = /title="([^"]*)"/.exec((code.data as {meta?: string} | undefined)?.meta ?? '')?.[1];
+      if (language && language !== 'text' && !isKnownLanguage(language)) {
+        throw new Error(`${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/highlight.ts.`);
+      }
+      const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, '');
+      // MDX knows its own JSX nodes in hast too.
+      (parent.children as unknown[])[index] = staticHtml(codeBlock(text, {language, title}));
+    });
+  };
+}
+
+export const beforeRemark = [remarkSite];
+export const beforeRehype = [rehypeStaticCode];

@@ -1,0 +1,141 @@
+import {dirname, resolve} from 'node:path';
+import {DescriptionError, fromPointer, type Path} from './errors';
+import {placeOf, readSource, type SourceFile} from './source';
+
+/** A value together with the place where it stands. */
+export interface Cursor {
+  file: SourceFile;
+  path: Path;
+  value: unknown;
+}
+
+export type Mapping = Record<string, unknown>;
+
+/** Whether a value is a YAML mapping. */
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The part below a key; `value` is undefined where there is none. */
+export function child(cursor: Cursor, key: string | number): Cursor {
+  const holder = cursor.value;
+  let value: unknown;
+  if (Array.isArray(holder)) value = holder[Number(key)];
+  else if (isMapping(holder) && Object.hasOwn(holder, key)) value = holder[key];
+  return {file: cursor.file, path: [...cursor.path, key], value};
+}
+
+/** Several keys at once. */
+export function below(cursor: Cursor, ...keys: (string | number)[]): Cursor {
+  return keys.reduce<Cursor>(child, cursor);
+}
+
+/** A stable name of the place, for caches and recursion: file and pointer. */
+export function placeKey(cursor: Cursor): string {
+  return `${cursor.file.path}#${cursor.path.join('\u0000')}`;
+}
+
+/**
+ * Reads parts of API descriptions, and collects what is wrong on the way
+ * instead of stopping at the first error.
+ */
+export class Reader {
+  readonly errors: DescriptionError[] = [];
+  /** Every file that was read. */
+  readonly files = new Map<string, SourceFile>();
+
+  /** The root of a file. Its errors are collected. */
+  root(path: string): Cursor {
+    const absolute = resolve(path);
+    let file = this.files.get(absolute);
+    if (!file) {
+      file = readSource(absolute);
+      this.files.set(absolute, file);
+      this.errors.push(...file.errors);
+    }
+    return {file, path: [], value: file.value};
+  }
+
+  report(at: Cursor, rule: string, message: string, fix: string): void {
+    this.errors.push(new DescriptionError(rule, placeOf(at.file, at.path), message, fix));
+  }
+
+  /**
+   * Follows `$ref` until something else stands there. Gives undefined, and
+   * reports, where a reference leads nowhere or in a circle.
+   */
+  deref(cursor: Cursor): Cursor | undefined {
+    const seen = new Set<string>();
+    let at = cursor;
+    for (;;) {
+      if (!isMapping(at.value) || !Object.hasOwn(at.value, '$ref')) return at;
+      const here = child(at, '$ref');
+      if (seen.has(placeKey(at))) {
+        this.report(here, 'ref', 'The reference leads back to itself.', 'Refer to a definition.');
+        return undefined;
+      }
+      seen.add(placeKey(at));
+      const target = this.target(here);
+      if (!target) return undefined;
+      at = target;
+    }
+  }
+
+  private target(at: Cursor): Cursor | undefined {
+    if (typeof at.value !== 'string') {
+      this.report(at, 'ref', '`$ref` is not a text.', "Write $ref: '#/components/…'.");
+      return undefined;
+    }
+    const [name = '', fragment = ''] = at.value.split('#', 2);
+    if (/^[a-z]+:/i.test(name)) {
+      this.report(at, 'ref', `The reference ${at.value} leads out of this repository.`, 'Copy what it refers to into openapi/.');
+      return undefined;
+    }
+    const root = name === '' ? {file: at.file, path: [], value: at.file.value} : this.root(resolve(dirname(at.file.path), name));
+    const found = fromPointer(fragment).reduce<Cursor>(child, root);
+    if (found.value === undefined) {
+      if (root.file.errors.length === 0 || name !== '') {
+        this.report(at, 'ref', `The reference ${at.value} leads nowhere.`, 'Correct the file name or the pointer, or define what it refers to.');
+      }
+      return undefined;
+    }
+    return found;
+  }
+
+  /** The text at a key; empty where there is none. A value of another type is reported. */
+  text(holder: Cursor, key: string): string {
+    const at = child(holder, key);
+    if (at.value === undefined) return '';
+    if (typeof at.value === 'string') return at.value.trim();
+    this.report(at, 'structure', `\`${key}\` is not a text.`, `Write \`${key}\` as a text, in quotes if need be.`);
+    return '';
+  }
+
+  /** The entries of the mapping at a key; none where there is none. */
+  entries(holder: Cursor, key: string): [string, Cursor][] {
+    const at = child(holder, key);
+    if (at.value === undefined) return [];
+    if (isMapping(at.value)) return Object.keys(at.value).map((name) => [name, child(at, name)]);
+    this.report(at, 'structure', `\`${key}\` is not a mapping.`, `Write \`${key}\` as a mapping.`);
+    return [];
+  }
+
+  /** The items of the list at a key; none where there is none. */
+  items(holder: Cursor, key: string): Cursor[] {
+    const at = child(holder, key);
+    if (at.value === undefined) return [];
+    if (Array.isArray(at.value)) return at.value.map((_, index) => child(at, index));
+    this.report(at, 'structure', `\`${key}\` is not a list.`, `Write \`${key}\` as a list.`);
+    return [];
+  }
+
+  /** The list of texts at a key; anything else in it is reported. */
+  texts(holder: Cursor, key: string): string[] {
+    const found: string[] = [];
+    for (const item of this.items(holder, key)) {
+      if (typeof item.value === 'string') found.push(item.value.trim());
+      else this.report(item, 'structure', `An entry of \`${key}\` is not a text.`, 'Put it in quotes.');
+    }
+    return found;
+  }
+}

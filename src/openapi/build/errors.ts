@@ -1,0 +1,85 @@
+/** A path of keys and indexes from the root of a document. */
+export type Path = readonly (string | number)[];
+
+/** Where a problem stands. */
+export interface Place {
+  /** Path of the file as it is shown to people: relative to the working directory where possible. */
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  /** JSON pointer as a URI fragment, for example `#/paths/~1packages/get`. */
+  pointer: string;
+}
+
+/** One thing that is wrong in an API description, and what to do about it. */
+export class DescriptionError extends Error implements Place {
+  readonly file: string;
+  readonly line: number;
+  readonly pointer: string;
+  /** What to change, as one sentence. */
+  readonly fix: string;
+  /** Short name of the rule that found it, for example `example-valid`. */
+  readonly rule: string;
+
+  constructor(rule: string, place: Place, message: string, fix: string) {
+    super(message);
+    this.name = 'DescriptionError';
+    this.rule = rule;
+    this.file = place.file;
+    this.line = place.line;
+    this.pointer = place.pointer;
+    this.fix = fix;
+  }
+
+  /** The whole error on two lines, in the form that editors turn into a link. */
+  format(): string {
+    return `${this.file}:${this.line} ${this.rule}: ${this.message}\n    at ${this.pointer}\n    fix: ${this.fix}`;
+  }
+}
+
+/** Thrown by functions that need faultless descriptions: every error, in the order of files and lines. */
+export class DescriptionErrors extends Error {
+  readonly errors: readonly DescriptionError[];
+
+  constructor(errors: readonly DescriptionError[]) {
+    const sorted = sortErrors(errors);
+    const count = sorted.length === 1 ? '1 error' : `${sorted.length} errors`;
+    super(`${count} in the API descriptions\n${sorted.map((error) => error.format()).join('\n')}`);
+    this.name = 'DescriptionErrors';
+    this.errors = sorted;
+  }
+}
+
+/** Sorts by file and line, and drops what was found twice (a shared part is reached from many documents). */
+export function sortErrors(errors: readonly DescriptionError[]): DescriptionError[] {
+  const seen = new Map<string, DescriptionError>();
+  for (const error of errors) {
+    const key = [error.file, error.line, error.rule, error.message].join('\n');
+    if (!seen.has(key)) seen.set(key, error);
+  }
+  return [...seen.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.message.localeCompare(b.message),
+  );
+}
+
+/** `['paths', '/a']` → `#/paths/~1a`. */
+export function toPointer(path: Path): string {
+  return `#${path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`;
+}
+
+/** `#/paths/~1a` → `['paths', '/a']`. Percent escapes, which a URI fragment may hold, are undone. */
+export function fromPointer(pointer: string): string[] {
+  return pointer
+    .replace(/^#/, '')
+    .split('/')
+    .slice(1)
+    .map((key) => unescape(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function unescape(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}

@@ -1,0 +1,127 @@
+import {isMapping} from './cursor';
+import type {Document} from './bundle';
+import type {Json} from '../model';
+
+/** What the merged document says about itself. */
+export interface MergedInfo {
+  title: string;
+  summary: string;
+  description: string;
+  version: string;
+  externalDocs: {url: string; description: string};
+}
+
+/** What stands before the host in a URL: of the real services, and of the mock server. */
+export interface MergedServers {
+  live: string;
+  mock: string;
+}
+
+/**
+ * All descriptions in one OpenAPI document. `documents`: documents by API id,
+ * each with its server first.
+ *
+ * - Each path begins with the host of its service, so that all paths are unique
+ *   and a client needs one base URL.
+ * - Operation ids are `<api id>.<operation id>`, tags `<title>: <tag>`.
+ * - Components are called `<api id>.<name>`, but for those that all documents share with the same content.
+ */
+export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info: MergedInfo, servers: MergedServers): Document {
+  const shared = sharedNames(documents);
+  const paths: Document = {};
+  const components: Record<string, Document> = {};
+  const tags: Json[] = [];
+  const groups: Json[] = [];
+  const apis: Json[] = [];
+  const first = [...documents.values()][0] ?? {};
+  for (const [id, source] of documents) {
+    const document = renameComponents(source, id, shared);
+    const title = String(mapping(document.info).title);
+    const server = String(mapping(list(document.servers)[0]).url ?? '');
+    const tagName = (tag: Json): string => `${title}: ${String(tag)}`;
+    const own = list(document.tags).map((tag) => ({...mapping(tag), name: tagName(mapping(tag).name ?? '')}));
+    tags.push(...own);
+    groups.push({name: title, tags: own.map(({name}) => name)});
+    for (const [path, item] of Object.entries(mapping(document.paths))) {
+      paths[`/${server.replace(/^https:\/\//, '')}${path}`] = mapOperations(mapping(item), ({'x-codeSamples': _, ...operation}) => ({
+        ...operation,
+        operationId: `${id}.${String(operation.operationId)}`,
+        tags: list(operation.tags).map(tagName),
+      }));
+    }
+    for (const [kind, entries] of Object.entries(mapping(document.components))) {
+      components[kind] = {...components[kind], ...mapping(entries)};
+    }
+    apis.push({
+      id, title, service: document['x-service'] ?? id, server,
+      ...(document['x-provenance'] === undefined ? {} : {provenance: document['x-provenance']}),
+    });
+  }
+  const {externalDocs, ...about} = info;
+  const {license, contact} = mapping(first.info);
+  return {
+    openapi: '3.1.0',
+    info: {...about, ...(license === undefined ? {} : {license}), ...(contact === undefined ? {} : {contact})},
+    externalDocs,
+    servers: [{url: servers.live, description: 'The services'}, {url: servers.mock, description: 'The mock server on your machine'}],
+    ...(first.security === undefined ? {} : {security: first.security}),
+    tags,
+    'x-tagGroups': groups,
+    'x-apis': apis,
+    paths,
+    components,
+  };
+}
+
+/** The components, as `kind/name`, that several documents have, always with the same content. */
+function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
+  const found = new Map<string, {documents: number; variants: Set<string>}>();
+  for (const document of documents.values()) {
+    for (const [kind, entries] of Object.entries(mapping(document.components))) {
+      for (const [name, entry] of Object.entries(mapping(entries))) {
+        const seen = found.get(`${kind}/${name}`) ?? {documents: 0, variants: new Set<string>()};
+        seen.documents += 1;
+        seen.variants.add(JSON.stringify(entry));
+        found.set(`${kind}/${name}`, seen);
+      }
+    }
+  }
+  const shared = new Set([...found].filter(([, {documents: count, variants}]) => count > 1 && variants.size === 1).map(([key]) => key));
+  // Equal texts that refer to a component of one API differ once that is renamed.
+  for (let before = -1; before !== shared.size;) {
+    before = shared.size;
+    for (const key of shared) {
+      const text = [...found.get(key)?.variants ?? []].join('');
+      if ([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].some((match) => !shared.has(match[1] ?? ''))) shared.delete(key);
+    }
+  }
+  return shared;
+}
+
+/** A copy in which components carry the id of their API, but for the shared ones and the security schemes. */
+function renameComponents(document: Document, id: string, shared: ReadonlySet<string>): Document {
+  const renamed = (kind: string, name: string): string => (shared.has(`${kind}/${name}`) || kind === 'securitySchemes' ? name : `${id}.${name}`);
+  const copy = JSON.parse(JSON.stringify(document), (key, value: unknown) => {
+    if (key !== '$ref' || typeof value !== 'string' || !value.startsWith('#/components/')) return value;
+    const [, , kind = '', name = ''] = value.split('/');
+    return `#/components/${kind}/${renamed(kind, name)}`;
+  }) as Document;
+  const components = mapping(copy.components);
+  for (const [kind, entries] of Object.entries(components)) {
+    components[kind] = Object.fromEntries(Object.entries(mapping(entries)).map(([name, entry]) => [renamed(kind, name), entry]));
+  }
+  return copy;
+}
+
+function mapOperations(item: Document, change: (operation: Document) => Document): Document {
+  return Object.fromEntries(Object.entries(item).map(([key, value]) =>
+    [key, ['get', 'post', 'put', 'patch', 'delete'].includes(key) && isMapping(value) ? change(value as Document) : value]));
+}
+
+function mapping(value: Json | undefined): Document {
+  return isMapping(value) ? value as Document : {};
+}
+
+function list(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : [];
+}

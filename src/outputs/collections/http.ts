@@ -1,0 +1,31 @@
+/** Requests as text in `.http` files, which editors such as Visual Studio Code and those of JetBrains send. */
+import type {ApiDescription} from '../../openapi/model';
+import {baseUrl, baseVariable, requestsOf, type CollectionRequest, type Field} from './requests';
+
+function httpRequest(variable: string, {name, method, path, pathFields, query, headers, body}: CollectionRequest): string {
+  const url = pathFields.reduce((text, field) => text.replace(`:${field.name}`, field.value), path);
+  const pair = (field: Field): string => `${field.name}=${encodeURIComponent(field.value)}`;
+  const sent = query.filter(({enabled}) => enabled).map(pair).join('&');
+  const optional = query.filter(({enabled}) => !enabled).map(pair);
+  return [
+    `### ${name}`,
+    ...(optional.length > 0 ? [`# Optional: ${optional.join(' ')}`] : []),
+    `${method} {{${variable}}}${url}${sent ? `?${sent}` : ''}`,
+    ...headers.map((field) => `${field.enabled ? '' : '# '}${field.name}: ${field.value}`),
+    ...(body === undefined ? [] : ['Content-Type: application/json', '', body]),
+    '',
+  ].join('\n');
+}
+
+/** @returns a request for each operation, with the optional parameters of its query in a comment */
+export function httpFile(api: ApiDescription): string {
+  const variable = baseVariable(api);
+  return [
+    `# ecosyste.ms ${api.title}: ${api.summary}`,
+    `@${variable} = ${baseUrl(api, 'Live')}`,
+    '# The mock server, in place of the line above:',
+    `# @${variable} = ${baseUrl(api, 'Mock')}`,
+    '',
+    ...requestsOf(api).map((request) => httpRequest(variable, request)),
+  ].join('\n');
+}

@@ -1,0 +1,84 @@
+/** The operations of an API as requests of an API program: what is sent without an edit, and what can be switched on. */
+import {SAMPLE_USER_AGENT} from '../../catalogue/access';
+import {MOCK_URL} from '../../catalogue/site';
+import type {ApiDescription, Json, Operation, Parameter} from '../../openapi/model';
+import {encode, exampleValues} from '../../samples/request';
+
+/** A parameter with a value. */
+export interface Field {
+  name: string;
+  /** As it stands in a URL, percent-encoded in a path. */
+  value: string;
+  description: string;
+  /** Whether it is sent without an edit. */
+  enabled: boolean;
+}
+
+export interface CollectionRequest {
+  name: string;
+  /** The task that it belongs to. */
+  folder: string;
+  description: string;
+  method: Operation['method'];
+  /** Template below the base URL, with `:name` for parameters. */
+  path: string;
+  pathFields: Field[];
+  query: Field[];
+  headers: Field[];
+  /** Indented JSON. */
+  body?: string;
+}
+
+/** Where requests can be sent, by the name of the environment. */
+export const ENVIRONMENTS = ['Live', 'Mock'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** @returns the name of the variable that holds the base URL of an API, for example `packagesUrl` */
+export function baseVariable(api: ApiDescription): string {
+  return `${api.id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Url`;
+}
+
+/** @returns the base URL of an API in an environment */
+export function baseUrl(api: ApiDescription, environment: Environment): string {
+  return environment === 'Live' ? api.baseUrl : `${MOCK_URL}/${api.baseUrl.replace(/^https:\/\//, '')}`;
+}
+
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The first line of a description, without the links of Markdown. */
+function firstLine(markdown: string): string {
+  return (markdown.split('\n')[0] ?? '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+}
+
+function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
+  const {name, description, explode} = parameter;
+  const field = (one: Json): Field => ({name, value: parameter.in === 'path' ? encode(plain(one)) : plain(one), description: firstLine(description), enabled});
+  if (!Array.isArray(value)) return [field(value)];
+  return explode ? value.map(field) : [field(value.map(plain).join(','))];
+}
+
+function requestOf(operation: Operation): CollectionRequest {
+  const values = exampleValues(operation);
+  const of = (place: Parameter['in']): Field[] => operation.parameters.filter((parameter) => parameter.in === place)
+    .flatMap((parameter) => fields(parameter, values.parameters[parameter.name] ?? parameter.example, Object.hasOwn(values.parameters, parameter.name)));
+  return {
+    name: operation.summary,
+    folder: operation.tag,
+    description: firstLine(operation.description),
+    method: operation.method,
+    path: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
+    pathFields: of('path'),
+    query: of('query'),
+    headers: [
+      {name: 'User-Agent', value: SAMPLE_USER_AGENT, description: 'Your client and your email address', enabled: true},
+      {name: 'apikey', value: '{{apikey}}', description: 'Your API key, if you have one', enabled: false},
+      ...of('header'),
+    ],
+    ...(values.body === undefined ? {} : {body: JSON.stringify(values.body, null, 2)}),
+  };
+}
+
+/** @returns a request for each operation, in the order of the API description */
+export function requestsOf(api: ApiDescription): CollectionRequest[] {
+  return api.operations.map(requestOf);
+}

@@ -1,0 +1,74 @@
+/** The API descriptions as files, and the listings of all of them. */
+import {links} from '../catalogue/links';
+import {getService, servicePath} from '../catalogue/services';
+import {bundleDescription, toJson, toYaml, type Document} from '../openapi/build/bundle';
+import {readChangelog} from '../openapi/build/changelog';
+import {addresses, apiCatalog, apisJson, type ListingSite} from '../openapi/build/listings';
+import {mergeDescriptions} from '../openapi/build/merged';
+import type {Json} from '../openapi/model';
+import {findOperation, loadDescriptions, OPENAPI_DIR, operationPath} from '../reference/build/descriptions';
+import {MOCK_URL, SITE_URL} from '../catalogue/site';
+import {differencesData} from '../reference/build/differences';
+import {absolute} from './addresses';
+import {publishedDocument} from './published';
+
+/** Addresses that only this site knows: of operations (`op:`) and of its own pages. */
+const OWN_LINK = /\]\((op:[^)\s]+|\/[^)\s]*)\)/g;
+
+/** @returns the document with links that lead to the pages of this site from anywhere */
+function withSiteLinks(part: Json): Json {
+  if (typeof part === 'string') {
+    return part.replace(OWN_LINK, (_, url: string) => `](${absolute(url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url)})`);
+  }
+  if (Array.isArray(part)) return part.map(withSiteLinks);
+  if (part === null || typeof part !== 'object') return part;
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, withSiteLinks(inner)]));
+}
+
+/** @returns every description as a document of its own, by id, and all in one */
+export function downloadDocuments(): Map<string, Document> {
+  const apis = loadDescriptions();
+  const documents = new Map(apis.map((api): [string, Document] => [api.id, withSiteLinks(publishedDocument(bundleDescription(api.id, OPENAPI_DIR), api)) as Document]));
+  const merged = mergeDescriptions(documents, {
+    title: 'ecosyste.ms',
+    summary: 'All APIs of ecosyste.ms in one document',
+    description: [
+      'The APIs of all services. Each path begins with the host of its service, so the server is `https:/`: appending',
+      '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path in another way',
+      `needs the document of the single API: ${absolute('/docs/usage/downloads')}.`,
+    ].join(' '),
+    version: apis.map(({provenance}) => provenance.read).sort().at(-1) ?? '',
+    externalDocs: {url: absolute('/docs/usage/downloads'), description: 'One document for each API'},
+  }, {live: 'https:/', mock: MOCK_URL});
+  return new Map([...documents, [addresses.merged, merged]]);
+}
+
+/** @returns what the listings say about this site */
+export function listingSite(): ListingSite {
+  const dates = readChangelog(OPENAPI_DIR).map(({date}) => date);
+  const read = loadDescriptions().map(({provenance}) => provenance.read).sort().at(-1) ?? '';
+  return {
+    url: SITE_URL,
+    image: '/img/logo.svg',
+    page: ({service}) => servicePath(getService(service)),
+    created: dates.at(-1) ?? read,
+    modified: dates[0] ?? read,
+    statusUrl: links.status,
+    termsUrl: `${links.website}/terms`,
+    organisationUrl: links.github,
+  };
+}
+
+/** @returns the documents as YAML and JSON, and the listings, by path */
+export function renderDownloads(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [id, document] of downloadDocuments()) {
+    files.set(addresses.yaml(id), toYaml(document));
+    files.set(addresses.json(id), toJson(document));
+  }
+  const [apis, site] = [loadDescriptions(), listingSite()];
+  files.set(addresses.apisJson, `${JSON.stringify(apisJson(apis, site), null, 2)}\n`);
+  files.set(addresses.differences, `${JSON.stringify(differencesData(absolute), null, 2)}\n`);
+  files.set(addresses.apiCatalog, `${JSON.stringify(apiCatalog(apis, site), null, 2)}\n`);
+  return files;
+}

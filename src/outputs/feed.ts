@@ -1,0 +1,55 @@
+/** `/changes.xml`: the changelog of the API descriptions as an Atom feed (RFC 4287). */
+import type {Element, Root} from 'hast';
+import {toHtml} from 'hast-util-to-html';
+import {visit} from 'unist-util-visit';
+import type {Entry} from '../openapi/build/changelog';
+import {entries, entryNodes, entryTitle} from '../mdx/changelogHtml';
+import {SITE_TITLE} from '../catalogue/site';
+import {absolute} from './addresses';
+import {escapeMarkup} from './text';
+
+export const FEED = '/changes.xml';
+const PAGE = '/docs/usage/changelog';
+
+/** @returns the nodes as HTML whose links lead to this site from anywhere */
+function html(nodes: Element[]): string {
+  const root: Root = {type: 'root', children: structuredClone(nodes)};
+  visit(root, 'element', ({properties}) => {
+    if (typeof properties.href === 'string' && properties.href.startsWith('/')) properties.href = absolute(properties.href);
+  });
+  return toHtml(root);
+}
+
+/** A day has no time: noon is the same day nearly everywhere. */
+const time = (date: string): string => `${date}T12:00:00Z`;
+
+function entryXml(entry: Entry): string {
+  return [
+    '  <entry>',
+    `    <id>tag:docs.ecosyste.ms,2026:changes/${entry.id}</id>`,
+    `    <title>${escapeMarkup(entryTitle(entry))}</title>`,
+    `    <link href="${absolute(`${PAGE}#${entry.id}`)}"/>`,
+    `    <updated>${time(entry.date)}</updated>`,
+    `    <content type="html">${escapeMarkup(html(entryNodes(entry)))}</content>`,
+    '  </entry>',
+  ].join('\n');
+}
+
+/** @returns the feed, the latest entry first */
+export function renderFeed(list: readonly Entry[] = entries()): string {
+  const [latest] = list;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    '  <id>tag:docs.ecosyste.ms,2026:changes</id>',
+    `  <title>${escapeMarkup(`${SITE_TITLE}: API changelog`)}</title>`,
+    `  <link href="${absolute(PAGE)}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${absolute(FEED)}"/>`,
+    `  <updated>${time(latest?.date ?? '2026-11-21')}</updated>`,
+    '  <author><name>ecosyste.ms</name></author>',
+    '  <rights>CC BY-SA 4.0</rights>',
+    ...list.map(entryXml),
+    '</feed>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+/** Every file for agents and programs, and the one place that writes them. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {plainRoute} from '../catalogue/plainRoute';
+import {WITHOUT_TWIN} from './addresses';
+import {renderCollections} from './collections/collections';
+import {renderDownloads} from './downloads';
+import {FEED, renderFeed} from './feed';
+import {renderLlms} from './llms';
+import type {Page} from './pages';
+import {renderTwins} from './twins';
+import {robotsTxt, securityTxt} from './wellKnown';
+
+/**
+ * @param pages every page of the site
+ * @returns the content of every file by its path from the root of the site
+ */
+export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8Array> {
+  return new Map<string, string | Uint8Array>([...renderTexts(pages), ...renderCollections()]);
+}
+
+/**
+ * @param pages every page of the site
+ * @returns the files that are text, without the collections
+ */
+export function renderTexts(pages: readonly Page[]): Map<string, string> {
+  const twins = renderTwins(pages);
+  return new Map([
+    ...twins,
+    ...renderLlms(pages, twins),
+    ...renderDownloads(),
+    [FEED, renderFeed()],
+    ['/robots.txt', robotsTxt()],
+    ['/.well-known/security.txt', securityTxt()],
+  ]);
+}
+
+/**
+ * @param dir folder of the files, made where it is missing
+ * @param files what stands in each, by its path from there on
+ */
+export function writeFiles(dir: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  for (const [name, content] of files) {
+    const file = path.join(dir, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+  }
+}
+
+/**
+ * Holds the list of pages and the routes of the site together.
+ *
+ * @throws Error that names every route without a page, and every page without a route
+ */
+export function checkRoutes(pages: readonly Pick<Page, 'route' | 'file'>[], routes: readonly string[]): void {
+  const listed = new Set(pages.map(({route}) => plainRoute(route)));
+  const built = new Set(routes.map(plainRoute));
+  const problems = [
+    ...[...built].filter((route) => !listed.has(route) && !WITHOUT_TWIN.has(route)).map((route) => `${route} has no Markdown: add it to src/outputs/pages.ts, or to WITHOUT_TWIN in src/outputs/addresses.ts.`),
+    ...pages.filter(({route}) => !built.has(plainRoute(route))).map(({route, file}) => `${file}: src/outputs/pages.ts takes it for the page ${route}, which the site does not have.`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

@@ -1,0 +1,129 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {services} from '../catalogue/services';
+import {loadDescriptions, operationsInOrder} from '../reference/build/descriptions';
+import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
+import {listPages} from './pages';
+import {ownHeaders, ownResponses} from '../reference/common';
+import {operationLine} from './serviceIndex';
+import {taskLine, TASKS, tasks} from './tasks';
+import {renderTwins} from './twins';
+
+const pages = listPages();
+const twins = renderTwins(pages);
+const files = renderLlms(pages, twins);
+const index = files.get(LLMS) ?? '';
+
+describe('llms.txt', () => {
+  it('has the form of llmstxt.org: title, summary, text without headings, sections of links', () => {
+    const [before = '', ...sections] = index.split(/^## /m);
+    expect(before).toMatch(/^# ecosyste\.ms documentation\n\n> [^\n]+\n\n/);
+    expect(before.match(/^#/gm)).toHaveLength(1);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(['Requests', 'Services', 'More', 'Optional']);
+    for (const section of sections) {
+      for (const line of section.split('\n').slice(1).filter(Boolean)) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)(: .+)?$/);
+    }
+  });
+
+  it('says how to identify oneself, what the limits are, and what not to do', () => {
+    for (const part of ['`User-Agent: ', '5,000 requests an hour', '15,000', '`x-ratelimit-reset`', 'rel="next"', '`critical=false`', '135 MB', '`pypi.org`', '`rubygems.org`', '`crates.io`', 'GitHub', '?purl=pkg%3Anpm%2F%2540babel%252Fcore', 'CC BY-SA 4.0']) expect(index).toContain(part);
+  });
+
+  it('is 12 KB or less', () => {
+    expect(Buffer.byteLength(index)).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  it('leads to every page that is read, and to every service', () => {
+    const list = files.get(PAGES) ?? '';
+    expect(index).toContain(`(https://docs.ecosyste.ms${PAGES})`);
+    for (const page of pages) if (page.kind === 'doc') expect(list, page.file).toContain(`(https://docs.ecosyste.ms${[...twins.keys()].find((path) => twins.get(path)?.startsWith(`# ${page.title}\n`)) ?? ''})`);
+    for (const {id, apiBase} of services) if (apiBase) expect(index).toContain(`(https://docs.ecosyste.ms/llms/${id}/index.txt)`);
+  });
+
+  it('gives the sizes that the files have', () => {
+    const sizes = [...`${index}${files.get(PAGES) ?? ''}`.matchAll(/\(https:\/\/docs\.ecosyste\.ms(\/llms\/[^)]+)\) \((\d+) KB\)/g)];
+    expect(sizes).toHaveLength(services.filter(({apiBase}) => apiBase).length);
+    for (const [, path = '', size] of sizes) expect(Number(size), path).toBe(Math.ceil(Buffer.byteLength(files.get(path) ?? '') / 1024));
+  });
+});
+
+describe('the index of a service', () => {
+  it('has a line for every operation, in files of 4 KB or less that name each other', () => {
+    for (const service of services.filter(({apiBase}) => apiBase)) {
+      const parts = [...files].filter(([path]) => path.startsWith(`/llms/${service.id}/index`));
+      const text = parts.map(([, content]) => content).join('');
+      for (const operation of operationsInOrder()) if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
+      for (const [path, content] of parts) {
+        expect(Buffer.byteLength(content), path).toBeLessThanOrEqual(4096);
+        for (const [other] of parts) if (other !== path) expect(content).toContain(`https://docs.ecosyste.ms${other}`);
+      }
+    }
+  });
+
+  it('has required query parameters, properties of the body and a trap', () => {
+    expect(files.get('/llms/packages/index.txt')).toMatch(/^POST \/packages\/bulk_lookup body\{purls,[^}]*\}: .* → bulk-lookup-packages ! ./m);
+    expect(files.get('/llms/archives/index.txt')).toMatch(/^GET \/archives\/contents \?url\*,path\*: /m);
+  });
+
+  it('has the schemas beside it', () => {
+    expect(files.get('/llms/packages/schemas.md')).toContain('### Schema `Package`');
+  });
+});
+
+describe('the common tasks', () => {
+  it('are fifty or more, in 10 KB or less', () => {
+    expect(tasks.length).toBeGreaterThanOrEqual(50);
+    expect(Buffer.byteLength(files.get(TASKS) ?? '')).toBeLessThanOrEqual(10 * 1024);
+  });
+
+  it('are made from the API descriptions, so that a wrong name stops the build', () => {
+    expect(() => taskLine({task: 'x', operation: 'packages/lookupPackage', values: {pur: 'pkg:npm/react'}})).toThrow(/pur/);
+    expect(() => taskLine({task: 'x', operation: 'packages/lookup', values: {}})).toThrow(/lookup/);
+  });
+});
+
+describe('the skill', () => {
+  it('has the front matter of agentskills.io, its name that of its folder', () => {
+    const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(files.get('/skills/ecosystems/SKILL.md') ?? '') ?? [];
+    const {name, description} = parse(front) as Record<string, string>;
+    expect(name).toBe('ecosystems');
+    expect(description?.length).toBeLessThanOrEqual(1024);
+  });
+});
+
+describe('llms-full.txt', () => {
+  it('holds the instructions and every guide, usage and service page', () => {
+    const full = files.get(LLMS_FULL) ?? '';
+    expect(full).toContain('**Traps**');
+    for (const page of pages) {
+      if (page.kind === 'doc' && /^(guides|usage|services|get-started)\//.test(page.id)) expect(full, page.id).toContain(`\n# ${page.title}\n\n${page.description}\n`);
+    }
+  });
+});
+
+describe('the text of a service', () => {
+  it('has every operation with its parameters and statuses', () => {
+    for (const {service, summary, parameters, responses, method, baseUrl, path} of operationsInOrder()) {
+      const text = files.get(`/llms/${service}.txt`) ?? '';
+      const from = text.indexOf(`\n## ${summary}\n\n\`${method} ${baseUrl}${path}\`\n`);
+      expect(from, `${service}: ${summary}`).toBeGreaterThan(0);
+      const own = text.slice(from, text.indexOf('\n## ', from + 1));
+      for (const {name} of parameters) expect(own).toContain(`- \`${name}\` (`);
+      for (const {status} of ownResponses({responses})) expect(own).toContain(`\n#### ${status} `);
+    }
+  });
+
+  it('describes every named schema and header once, in the part of its API', () => {
+    for (const {id, service, title, operations} of loadDescriptions()) {
+      const text = (files.get(`/llms/${service}.txt`) ?? '').split(/^# Operations of /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+      const named = [...text.matchAll(/^### Schema `([^`]+)`$/gm)].map(([, name]) => name);
+      expect(new Set(named).size, id).toBe(named.length);
+      const headers = new Set(operations.flatMap((operation) => ownResponses(operation).flatMap((response) => ownHeaders(response).map(({name}) => name))));
+      const listed = text.split('\n## Headers\n')[1] ?? '';
+      for (const name of headers) expect(listed, `${id}: ${name}`).toContain(`- \`${name}\` (`);
+      for (const name of operations.flatMap((operation) => ownResponses(operation).flatMap(({content}) => content.map(({schema}) => schema.items ?? schema)))) {
+        if (name.name && name.properties) expect(named, id).toContain(name.name);
+      }
+    }
+  });
+});

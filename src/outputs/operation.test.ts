@@ -1,0 +1,97 @@
+import {describe, expect, it} from 'vitest';
+import type {ApiDescription, Operation, Schema} from '../openapi/model';
+import {load} from '../openapi/build/load';
+import {FIXTURE, FIXTURES} from '../openapi/testing';
+import {loadDescriptions} from '../reference/build/descriptions';
+import {literal} from '../reference/build/schemaWords';
+import {renderOperation} from './operation';
+import {readOperation, type ReadOperation} from './testing';
+
+/** What the model says, gathered without any of the code under test. */
+function expected(operation: Operation): ReadOperation {
+  const found: ReadOperation = {parameters: new Set(), statuses: new Set(), properties: new Set(), headers: new Set(), enums: new Set(), examples: []};
+  // What every operation has is said once, at the end.
+  const own = operation.responses.filter(({status}) => status !== '429');
+  const parts = (schema: Schema): Schema[] => [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((part) => typeof part === 'object');
+  const enums = (schema: Schema, subject: string): void => {
+    for (const value of schema.enum ?? []) found.enums.add(`${subject}: ${literal(value)}`);
+    for (const part of parts(schema)) enums(part, subject);
+  };
+  const properties = (schema: Schema, place: string, path: readonly string[]): void => {
+    if (schema.recursive) return;
+    for (const property of schema.properties ?? []) {
+      const inner = [...path, property.name];
+      found.properties.add(`${place} ${inner.join('.')}`);
+      enums(property.schema, `${place} ${inner.join('.')}`);
+      properties(property.schema, place, inner);
+    }
+    for (const part of parts(schema)) properties(part, place, path);
+  };
+  for (const {name, in: place, schema} of operation.parameters) {
+    found.parameters.add(`${place} ${name}`);
+    enums(schema, `${place} ${name}`);
+  }
+  const bodies = [...(operation.requestBody ? [{place: 'body', content: operation.requestBody.content}] : []), ...own.map(({status, content}) => ({place: status, content}))];
+  for (const {place, content} of bodies) {
+    for (const {schema, examples} of content) {
+      enums(schema, `${place} (body)`);
+      properties(schema, place, []);
+      found.examples.push(...examples.map(({value}) => value));
+    }
+  }
+  for (const {status, headers} of own) {
+    found.statuses.add(status);
+    for (const {name, schema} of headers.filter((header) => !header.name.startsWith('X-RateLimit-'))) {
+      found.headers.add(`${status} ${name}`);
+      enums(schema, `${status} ${name}`);
+    }
+  }
+  return found;
+}
+
+describe('the Markdown of an operation', () => {
+  const all = loadDescriptions().flatMap((api) => api.operations.map((operation): [string, Operation, ApiDescription] => [`${api.id}/${operation.id}`, operation, api]));
+
+  it.each(all)('%s holds what the model holds', (_, operation, api) => {
+    expect(readOperation(renderOperation(operation, api))).toEqual(expected(operation));
+  });
+
+  it('is not satisfied by nothing: the operations have all kinds of things', () => {
+    const sums = all.map(([, operation]) => expected(operation)).reduce((sum, found) => sum + found.properties.size + found.enums.size + found.headers.size, 0);
+    expect(sums).toBeGreaterThan(5_000);
+  });
+
+  it('has every default, limit and pattern of a description that has all of them', () => {
+    const api = load(FIXTURE, FIXTURES);
+    const text = api.operations.map((operation) => renderOperation({...operation, service: 'packages'}, api)).join('\n');
+    const values: string[] = [];
+    const collect = (schema: Schema, seen = new Set<Schema>()): void => {
+      if (seen.has(schema)) return;
+      seen.add(schema);
+      if (schema.default !== undefined) values.push(`Default: \`${literal(schema.default)}\``);
+      if (schema.const !== undefined) values.push(`Always \`${literal(schema.const)}\``);
+      if (schema.pattern) values.push(`Pattern: \`${schema.pattern}\``);
+      for (const bound of [schema.minimum, schema.minLength, schema.minItems]) if (bound !== undefined) values.push(`t least ${bound}`);
+      for (const bound of [schema.maximum, schema.maxLength, schema.maxItems]) if (bound !== undefined) values.push(`t most ${bound}`);
+      for (const part of [...(schema.properties ?? []).map((property) => property.schema), schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+        if (typeof part === 'object') collect(part, seen);
+      }
+    };
+    for (const {parameters, requestBody, responses} of api.operations) {
+      for (const {schema} of [...parameters, ...(requestBody?.content ?? []), ...responses.flatMap(({content}) => content)]) collect(schema);
+    }
+    expect(values.length).toBeGreaterThan(5);
+    for (const value of values) expect(text).toContain(value);
+  });
+
+  it('says first that an operation is deprecated', () => {
+    const api = load(FIXTURE, FIXTURES);
+    const texts = new Map(api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]));
+    expect(texts.get('getBook')).toContain('\n## Notes\n\n- It is deprecated: build nothing new on it.\n');
+    expect([...texts].filter(([, text]) => text.includes('It is deprecated')).map(([id]) => id)).toEqual(['getBook']);
+  });
+
+  it('leaves no address that only this site understands', () => {
+    for (const [name, operation, api] of all) expect(renderOperation(operation, api), name).not.toMatch(/\]\((op:|link:|\/|#)/);
+  });
+});

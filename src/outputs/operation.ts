@@ -1,0 +1,109 @@
+/** The complete Markdown of an operation: everything that the model knows of it, in the order of its page. */
+import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../openapi/model';
+import {getService, servicePath} from '../catalogue/services';
+import {operationPath} from '../reference/build/descriptions';
+import {ownHeaders, ownResponses} from '../reference/common';
+import {factsOf, typeText, value} from '../reference/build/schemaWords';
+import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
+import {exampleValues} from '../samples/request';
+import {absolute} from './addresses';
+import {renderRequest} from './request';
+import {line, propertyLines, type Direction, type Elsewhere} from './schema';
+import {code} from '../reference/build/inlineCode';
+import {fence, inItem, joinBlocks, link, resolved} from './text';
+
+/** @returns a parameter as a line of a list */
+export function parameterLine({name, required, description, schema, example, explode}: Parameter): string {
+  const isArray = schema.types.includes('array');
+  return line(name, [typeText(schema), ...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])], description, [
+    ...factsOf(schema, description),
+    ...(isArray ? [explode ? 'Several values: repeat the parameter' : 'Several values: joined by commas'] : []),
+    `Example: ${value(example)}`,
+  ]);
+}
+
+/** What a bundle of several operations describes once, at its end. Each function says whether it does. */
+export interface DescribedOnce {
+  schema: Elsewhere;
+  header(header: Header): boolean;
+}
+
+function contentBlocks({mediaType, schema, examples}: Content, direction: Direction, elsewhere?: Elsewhere): string[] {
+  const lines = propertyLines(schema, direction, elsewhere);
+  const facts = factsOf(schema, schema.description);
+  return [
+    `${code(mediaType)}, ${typeText(schema)}${schema.description ? `: ${resolved(schema.description)}` : '.'}${facts.length > 0 ? ` ${facts.join('. ')}.` : ''}`,
+    ...(lines.length > 0 ? ['Properties:', lines.join('\n')] : []),
+    ...examples.flatMap((example) => [
+      `Example: ${example.summary} (${exampleCaption(example)})`,
+      typeof example.value === 'string' ? fence(example.value) : fence(JSON.stringify(example.value, null, 2), 'json'),
+    ]),
+  ];
+}
+
+/** @returns a header as a line of a list. */
+export function headerLine({name, description, schema, example}: Header): string {
+  return line(name, [typeText(schema)], description, [...factsOf(schema, description), `Example: ${value(example)}`]);
+}
+
+function headerBlocks(headers: readonly Header[], once: DescribedOnce | undefined): string[] {
+  const here = headers.filter((header) => !once?.header(header));
+  const names = headers.filter((header) => !here.includes(header)).map(({name}) => code(name));
+  return [
+    ...(headers.length > 0 ? [`Response headers:${names.length > 0 ? ` ${names.join(', ')}` : ''}`] : []),
+    ...(here.length > 0 ? [here.map(headerLine).join('\n')] : []),
+  ];
+}
+
+function responseBlocks(response: Response, mark: string, once: DescribedOnce | undefined): string[] {
+  const {status, description, content} = response;
+  return [
+    `${mark} ${statusTitle(status)}`,
+    resolved(description),
+    ...(content.length > 0 ? content.flatMap((part) => contentBlocks(part, 'response', once?.schema)) : ['No body.']),
+    ...headerBlocks(ownHeaders(response), once),
+  ];
+}
+
+/**
+ * @param operation the operation
+ * @param description the API description that it belongs to
+ * @param once in a bundle: what is described at its end; headings are then one level lower
+ * @returns the operation as Markdown
+ */
+export function renderOperation(operation: Operation, description: ApiDescription, once?: DescribedOnce): string {
+  const [title, part, place] = once ? ['##', '###', '####'] : ['#', '##', '###'];
+  const {parameters, requestBody} = operation;
+  const service = getService(operation.service);
+  const before = [...warnings(operation), ...operation.caveats.map(resolved)];
+  return `${joinBlocks([
+    `${title} ${operation.summary}`,
+    code(`${operation.method} ${operation.baseUrl}${operation.path}`),
+    resolved(operation.description),
+    [
+      `- Operation: ${code(operation.id)} of ${description.title}, OpenAPI as [YAML](${absolute(`/openapi/${operation.api}.yaml`)}) or [JSON](${absolute(`/openapi/${operation.api}.json`)})`,
+      `- Service: ${link(service.title, servicePath(service))}`,
+      `- Web page: ${absolute(operationPath(operation))}`,
+    ].join('\n'),
+    ...(before.length > 0 ? [`${part} Notes`, before.map((caveat) => `- ${inItem(caveat)}`).join('\n')] : []),
+    `${part} Request`,
+    renderRequest(operation, exampleValues(operation)),
+    `${part} Parameters`,
+    ...(parameters.length === 0 ? ['None.'] : []),
+    ...PLACES.flatMap(([where, heading]) => {
+      const here = parameters.filter((parameter) => parameter.in === where);
+      return here.length > 0 ? [`${place} ${heading}`, here.map(parameterLine).join('\n')] : [];
+    }),
+    ...(requestBody
+      ? [
+          `${part} Request body`,
+          `${requestBody.required ? 'Required.' : 'Optional.'} ${resolved(requestBody.description)}`,
+          ...requestBody.content.flatMap((content) => contentBlocks(content, 'request')),
+        ]
+      : []),
+    `${part} Responses`,
+    ...ownResponses(operation).flatMap((response) => responseBlocks(response, place, once)),
+    // A bundle says this once.
+    ...(once ? [] : [`${part} For every operation`, resolved(COMMON_TEXT), `${link('Differences from the service’s own OpenAPI document', DIFFERENCES_PAGE)}.`]),
+  ])}\n`;
+}

@@ -1,0 +1,65 @@
+/** The first part of the Markdown of an operation: what is needed to send the request. Responses in full stand in the second part (operation.ts). */
+import {getService, servicePath} from '../catalogue/services';
+import type {ApiDescription, Operation, Response} from '../openapi/model';
+import {operationPath} from '../reference/build/descriptions';
+import {code} from '../reference/build/inlineCode';
+import {typeText} from '../reference/build/schemaWords';
+import {firstSentence} from '../reference/build/text';
+import {PLACES, statusTitle, warnings} from '../reference/build/wording';
+import {exampleValues} from '../samples/request';
+import {absolute} from './addresses';
+import {parameterLine} from './operation';
+import {renderRequest} from './request';
+import {propertyLines} from './schema';
+import {fullPath, schemasPath} from './serviceIndex';
+import {inItem, joinBlocks, link, resolved} from './text';
+
+/** @returns the first paragraph of a text */
+function firstParagraph(text: string): string {
+  return resolved(text).split(/\n\s*\n/)[0] ?? '';
+}
+
+function responseLine({status, description, content}: Response): string {
+  const schema = content[0]?.schema;
+  const type = schema ? ` ${code(typeText(schema))}` : '';
+  return `- ${statusTitle(status)}: ${firstSentence(description)}${type}`;
+}
+
+function bodyBlocks({requestBody}: Operation): string[] {
+  const content = requestBody?.content[0];
+  if (!requestBody || !content) return [];
+  return ['## Request body', `${requestBody.required ? 'Required' : 'Optional'}, ${code(content.mediaType)}. ${firstParagraph(requestBody.description)}`, propertyLines(content.schema, 'request').join('\n')];
+}
+
+/**
+ * @param operation the operation
+ * @param description the API description that it belongs to
+ * @returns its method, URL, sample, notes, parameters and statuses as Markdown
+ */
+export function renderOperationRequest(operation: Operation, description: ApiDescription): string {
+  const service = getService(operation.service);
+  const notes = [...warnings(operation), ...operation.caveats.map(resolved)];
+  const {parameters} = operation;
+  return `${joinBlocks([
+    `# ${operation.summary}`,
+    code(`${operation.method} ${operation.baseUrl}${operation.path}`),
+    firstParagraph(operation.description),
+    [
+      `- Service: ${link(service.title, servicePath(service))}. Operation: ${code(operation.id)} of ${description.title}`,
+      `- Responses with every property, header and example: [complete page](${absolute(fullPath(operationPath(operation)))}). Schemas: [${service.title}](${absolute(schemasPath(service.id))})`,
+    ].join('\n'),
+    '## Request',
+    renderRequest(operation, exampleValues(operation)),
+    ...(notes.length > 0 ? ['## Notes', notes.map((note) => `- ${inItem(note)}`).join('\n')] : []),
+    '## Parameters',
+    ...(parameters.length === 0 ? ['None.'] : []),
+    ...PLACES.flatMap(([place, heading]) => {
+      const here = parameters.filter((parameter) => parameter.in === place);
+      return here.length > 0 ? [`### ${heading}`, here.map(parameterLine).join('\n')] : [];
+    }),
+    ...bodyBlocks(operation),
+    '## Responses',
+    operation.responses.map(responseLine).join('\n'),
+    `What holds for every request: ${link('Authentication', '/docs/usage/authentication')}, ${link('Rate limits', '/docs/usage/rate-limits')}, ${link('Errors', '/docs/usage/errors')}.`,
+  ])}\n`;
+}

@@ -1,0 +1,43 @@
+/** Brings into the site what is no page: Markdown, llms.txt, API descriptions, listings, feed, social images, and the tags that pages get in their head. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {lastChanges} from '../reference/build/changes';
+import {checkRoutes, renderFiles, writeFiles} from './files';
+import {headTags} from './headTags';
+import {listPages} from './pages';
+import {renderSocialImages} from './social/images';
+
+/** File below the generated ones that holds the tags of each page's head by its route. */
+export const HEAD_TAGS_FILE = 'outputs/head-tags.json';
+
+export default function outputsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const developmentDir = path.join(generatedFilesDir, 'outputs', 'files');
+  let written = false;
+  return {
+    name: 'outputs',
+    async contentLoaded() {
+      // The development server serves the files as they were when it started: making them takes seconds.
+      if (!isDevelopment || written) return;
+      written = true;
+      writeFiles(developmentDir, renderFiles(listPages()));
+      await Promise.resolve();
+    },
+    configureWebpack(): object {
+      return isDevelopment ? {devServer: {static: [{directory: developmentDir, watch: false}]}} : {};
+    },
+    async postBuild({outDir, routesPaths}) {
+      const pages = listPages();
+      checkRoutes(pages, routesPaths);
+      // The images are drawn in Node's thread pool, beside the texts.
+      const images = renderSocialImages(pages, path.join(siteDir, 'node_modules/.cache/social-images'));
+      writeFiles(outDir, renderFiles(pages));
+      const changes = lastChanges(siteDir);
+      const file = path.join(generatedFilesDir, HEAD_TAGS_FILE);
+      mkdirSync(path.dirname(file), {recursive: true});
+      writeFileSync(file, JSON.stringify(Object.fromEntries(pages.map((page) => [page.route, headTags(page, changes.get(page.file))]))));
+      writeFiles(outDir, await images);
+    },
+  };
+}

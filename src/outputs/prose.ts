@@ -1,0 +1,59 @@
+/** The Markdown twin of a page that is written in MDX: its source, with our constructs written out. */
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {Nodes} from 'mdast';
+import type {Doc} from '../markdown/docs';
+import {parseMdx} from '../markdown/parse';
+import {factOf, partOf} from '../mdx/constructs';
+import {readRequest} from '../reference/build/requestHtml';
+import {htmlToMarkdown} from './hastMarkdown';
+import {renderProseRequest} from './request';
+import {applyEdits, linkEdit, offsets, type Edit} from './text';
+
+function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
+  if (node.name === 'Fact') return factOf(node);
+  const part = partOf(node);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no form in Markdown. Add it to src/mdx/constructs.ts.`);
+  return htmlToMarkdown(part, route);
+}
+
+/** An edit that puts a block in the place of a node, as deep in a list as the node was. */
+function replaced(node: Nodes, text: string): Edit {
+  const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
+  return {...offsets(node), text: text.replace(/\n(?=[^\n])/g, `\n${indent}`)};
+}
+
+/** @returns what stands instead of a node; undefined where it stays as it is. */
+function editOf(node: Nodes, source: string, route: string): Edit | undefined {
+  if (node.type === 'link') return linkEdit(node, route);
+  if (node.type === 'code' && node.lang === 'request') return replaced(node, renderProseRequest(readRequest(node.meta ?? '', node.value)));
+  if (node.type === 'mdxJsxFlowElement') return replaced(node, component(node, route));
+  if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: component(node, route)};
+  if (node.type === 'heading') {
+    const {start, end} = offsets(node);
+    const id = /\s*\{#[\w-]+\}\s*$/.exec(source.slice(start, end));
+    return id ? {start: start + id.index, end, text: ''} : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * @param doc a page of `docs/`
+ * @returns the page as Markdown that means the same anywhere: title, description and text
+ * @throws Error with file and line of what is missing or cannot be written as Markdown
+ */
+export function renderDoc({front: {title, description}, body, bodyLine, file, route}: Doc): string {
+  if (typeof title !== 'string' || typeof description !== 'string') throw new Error(`${file}:1: a page needs title and description in its front matter.`);
+  const tree = parseMdx(body);
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    try {
+      const edit = editOf(node, body, route);
+      if (edit) edits.push(edit);
+    } catch (error) {
+      const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
+      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    }
+  });
+  return `# ${title}\n\n${description}\n\n${applyEdits(body, edits).trim()}\n`;
+}

@@ -1,0 +1,27 @@
+/** A request as Markdown: what it calls, the request for curl, and the answer. */
+import type {Operation} from '../openapi/model';
+import {operationPath} from '../reference/build/descriptions';
+import type {ProseRequest} from '../reference/build/requestHtml';
+import {exampleCaption} from '../reference/build/wording';
+import {callOf} from '../samples/call';
+import {curl} from '../samples/curl';
+import {prepareRequest, type RequestValues} from '../samples/request';
+import {code} from '../reference/build/inlineCode';
+import {fence, joinBlocks, link} from './text';
+
+/** @returns the request itself: method, full URL and curl. */
+export function renderRequest(operation: Operation, values: RequestValues): string {
+  const {method, url} = prepareRequest(operation, values);
+  return joinBlocks([code(`${method} ${url}`), fence(curl(callOf(operation, values)), 'bash')]);
+}
+
+/** @returns a request in prose, with the answer that the page shows. */
+export function renderProseRequest({operation, values, answer}: ProseRequest): string {
+  const trimmed = answer && answer.value !== answer.example.value ? ', some of its properties' : '';
+  return joinBlocks([
+    `Request: ${link(operation.summary, operationPath(operation))}`,
+    renderRequest(operation, values),
+    answer && `Example response: ${answer.status} (${exampleCaption(answer.example)}${trimmed})`,
+    answer && fence(JSON.stringify(answer.value, null, 2), 'json'),
+  ]);
+}

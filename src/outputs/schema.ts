@@ -1,0 +1,64 @@
+/**
+ * A schema as Markdown: one line for each property, named by its path.
+ * `registry.name` is inside an object, `[].name` inside the items of an array,
+ * `totals.{key}` a value under a name that the data brings along.
+ */
+import type {Schema} from '../openapi/model';
+import {factsOf, typeText} from '../reference/build/schemaWords';
+import {code} from '../reference/build/inlineCode';
+import {inItem, resolved} from './text';
+
+/**
+ * One line of a list: a parameter, property or header.
+ *
+ * @param name its name or path
+ * @param notes what stands in brackets: type and flags
+ */
+export function line(name: string, notes: readonly string[], description: string, facts: readonly string[]): string {
+  const text = resolved(description);
+  // A text that ends in a list or a block of code is followed by a line of its own.
+  const apart = /\n/.test(text) ? '\n\n  ' : ' ';
+  const rest = facts.length > 0 ? `${text ? apart : ''}${facts.join('. ')}.` : '';
+  return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
+}
+
+/** Which flag a property has depends on who writes it. */
+export type Direction = 'request' | 'response';
+
+function flags(required: boolean, schema: Schema, direction: Direction, variant: string | undefined): string[] {
+  return [
+    ...(direction === 'request' && required ? ['required'] : []),
+    ...(direction === 'response' && !required ? ['may be absent'] : []),
+    ...(schema.deprecated ? ['deprecated'] : []),
+    ...(variant ? [`in ${variant}`] : []),
+  ];
+}
+
+/** Says whether the properties of a schema stand somewhere else; see bundle.ts. */
+export type Elsewhere = (schema: Schema) => boolean;
+
+const NOWHERE: Elsewhere = () => false;
+
+/**
+ * @param schema the schema of a body or property
+ * @param direction whether it is sent or answered
+ * @param elsewhere asked for each schema, the outermost too: the properties of those that stand elsewhere are left out
+ * @param path path of the value that has the schema; empty for a body
+ * @param variant which alternative of `oneOf` or `anyOf` this is
+ * @returns a line for each property at any depth, in the order of the description
+ */
+export function propertyLines(schema: Schema, direction: Direction, elsewhere = NOWHERE, path = '', variant?: string): string[] {
+  // A schema inside itself: its properties stand further up.
+  if (schema.recursive || elsewhere(schema)) return [];
+  const below = (name: string): string => (path ? `${path}.${name}` : name);
+  const inside = (inner: Schema, at: string, as?: string): string[] => propertyLines(inner, direction, elsewhere, at, as);
+  return [
+    ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => inside(part, path, typeText(part))),
+    ...(schema.items ? inside(schema.items, `${path}[]`, variant) : []),
+    ...(schema.properties ?? []).flatMap(({name, required, schema: inner}) => [
+      line(below(name), [typeText(inner), ...flags(required, inner, direction, variant)], inner.description ?? '', factsOf(inner, inner.description)),
+      ...inside(inner, below(name)),
+    ]),
+    ...(typeof schema.additionalProperties === 'object' ? inside(schema.additionalProperties, below('{key}'), variant) : []),
+  ];
+}

@@ -1,0 +1,114 @@
+/** `/llms/<service>/index.txt`: a line for each operation, in files of 4 KB or less, and `/llms/<service>/schemas.md`. */
+import type {Service} from '../catalogue/services';
+import {servicePath} from '../catalogue/services';
+import type {ApiDescription, Operation} from '../openapi/model';
+import {countOperations, descriptionsOf, operationPath} from '../reference/build/descriptions';
+import {firstSentence} from '../reference/build/text';
+import {warnings} from '../reference/build/wording';
+import {absolute, twinPath} from './addresses';
+import {joinBlocks} from './text';
+
+/** Bytes that a file holds at most. */
+export const MOST_BYTES = 4096;
+
+/** A trap longer than this is left to the page of the operation, where a shorter one exists. */
+const SHORT_TRAP = 130;
+
+/** @returns where a part of the index of a service stands; parts count from 1 */
+export function indexPath(service: string, part = 1): string {
+  return `/llms/${service}/index${part === 1 ? '' : `-${part}`}.txt`;
+}
+
+/** @returns where the schemas of a service stand */
+export function schemasPath(service: string): string {
+  return `/llms/${service}/schemas.md`;
+}
+
+/** @returns the sentence that prevents most harm: the first short one, else the first */
+export function trapOf(operation: Operation): string | undefined {
+  const traps = [...operation.caveats.map(firstSentence), ...warnings(operation)];
+  return traps.find((trap) => trap.length <= SHORT_TRAP) ?? traps[0];
+}
+
+/** @returns the properties that a body has at its top, as a reminder of its form */
+function bodyText({requestBody}: Operation): string {
+  const names = requestBody?.content[0]?.schema.properties?.map(({name}) => name) ?? [];
+  return requestBody ? ` body{${names.join(',')}}` : '';
+}
+
+/** @returns an operation as one line: method, path, query parameters, summary, name of its page, trap */
+export function operationLine(operation: Operation): string {
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name, required}) => `${name}${required ? '*' : ''}`);
+  const trap = trapOf(operation);
+  const page = operationPath(operation).split('/').at(-1) ?? '';
+  return `${operation.method} ${operation.path}${query.length > 0 ? ` ?${query.join(',')}` : ''}${bodyText(operation)}: ${operation.summary} → ${page}${trap ? ` ! ${trap}` : ''}`;
+}
+
+/** The lines of one group of operations; a file begins a new one where it would overflow. */
+interface Group {
+  heading: string;
+  lines: string[];
+}
+
+function groupsOf(apis: readonly ApiDescription[]): Group[] {
+  return apis.flatMap((api) => api.tags.map(({name}): Group => ({
+    heading: `## ${name}${apis.length > 1 ? ` (${api.baseUrl})` : ''}`,
+    lines: api.operations.filter(({tag}) => tag === name).map(operationLine),
+  })));
+}
+
+/** Fills files with groups; a group that does not fit goes on in the next file under its heading. */
+function pack(groups: readonly Group[], room: number): string[] {
+  const files: string[] = [];
+  let current = '';
+  for (const {heading, lines} of groups) {
+    let opened = false;
+    for (const line of lines) {
+      const added = `${opened ? '' : `\n${heading}\n`}${line}\n`;
+      if (current && Buffer.byteLength(current + added) > room) {
+        files.push(current);
+        current = `\n${heading}\n${line}\n`;
+      } else current += added;
+      opened = true;
+    }
+  }
+  return [...files, current];
+}
+
+function headerOf(service: Service, apis: readonly ApiDescription[], part: number, parts: readonly string[]): string {
+  const others = parts.flatMap((_, index) => (index + 1 === part ? [] : [absolute(indexPath(service.id, index + 1))]));
+  return joinBlocks([
+    `# ${service.title}: ${countOperations(apis)} operations${parts.length > 1 ? `, part ${part} of ${parts.length}` : ''}`,
+    [
+      `Base URL: ${apis.map(({baseUrl}) => baseUrl).join(' and ')} (put it before each path). * = required. → = page, ! = trap.`,
+      `Page: ${absolute(servicePath(service))}/PAGE.md, complete with responses: PAGE.full.md. Properties: ${absolute(schemasPath(service.id))}. Rules: ${absolute('/llms.txt')}`,
+      ...(others.length > 0 ? [`Other parts: ${others.join(' ')}`] : []),
+    ].join('\n'),
+  ]);
+}
+
+/**
+ * @param service a service that has an API
+ * @returns the files of its index by path, each of 4 KB or less; the first is `index.txt`
+ */
+export function renderServiceIndex(service: Service): Map<string, string> {
+  const apis = descriptionsOf(service.id);
+  const groups = groupsOf(apis);
+  // The header names every part, so that its size depends on their number.
+  let parts = [''];
+  for (;;) {
+    const header = Buffer.byteLength(headerOf(service, apis, 1, parts));
+    const next = pack(groups, MOST_BYTES - header - 2);
+    if (next.length <= parts.length) {
+      parts = next;
+      break;
+    }
+    parts = next;
+  }
+  return new Map(parts.map((text, index) => [indexPath(service.id, index + 1), `${headerOf(service, apis, index + 1, parts)}\n${text}`]));
+}
+
+/** @returns the address of the Markdown of an operation with all responses */
+export function fullPath(route: string): string {
+  return twinPath(route).replace(/\.md$/, '.full.md');
+}

@@ -1,0 +1,28 @@
+/** A skill in the form of agentskills.io: a folder with a SKILL.md, whose front matter says when to load it. */
+import {services} from '../catalogue/services';
+import {absolute} from './addresses';
+import {indexPath} from './serviceIndex';
+import {TASKS} from './tasks';
+import {joinBlocks} from './text';
+
+const NAME = 'ecosystems';
+
+/** Where the files stand. The folder has the name of the skill, as the form demands. */
+export const SKILL = `/skills/${NAME}/SKILL.md`;
+export const MCP_CONFIGURATION = '/llms/mcp.json';
+
+/** @returns the text of the skill */
+export function renderSkill(): string {
+  return `${joinBlocks([
+    `---\nname: ${NAME}\ndescription: Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package of any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.\nlicense: CC-BY-SA-4.0\n---`,
+    '# Facts about open source from ecosyste.ms',
+    [
+      `1. Read ${absolute('/llms.txt')} once: how to identify your client, limits, names, encodings and traps.`,
+      `2. Look for the task in ${absolute(TASKS)}. It has the exact request.`,
+      `3. If it is not there, read the index of the service: ${absolute(indexPath('SERVICE'))}, where SERVICE is one of ${services.filter(({apiBase}) => apiBase).map(({id}) => id).join(', ')}.`,
+      '4. Read the page of the operation (`….md`) where a parameter is unclear, and `….full.md` for the properties of responses.',
+      '5. Send the request with an email address in `User-Agent`. After a `429` stop.',
+      '6. State how old each figure is (`last_synced_at`), and credit the data: ecosyste.ms, CC BY-SA 4.0.',
+    ].join('\n'),
+  ])}\n`;
+}

@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {listPages, type Page} from '../pages';
+import {socialPath} from './path';
+import {kindOf, socialSvg} from './svg';
+
+describe('the social image of a page', () => {
+  const pages = listPages();
+  const landing = (title: string): Page => ({kind: 'landing', route: '/', title, description: 'd', file: 'f'});
+
+  it('has an address of its own', () => {
+    expect([socialPath('/'), socialPath('/docs/about/'), socialPath('/docs/usage/errors')]).toEqual(['/social/index.png', '/social/docs/about.png', '/social/docs/usage/errors.png']);
+    expect(new Set(pages.map(({route}) => socialPath(route))).size).toBe(pages.length);
+  });
+
+  it('shows the whole title, method and path', () => {
+    for (const page of pages) {
+      const text = socialSvg(page).replace(/<\/text>/g, ' ').replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&').replace(/\s+/g, ' ');
+      expect(text, page.route).toContain(`${kindOf(page)} ${page.title} `);
+      if (page.kind === 'operation') expect(text.replaceAll(' ', ''), page.route).toContain(`${page.operation.method}${page.operation.path}`);
+    }
+  });
+
+  it('keeps inside its margins, whatever the title', () => {
+    const long = Array.from({length: 40}, (_, index) => `word${index}`).join(' ');
+    for (const title of ['Diff', long, 'MMMM WWWW '.repeat(8)]) {
+      const lines = [...socialSvg(landing(title)).matchAll(/<text x="80" y="(\d+)" font-family="Inter" font-weight="600" font-size="(\d+)" fill="#101916">([^<]*)</g)].slice(1);
+      expect(lines.length).toBeLessThanOrEqual(4);
+      for (const [, y, size, text = ''] of lines) {
+        expect(Number(y)).toBeLessThan(496);
+        expect(Number(size) * text.length * 0.25).toBeLessThan(1040);
+      }
+    }
+    expect(socialSvg(landing(long))).toContain(' …<');
+  });
+
+  it('holds any text', () => {
+    expect(socialSvg(landing('a < b & c'))).toContain('a &lt; b &amp; c');
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * The element that holds the page. Behaviour looks for its places in here only:
+ * attributes of the elements around it come from scripts, and one of those may
+ * have read them from the URL.
+ *
+ * @returns the element, or the empty fragment where there is none
+ */
+export function pageRoot(): ParentNode {
+  return document.getElementById('__docusaurus') ?? document.createDocumentFragment();
+}
+
+/** @returns the nearest element around an event's target that matches, inside the page */
+export function closestInPage<E extends HTMLElement>(event: Event, selector: string): E | null {
+  const found = event.target instanceof Element ? event.target.closest<E>(selector) : null;
+  return found && found !== document.documentElement && found !== document.body ? found : null;
+}

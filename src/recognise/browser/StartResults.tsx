@@ -1,0 +1,76 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+import {prepareRequest} from '../../samples/request';
+import type {Reading, StartRequest} from '../reading';
+import {recognise} from '../recognise';
+import {toTarget, type StartTable} from '../target';
+import './start.css';
+
+/** Time without a key press after which the result is read out. */
+const PAUSE_MS = 500;
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function summary(readings: readonly Reading[]): string {
+  const requests = readings.reduce((sum, reading) => sum + reading.requests.length, 0);
+  return readings.length === 1
+    ? `${readings[0]?.what}: ${count(requests, 'request takes it', 'requests take it')}.`
+    : `This can mean ${readings.length} things. Together they have ${count(requests, 'request', 'requests')}.`;
+}
+
+function Request({id, request, table}: {id: string; request: StartRequest; table: StartTable}): ReactNode {
+  const row = table[request.operation];
+  const {method, url} = prepareRequest(toTarget(row), request.values);
+  return (
+    <li>
+      <a id={id} href={row.page}>
+        {request.gives}
+      </a>
+      <div className="code start__request">
+        <span className={`method method--${method.toLowerCase()}`}>{method}</span>
+        <code>{url}</code>
+        <button type="button" className="code__copy" data-copy="" aria-describedby={id}>
+          Copy
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What a text that the reader pasted can be asked for: the requests that take
+ * it, filled in. The text is sent nowhere.
+ *
+ * @param props.text the text
+ * @param props.table the operations that can come out, from `startTable`
+ */
+export default function StartResults({text, table}: {text: string; table: StartTable}): ReactNode {
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const result = text.trim() ? recognise(text) : undefined;
+  const readings = result && 'readings' in result ? result.readings : [];
+  const message = result && 'refusal' in result ? result.refusal : readings.length > 0 ? summary(readings) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(message), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <>
+      <p className="start__said" role="status">
+        {said}
+      </p>
+      {readings.map((reading, number) => (
+        <section key={reading.kind + reading.what}>
+          <h3>{reading.what}</h3>
+          {reading.note && <p className="note">{reading.note}</p>}
+          <ul>
+            {reading.requests.map((request, place) => (
+              <Request key={place} id={`${id}-${number}-${place}`} request={request} table={table} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

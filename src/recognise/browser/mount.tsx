@@ -1,0 +1,62 @@
+/**
+ * The form of "start from what you have" (mdx/startsHtml.ts). Its field is in
+ * the page; what recognises a text is loaded when the field gets the focus, or
+ * an example is chosen, and the requests then follow each key.
+ */
+import {createRoot, type Root} from 'react-dom/client';
+import {closestInPage} from '../../prerendered/browser/pageRoot';
+
+const FORM = '[data-start-form]';
+
+/** The form that is in use: there is one on a page. */
+let current: {form: HTMLElement; root: Root} | undefined;
+
+const fieldOf = (form: HTMLElement): HTMLInputElement | null => form.querySelector('input');
+
+async function show(form: HTMLElement): Promise<void> {
+  const [{default: StartResults}, {default: table}] = await Promise.all([import('./StartResults'), import('@generated/landing/default/starts.json')]);
+  const place = form.querySelector('[data-start-results]');
+  if (!form.isConnected || !place) return;
+  if (current?.form !== form) {
+    current?.root.unmount();
+    current = {form, root: createRoot(place)};
+  }
+  current.root.render(<StartResults text={fieldOf(form)?.value ?? ''} table={table} />);
+}
+
+function update(event: Event): void {
+  const form = closestInPage<HTMLElement>(event, FORM);
+  // The list of the page stays, so a part that cannot be fetched is no loss.
+  if (form) show(form).catch((error: unknown) => console.warn(error));
+}
+
+function chooseExample(event: Event): void {
+  const example = closestInPage<HTMLElement>(event, `${FORM} [data-start-example]`);
+  const field = example && fieldOf(example.closest<HTMLElement>(FORM) as HTMLElement);
+  if (!field) return;
+  field.value = example.textContent ?? '';
+  field.focus();
+  update(event);
+}
+
+/** Enter goes to the first request, as a reader expects of a form with one field. */
+function submit(event: Event): void {
+  const form = closestInPage<HTMLElement>(event, FORM);
+  if (!form) return;
+  event.preventDefault();
+  form.querySelector<HTMLElement>('[data-start-results] a')?.click();
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', update);
+  document.addEventListener('input', update);
+  document.addEventListener('click', chooseExample);
+  document.addEventListener('submit', submit);
+}
+
+/** Docusaurus calls this after every navigation, the first page included. */
+export function onRouteDidUpdate(): void {
+  if (current?.form.isConnected) return;
+  current?.root.unmount();
+  current = undefined;
+}

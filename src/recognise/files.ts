@@ -1,0 +1,58 @@
+/** Requests for an SBOM, a manifest, a lockfile or an archive at a URL. */
+import {ask, refuse, type Reading, type Refusal} from './reading';
+
+const BOM_FILE = /(?:\.spdx(?:\.(?:json|ya?ml|xml|rdf))?|[._-]?(?:bom|sbom|cdx|cyclonedx)[\w.-]*\.(?:json|xml))$/i;
+const ARCHIVE_FILE = /\.(?:zip|jar|tar\.gz|tgz)$/i;
+/**
+ * Names that the parser's library knows, without those that are program code: a
+ * single file is read only where its content counts as plain text or JSON
+ * (ecosyste-ms/parser@87b475c app/models/job.rb).
+ */
+const MANIFEST_FILE =
+  /^(?:[\w.-]*requirements[\w.-]*\.txt|package(?:-lock)?\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lock|Gemfile(?:\.lock)?|Pipfile(?:\.lock)?|poetry\.lock|uv\.lock|pyproject\.toml|Cargo\.(?:toml|lock)|go\.(?:mod|sum)|composer\.(?:json|lock)|mix\.lock|pubspec\.(?:yaml|lock)|gradle\.lockfile|Podfile\.lock|Package\.resolved|environment\.ya?ml|packages\.lock\.json|deno\.lock|Dockerfile|DESCRIPTION|pom\.xml)$/;
+
+/**
+ * @param url where the bare file is
+ * @param file its name
+ * @returns undefined where the name is none that a parser reads
+ */
+export function fileReading(url: string, file: string): Reading | Refusal | undefined {
+  if (BOM_FILE.test(file)) {
+    const spdx = /spdx/i.test(file);
+    const plain = spdx && !/\.spdx(\.\w+)?$/i.test(file);
+    return {
+      kind: 'sbom',
+      what: `The SBOM ${file}`,
+      ...(plain ? {note: 'An SPDX document is read as such only where its URL ends in .spdx, .spdx.json and the like.'} : {}),
+      requests: [ask('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
+    };
+  }
+  if (ARCHIVE_FILE.test(file)) {
+    return {
+      kind: 'sbom',
+      what: `The archive ${file}`,
+      requests: [
+        ask('dependency-parser/createJob', 'Parse every manifest and lockfile in it', {url}),
+        ask('license-parser/createJob', 'Detect its licences', {url}),
+        ask('archives/list', 'List its files', {url}),
+      ],
+    };
+  }
+  if (file === 'pom.xml') return refuse('A pom.xml on its own is not parsed, because single XML files are not read.', 'Paste the URL of an archive that holds it, or of its repository.');
+  if (MANIFEST_FILE.test(file)) return {kind: 'sbom', what: `The file ${file}`, requests: [ask('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})]};
+  return undefined;
+}
+
+/** @returns whether a parser would read a file of this name */
+export function isReadable(file: string): boolean {
+  return BOM_FILE.test(file) || ARCHIVE_FILE.test(file) || MANIFEST_FILE.test(file);
+}
+
+/**
+ * @param file the name of a file, without a place
+ * @returns the operation that reads such files; undefined where the name is none that a parser knows
+ */
+export function fileOperation(file: string): 'sbom-parser/createJob' | 'dependency-parser/createJob' | undefined {
+  if (BOM_FILE.test(file)) return 'sbom-parser/createJob';
+  return MANIFEST_FILE.test(file) ? 'dependency-parser/createJob' : undefined;
+}

@@ -1,0 +1,41 @@
+/** Requests for a container image. Browser-safe. */
+import {formatPackageUrl} from './purl';
+import {ask, refuse, type Reading, type Refusal} from './reading';
+
+/** Names of Docker Hub in front of an image. */
+export const PUBLIC_HUB = /^(?:(?:index\.|registry-1\.)?docker\.io|registry\.hub\.docker\.com)\//;
+
+/**
+ * @param name of an image on Docker Hub, with or without its namespace
+ * @param tag or digest
+ */
+export function imageReading(name: string, tag?: string): Reading {
+  const packageName = name.includes('/') ? name : `library/${name}`;
+  const digest = tag?.startsWith('sha256:');
+  const requests = [
+    ask('docker/getPackage', 'Read the image and its latest version', {packageName}),
+    ask('docker/getPackageVersions', 'List its versions with the packages in them', {packageName, per_page: 10}),
+    ask('packages/lookupPackage', 'Read its record on Docker Hub', {purl: formatPackageUrl({type: 'docker', namespace: packageName.split('/')[0], name: packageName.split('/')[1] ?? ''})}),
+  ];
+  if (tag && !digest) requests.unshift(ask('docker/getPackageVersion', `List the packages in ${packageName}:${tag}`, {packageName, versionNumber: tag}));
+  return {
+    kind: 'image',
+    what: `The image ${packageName} on Docker Hub`,
+    ...(digest ? {note: 'Images are known by tag and not by digest, so the digest was left out.'} : {}),
+    requests,
+  };
+}
+
+/** @returns the refusal of an image from another registry */
+export function otherRegistry(name: string): Refusal {
+  return refuse(
+    `Only public images of Docker Hub are indexed, so images of ${name} cannot be looked up.`,
+    'Paste a name such as nginx or nodered/node-red, or the public URL of an SBOM of the image.',
+  );
+}
+
+/** @param reference an image without a registry in front: `nginx`, `library/nginx:1.2`, `o/r@sha256:…` */
+export function imageFrom(reference: string): Reading | undefined {
+  const [, name, tag, digest] = /^([a-z0-9]+(?:[._-]+[a-z0-9]+)*(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)?)(?::([\w][\w.-]{0,127}))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(reference) ?? [];
+  return name ? imageReading(name, tag ?? digest) : undefined;
+}

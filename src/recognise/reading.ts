@@ -1,0 +1,55 @@
+/** What comes out of recognising a text. Browser-safe. */
+import type {RequestValues} from '../samples/request';
+import type {StartOperation} from './operations';
+
+/** One request that takes what the reader has. */
+export interface StartRequest {
+  operation: StartOperation;
+  /** What the answer gives, verb first. */
+  gives: string;
+  values: RequestValues;
+}
+
+/** The kinds of thing that readers have, in the order of the list. */
+export type StartKind = 'package-url' | 'repository-url' | 'vulnerability' | 'sbom' | 'image' | 'doi' | 'login' | 'funding';
+
+/** One way to understand the text. */
+export interface Reading {
+  kind: StartKind;
+  /** What the text was taken for. */
+  what: string;
+  /** A trap, or what was changed; a sentence. */
+  note?: string;
+  /** At least one. */
+  requests: readonly StartRequest[];
+}
+
+/** The text was understood, in one or several ways, the likeliest first. */
+export interface Recognised {
+  readings: readonly Reading[];
+}
+
+/** The text was not understood. */
+export interface Refusal {
+  /** Why, and what is accepted. */
+  refusal: string;
+}
+
+/** What the form takes; the end of most refusals. */
+export const ACCEPTED =
+  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA identifier, the URL of an SBOM, lockfile or archive, an image name, a DOI, a login such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
+
+/** @returns a refusal: why, and how to do better */
+export function refuse(why: string, how = ACCEPTED): Refusal {
+  return {refusal: `${why} ${how}`.trim()};
+}
+
+/** @returns one reading as a result, or the refusal as it is */
+export function single(reading: Reading | Refusal): Recognised | Refusal {
+  return 'refusal' in reading ? reading : {readings: [reading]};
+}
+
+/** @returns a request without a body */
+export function ask(operation: StartOperation, gives: string, parameters: RequestValues['parameters']): StartRequest {
+  return {operation, gives, values: {parameters}};
+}

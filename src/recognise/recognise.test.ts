@@ -1,0 +1,294 @@
+import {describe, expect, it} from 'vitest';
+import type {Reading} from './reading';
+import {recognise} from './recognise';
+
+function readings(text: string): readonly Reading[] {
+  const result = recognise(text);
+  if ('refusal' in result) throw new Error(`"${text}" was refused: ${result.refusal}`);
+  return result.readings;
+}
+
+/** The values that the first reading gives an operation. */
+function values(text: string, operation: string, reading = 0): unknown {
+  return readings(text)[reading]?.requests.find((request) => request.operation === operation)?.values.parameters;
+}
+
+function operations(text: string): string[] {
+  return readings(text)[0]?.requests.map((request) => request.operation) ?? [];
+}
+
+function refusal(text: string): string {
+  const result = recognise(text);
+  return 'refusal' in result ? result.refusal : '';
+}
+
+describe('what was pasted is recognised', () => {
+  it.each([
+    // Package URLs, package pages and names with a version.
+    ['pkg:npm/react', ['package-url'], 'The package react (npm)'],
+    ['  "pkg:npm/react"  ', ['package-url'], 'The package react (npm)'],
+    ['`pkg:npm/react`,', ['package-url'], 'The package react (npm)'],
+    ['<pkg:npm/react>', ['package-url'], 'The package react (npm)'],
+    ['\u200Bpkg:npm/react\n', ['package-url'], 'The package react (npm)'],
+    ['PKG:npm/%40babel/core@7.0.0', ['package-url'], 'The package @babel/core (npm)'],
+    ['@babel/core', ['package-url'], 'The package @babel/core (npm)'],
+    ['@babel/core@7.0.0', ['package-url'], 'The package @babel/core (npm)'],
+    ['react@18.3.1', ['package-url'], 'The package react (npm)'],
+    ['numpy==1.26.4', ['package-url'], 'The package numpy (pypi)'],
+    ['org.apache.logging.log4j:log4j-core', ['package-url'], 'The package org.apache.logging.log4j:log4j-core (maven)'],
+    ['com.google.guava:guava:33.0.0-jre', ['package-url'], 'The package com.google.guava:guava (maven)'],
+    ['golang.org/x/net', ['package-url'], 'The package golang.org/x/net (golang)'],
+    ['https://www.npmjs.com/package/@babel/core/v/7.0.0', ['package-url'], 'The package @babel/core (npm)'],
+    ['https://pypi.org/project/numpy/', ['package-url'], 'The package numpy (pypi)'],
+    ['https://rubygems.org/gems/rails/versions/8.0.2', ['package-url'], 'The package rails (gem)'],
+    ['https://crates.io/crates/serde', ['package-url'], 'The package serde (cargo)'],
+    ['https://packagist.org/packages/symfony/console', ['package-url'], 'The package symfony/console (composer)'],
+    ['https://pkg.go.dev/github.com/gin-gonic/gin@v1.9.0/binding', ['package-url'], 'The package github.com/gin-gonic/gin (golang)'],
+    ['https://central.sonatype.com/artifact/com.google.guava/guava/33.0.0-jre', ['package-url'], 'The package com.google.guava:guava (maven)'],
+    ['pkg:deb/debian/curl@7.88.1?arch=source', ['package-url'], 'The package curl (deb)'],
+    ['pkg:rpm/fedora/curl', ['package-url'], 'The package fedora/curl (rpm)'],
+    // Repositories.
+    ['https://github.com/rails/rails', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['http://www.github.com/rails/rails/', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['https://github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['https://github.com/rails/rails/issues?q=is%3Aopen#top', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['https://github.com/rails/rails/blob/main/README.md', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['git@github.com:rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['ssh://git@github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['git+https://github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['git://github.com/rails/rails', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['github.com/gin-gonic/gin', ['repository-url', 'package-url'], 'The repository gin-gonic/gin on GitHub'],
+    ['pkg:github/rails/rails', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org', ['repository-url'], 'The repository graphics/krita'],
+    ['https://gitlab.com/gitlab-org/api/client-go/-/tree/main', ['repository-url'], 'The repository gitlab-org/api/client-go on GitLab.com'],
+    ['https://gitlab.gnome.org/GNOME/gtk', ['repository-url'], 'The repository GNOME/gtk on gitlab.gnome.org'],
+    ['https://codeberg.org/forgejo/forgejo/src/branch/forgejo', ['repository-url'], 'The repository forgejo/forgejo on Codeberg.org'],
+    ['https://git.sr.ht/~sircmpwn/scdoc', ['repository-url'], 'The repository ~sircmpwn/scdoc on git.sr.ht'],
+    ['https://code.example.org/team/tool.git', ['repository-url'], 'The repository team/tool on code.example.org'],
+    ['https://raw.githubusercontent.com/rails/rails/main/README.md', ['repository-url'], 'The repository rails/rails on GitHub'],
+    ['Rails/rails', ['repository-url'], 'The repository Rails/rails on GitHub'],
+    ['symfony/console', ['repository-url', 'image', 'package-url'], 'The repository symfony/console on GitHub'],
+    // Vulnerabilities.
+    ['CVE-2021-44228', ['vulnerability'], 'The vulnerability CVE-2021-44228'],
+    ['cve-2021-44228', ['vulnerability'], 'The vulnerability CVE-2021-44228'],
+    ['GHSA-JFH8-C2JP-5V3Q', ['vulnerability'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
+    ['https://nvd.nist.gov/vuln/detail/CVE-2021-44228', ['vulnerability'], 'The vulnerability CVE-2021-44228'],
+    ['https://github.com/advisories/GHSA-jfh8-c2jp-5v3q', ['vulnerability'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
+    ['https://github.com/apache/logging-log4j2/security/advisories/GHSA-jfh8-c2jp-5v3q', ['vulnerability', 'repository-url'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
+    ['CPANSA-HTTP-Body-2013-4407', ['vulnerability'], 'The advisory CPANSA-HTTP-Body-2013-4407'],
+    ['GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB', ['vulnerability'], 'The advisory GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB'],
+    // Files.
+    ['https://example.com/build/app.cdx.json', ['sbom'], 'The SBOM app.cdx.json'],
+    ['https://example.com/app.spdx', ['sbom'], 'The SBOM app.spdx'],
+    ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', ['sbom', 'repository-url'], 'The file Gemfile.lock'],
+    ['https://gitlab.com/group/tool/-/blob/main/package.json', ['sbom', 'repository-url'], 'The file package.json'],
+    ['https://github.com/ecosyste-ms/digest/archive/refs/heads/main.zip', ['sbom', 'repository-url'], 'The archive main.zip'],
+    ['https://registry.npmjs.org/express/-/express-4.18.2.tgz', ['sbom'], 'The archive express-4.18.2.tgz'],
+    // Images.
+    ['library/nginx', ['image'], 'The image library/nginx on Docker Hub'],
+    ['library/nginx:1.2', ['image'], 'The image library/nginx on Docker Hub'],
+    ['nginx:1.27-alpine', ['image'], 'The image library/nginx on Docker Hub'],
+    ['docker.io/library/nginx:latest', ['image'], 'The image library/nginx on Docker Hub'],
+    ['docker.io/nginx', ['image'], 'The image library/nginx on Docker Hub'],
+    ['index.docker.io/nodered/node-red', ['image'], 'The image nodered/node-red on Docker Hub'],
+    ['https://hub.docker.com/_/redis/tags', ['image'], 'The image library/redis on Docker Hub'],
+    ['https://hub.docker.com/r/nodered/node-red/tags', ['image'], 'The image nodered/node-red on Docker Hub'],
+    ['pkg:docker/redis@8.2.1', ['image'], 'The image library/redis on Docker Hub'],
+    [`redis@sha256:${'a'.repeat(64)}`, ['image'], 'The image library/redis on Docker Hub'],
+    // Papers.
+    ['10.1038/s41592-019-0686-2', ['doi'], 'The paper 10.1038/s41592-019-0686-2'],
+    ['doi:10.1038/s41592-019-0686-2', ['doi'], 'The paper 10.1038/s41592-019-0686-2'],
+    ['DOI: 10.1038/s41592-019-0686-2', ['doi'], 'The paper 10.1038/s41592-019-0686-2'],
+    ['https://doi.org/10.1038/s41592-019-0686-2.', ['doi'], 'The paper 10.1038/s41592-019-0686-2'],
+    ['http://dx.doi.org/10.1038%2Fs41592-019-0686-2', ['doi'], 'The paper 10.1038/s41592-019-0686-2'],
+    ['10.48550/arXiv.2301.00001', ['doi'], 'The paper 10.48550/arxiv.2301.00001'],
+    ['arXiv:2301.00001v2', ['doi'], 'The paper 10.48550/arxiv.2301.00001'],
+    ['https://arxiv.org/abs/2301.00001', ['doi'], 'The paper 10.48550/arxiv.2301.00001'],
+    // People and money.
+    ['@octocat', ['login'], 'The login octocat on GitHub'],
+    ['https://github.com/octocat', ['login'], 'The login octocat on GitHub'],
+    ['https://github.com/orgs/rails/repositories', ['login'], 'The login rails on GitHub'],
+    ['https://gitlab.com/gitlab-org', ['login'], 'The login gitlab-org on GitLab.com'],
+    ['https://www.npmjs.com/~octocat', ['login'], 'The maintainer octocat on npm'],
+    ['https://opencollective.com/babel', ['funding'], 'The collective babel on Open Collective'],
+    ['opencollective.com/babel/donate', ['funding'], 'The collective babel on Open Collective'],
+    ['https://github.com/sponsors/octocat', ['funding'], 'The GitHub Sponsors account octocat'],
+    ['https://funds.ecosyste.ms/funds/django', ['funding'], 'The fund django'],
+    // Bare words can mean several things.
+    ['nginx', ['package-url', 'image', 'login', 'funding'], 'A package called nginx'],
+    ['Django', ['package-url', 'login'], 'A package called Django'],
+    ['left_pad', ['package-url', 'image'], 'A package called left_pad'],
+  ])('%j', (text, kinds, what) => {
+    const found = readings(text);
+    expect(found.map((reading) => reading.kind)).toEqual(kinds);
+    expect(found[0]?.what).toBe(what);
+  });
+});
+
+describe('values are filled in as the descriptions want them', () => {
+  it.each([
+    ['pkg:npm/react@18.3.1', 'packages/lookupPackage', {purl: 'pkg:npm/react'}],
+    ['pkg:npm/react@18.3.1', 'packages/getRegistryPackageVersion', {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'}],
+    ['pkg:npm/react@18.3.1', 'resolver/createJob', {package_name: 'react', registry: 'npmjs.org', version: '18.3.1'}],
+    ['pkg:pypi/numpy', 'papers/getProject', {ecosystem: 'pypi', name: 'numpy'}],
+    ['pkg:gem/rack', 'repositories/usagePackage', {ecosystem: 'rubygems', package: 'rack'}],
+    ['pkg:gem/rack', 'docker/usagePackage', {ecosystem: 'gem', package: 'rack'}],
+    ['pkg:deb/debian/openssl', 'docker/usagePackage', {ecosystem: 'deb', package: 'debian/openssl'}],
+    ['https://github.com/Rails/Rails.git', 'repositories/repositoriesLookup', {url: 'https://github.com/Rails/Rails'}],
+    ['https://github.com/rails/rails/tree/main', 'repositories/getHostRepositoryManifests', {hostName: 'GitHub', repositoryName: 'rails/rails'}],
+    ['https://gitlab.gnome.org/GNOME/gtk', 'repositories/getHostRepositorySbom', {hostName: 'gitlab.gnome.org', repositoryName: 'GNOME/gtk'}],
+    ['https://github.com/rails/rails', 'awesome/getProjectLists', {id: 'github.com/rails/rails'}],
+    ['pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org', 'repositories/repositoriesLookup', {purl: 'pkg:gitlab/graphics/krita?repository_url=https%3A%2F%2Finvent.kde.org'}],
+    ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', 'dependency-parser/createJob', {url: 'https://raw.githubusercontent.com/rails/rails/main/Gemfile.lock'}],
+    ['https://gitlab.com/g/p/-/blob/main/package.json', 'dependency-parser/createJob', {url: 'https://gitlab.com/g/p/-/raw/main/package.json'}],
+    ['https://codeberg.org/o/r/src/branch/main/Cargo.lock', 'dependency-parser/createJob', {url: 'https://codeberg.org/o/r/raw/branch/main/Cargo.lock'}],
+    ['nginx:1.27-alpine', 'docker/getPackageVersion', {packageName: 'library/nginx', versionNumber: '1.27-alpine'}],
+    ['@OctoCat', 'sponsors/getAccount', {login: 'octocat'}],
+    ['@OctoCat', 'repositories/getHostOwner', {hostName: 'GitHub', ownerLogin: 'OctoCat'}],
+    ['https://opencollective.com/Babel', 'open-collective/getCollective', {id: 'babel'}],
+    ['https://github.com/sponsors/octocat', 'sponsors/listAccountSponsors', {login: 'octocat'}],
+    ['CVE-2021-44228', 'advisories-osv/getVulnerability', {id: 'CVE-2021-44228'}],
+    ['10.48550/arXiv.2301.00001', 'papers/getPaper', {doi: '10.48550/arxiv.2301.00001'}],
+  ])('%s: %s', (text, operation, expected) => {
+    expect(values(text, operation)).toEqual(expected);
+  });
+});
+
+describe('traps are honoured', () => {
+  it.each([
+    ['pkg:npm/%40babel/core', {ecosystem: 'npm', package_name: '@babel/core'}],
+    ['pkg:maven/org.apache.logging.log4j/log4j-core', {ecosystem: 'maven', package_name: 'org.apache.logging.log4j:log4j-core'}],
+    ['pkg:golang/github.com/gin-gonic/gin', {ecosystem: 'go', package_name: 'github.com/gin-gonic/gin'}],
+    ['pkg:composer/symfony/console', {ecosystem: 'packagist', package_name: 'symfony/console'}],
+    ['pkg:githubactions/actions/checkout', {ecosystem: 'actions', package_name: 'actions/checkout'}],
+    ['pkg:swift/github.com/apple/swift-nio', {ecosystem: 'swift', package_name: 'github.com/apple/swift-nio'}],
+    ['pkg:hex/phoenix', {ecosystem: 'hex', package_name: 'phoenix'}],
+  ])('advisories of %s are asked for by name', (text, expected) => {
+    expect(values(text, 'advisories/getAdvisories')).toEqual(expected);
+    expect(operations(text)).not.toContain('advisories/lookupAdvisories');
+    expect(readings(text)[0]?.note).toContain('ecosystem and name');
+  });
+
+  it('looks advisories up by package URL where that works', () => {
+    expect(values('pkg:npm/lodash@4.17.20', 'advisories/lookupAdvisories')).toEqual({purl: 'pkg:npm/lodash'});
+    expect(readings('pkg:npm/lodash')[0]?.note).toBeUndefined();
+  });
+
+  it.each([
+    ['pkg:deb/debian/curl', {ecosystem: 'debian', name: 'curl'}],
+    ['pkg:deb/ubuntu/curl@7?distro=jammy', {ecosystem: 'ubuntu', name: 'curl'}],
+    ['pkg:apk/alpine/busybox', {ecosystem: 'alpine', name: 'busybox'}],
+    ['pkg:puppet/puppetlabs/stdlib', {ecosystem: 'puppet', name: 'puppetlabs-stdlib'}],
+  ])('%s, which the lookup does not read, is looked up by name', (text, expected) => {
+    expect(values(text, 'packages/lookupPackage')).toEqual(expected);
+    expect(readings(text)[0]?.note).toContain('not found by the lookup');
+  });
+
+  it('reads PyPI names that the lookup may miss by registry and name', () => {
+    expect(values('pkg:pypi/typing-extensions', 'packages/getRegistryPackage')).toEqual({registryName: 'pypi.org', packageName: 'typing-extensions'});
+    expect(operations('pkg:pypi/typing-extensions')).not.toContain('packages/lookupPackage');
+    expect(operations('pkg:pypi/numpy')).not.toContain('packages/getRegistryPackage');
+  });
+
+  it('tries both orders of a Terraform module', () => {
+    const lookups = readings('pkg:terraform/hashicorp/aws/consul')[0]?.requests.filter((request) => request.operation === 'packages/lookupPackage').map((request) => request.values.parameters);
+    expect(lookups).toEqual([{purl: 'pkg:terraform/hashicorp/aws/consul'}, {ecosystem: 'terraform', name: 'hashicorp/consul/aws'}]);
+  });
+
+  it('does not ask the OSV API for a GHSA identifier', () => {
+    expect(operations('GHSA-jfh8-c2jp-5v3q')).toEqual(['dependabot/getAdvisory', 'dependabot/getAdvisoryIssues']);
+  });
+
+  it('does not ask for a collective by an address with capitals', () => {
+    expect(operations('https://github.com/Rails/rails')).not.toContain('open-collective/lookupProject');
+  });
+
+  it('asks for events on GitHub only', () => {
+    expect(operations('https://gitlab.com/gitlab-org/gitlab')).not.toContain('timeline/getRepositorySummary');
+  });
+
+  it('does not ask papers for a name with a dot', () => {
+    expect(operations('pkg:cran/data.table')).not.toContain('papers/getProject');
+  });
+
+  it('does not use the default registry where the package URL names another', () => {
+    expect(operations('pkg:maven/g/a@1?repository_url=https://r.example.com')).not.toContain('packages/getRegistryPackageVersion');
+  });
+
+  it('does not resolve a name that the resolver refuses', () => {
+    expect(operations('pkg:npm/~odd')).not.toContain('resolver/createJob');
+  });
+
+  it('leaves a digest out and says so', () => {
+    const [reading] = readings(`redis@sha256:${'a'.repeat(64)}`);
+    expect(reading?.note).toContain('digest');
+    expect(reading?.requests.map((request) => request.operation)).not.toContain('docker/getPackageVersion');
+  });
+
+  it('warns of SPDX under a plain name', () => {
+    expect(readings('https://example.com/sbom-spdx.json')[0]?.note).toContain('.spdx');
+    expect(readings('https://example.com/app.spdx.json')[0]?.note).toBeUndefined();
+  });
+});
+
+describe('what cannot be looked up is refused with a helpful sentence', () => {
+  it.each([
+    ['', 'nothing to look up'],
+    ['   ', 'nothing to look up'],
+    ['how do I find packages', 'several words'],
+    ['pkg:npm/react\npkg:npm/vue', 'bulk lookup'],
+    ['x'.repeat(1001), 'too long'],
+    ['<script>alert(1)</script>', 'characters that no name'],
+    ['!!!', 'not recognise'],
+    ['12345', 'number alone'],
+    ['1.2.3', 'number alone'],
+    ['pkg:npm', 'type and a name'],
+    ['pkg:generic/thing', '“generic”'],
+    ['pkg:maven/log4j-core', 'needs a namespace'],
+    ['pkg:github/rails', 'owner and a name'],
+    ['pkg:docker/o/i?repository_url=ghcr.io', 'Docker Hub'],
+    ['CVE-2021', 'form CVE-'],
+    ['GHSA-1234-5678-90ab', 'form CVE-'],
+    ['RUSTSEC-2021-0001', 'RUSTSEC'],
+    ['ghcr.io/owner/image:1', 'images of ghcr.io'],
+    ['https://ghcr.io/owner/image', 'images of ghcr.io'],
+    ['quay.io/prometheus/node-exporter', 'images of quay.io'],
+    ['mcr.microsoft.com/dotnet/sdk:8.0', 'images of mcr.microsoft.com'],
+    ['registry.k8s.io/pause:3.9', 'images of registry.k8s.io'],
+    ['localhost:5000/image', 'images of localhost'],
+    ['registry.example.com:5000/team/image', 'images of registry.example.com'],
+    ['docker.io/a/b/c', 'Docker Hub'],
+    ['a/b/c', 'not recognise'],
+    ['maintainer@example.com', 'not by email'],
+    ['https://patreon.com/someone', 'patreon.com'],
+    ['https://packages.ecosyste.ms/registries/npmjs.org', 'ecosyste.ms itself'],
+    ['https://example.com/about/us', 'example.com is not'],
+    ['https://github.com/features', 'neither a repository'],
+    ['https://github.com', 'github.com is not'],
+    ['https://', 'not a complete one'],
+    ['ftp://example.com/x', 'ftp://'],
+    ['javascript:alert(1)', 'not a URL'],
+    ['package-lock.json', 'public URL'],
+    ['sbom.cdx.json', 'public URL'],
+    ['https://example.com/pom.xml', 'pom.xml'],
+    ['@-bad-', 'A login holds'],
+    ['nginx:', 'neither an image'],
+    ['React:latest', 'neither an image'],
+  ])('%j', (text, part) => {
+    expect(refusal(text)).toContain(part);
+  });
+
+  it('never throws, whatever is typed', () => {
+    const pieces = ['pkg:', 'npm', '/', '@', ':', '%', '%zz', '?', '#', '.', '-', '~', 'github.com', 'https://', '10.1234', 'CVE-', '[', ']', '\uD800', 'é', '..', '=='];
+    let seed = 7;
+    const next = (): string => {
+      seed = (seed * 48271) % 2147483647;
+      return pieces[seed % pieces.length] ?? '';
+    };
+    for (let number = 0; number < 5000; number++) {
+      const text = Array.from({length: 1 + (number % 7)}, next).join('');
+      expect(() => recognise(text), text).not.toThrow();
+    }
+  });
+});

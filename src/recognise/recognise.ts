@@ -1,0 +1,172 @@
+/**
+ * Recognises what a reader pasted, and names the requests that take it, with
+ * their values filled in. Browser-safe: nothing here reads the API
+ * descriptions; a test holds every output against them.
+ *
+ * Traps are honoured here and explained in a note, so that no request is
+ * offered that cannot find anything. Their sources stand in openapi/*.yaml.
+ */
+import {collectiveReading, LOGIN, loginReading} from './accounts';
+import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
+import {isReadable} from './files';
+import {doiReading, vulnerabilityReading} from './identifiers';
+import {imageFrom, otherRegistry, PUBLIC_HUB} from './images';
+import {packageFrom, packageReading} from './packages';
+import {parsePackageUrl} from './purl';
+import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {repositoryReading} from './repositories';
+
+const INCOMPLETE_URL = 'This begins like a URL, but is not a complete one.';
+
+function wordReadings(word: string): Recognised | Refusal {
+  if (isReadable(word)) {
+    return refuse('The parsers read files from a public URL and take no uploads.', 'Paste the https URL of the file, for example its raw URL in a repository.');
+  }
+  const readings: Reading[] = [
+    {
+      kind: 'package-url',
+      what: `A package called ${word}`,
+      note: 'The name alone can mean packages of several registries. A package URL such as pkg:npm/react names one.',
+      requests: [ask('packages/lookupPackage', 'List the packages of that name in all registries', {name: word})],
+    },
+  ];
+  const image = imageFrom(word);
+  if (image) readings.push(image);
+  if (LOGIN.test(word)) {
+    readings.push(loginReading(word));
+    if (word === word.toLowerCase()) readings.push(collectiveReading(word));
+  }
+  return {readings};
+}
+
+/** `owner/name` without anything else. */
+function pairReadings(text: string): Recognised | Refusal {
+  const readings: Reading[] = [];
+  if (/^[\w-]+\/[\w.-]+$/.test(text) && !text.startsWith('library/')) readings.push(repositoryReading('github.com', text.replace(/\.git$/, '')));
+  const image = imageFrom(text);
+  if (image) readings.push(image);
+  if (/^[a-z0-9]([_.-]?[a-z0-9]+)*\/[a-z0-9](([_.]|-{1,2})?[a-z0-9]+)*$/.test(text) && !text.startsWith('library/')) {
+    const composer = packageFrom(`composer/${text}`);
+    if (!('refusal' in composer)) readings.push(composer);
+  }
+  return readings.length > 0 ? {readings} : refuse('A name with a slash is read as owner and repository, or as an image, and this one is neither.');
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim()
+    .replace(/^["'`“”‘’«»<([{]+|["'`“”‘’«»>)\]},;.]+$/g, '')
+    .trim()
+    .replace(/^doi:\s*/i, 'doi:');
+}
+
+/** Reads one form of text; undefined where the text has another one. */
+type Recogniser = (text: string) => Recognised | Refusal | undefined;
+
+/** What no single name or URL is. */
+const unreadable: Recogniser = (text) => {
+  if (!text) return refuse('There is nothing to look up yet.');
+  if (text.length > 1000) return refuse('This is too long for one name or URL.');
+  if (/\s/.test(text)) return refuse('This holds several words or lines. Paste one thing at a time.', 'For a list of package URLs use the bulk lookup. ' + ACCEPTED);
+  if (/[<>{}|\\^]/.test(text)) return refuse('This holds characters that no name or URL has.');
+  return undefined;
+};
+
+const packageUrl: Recogniser = (text) => {
+  if (!/^pkg:/i.test(text)) return undefined;
+  const url = parsePackageUrl(text);
+  return url ? single(packageReading(url)) : refuse('A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.', '');
+};
+
+const paper: Recogniser = (text) => {
+  const doi = /^(?:doi:|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\/|%2F)[^?#]+)/i.exec(text)?.[1];
+  if (doi) return single(doiReading(doi.replace(/%2F/gi, '/')));
+  const arxiv = /^arxiv:(\d{4}\.\d{4,5})(?:v\d+)?$/i.exec(text)?.[1];
+  return arxiv ? single(doiReading(`10.48550/arxiv.${arxiv}`)) : undefined;
+};
+
+const vulnerability: Recogniser = (text) => {
+  if (/^(CVE|GHSA)\b/i.test(text)) {
+    const reading = vulnerabilityReading(text);
+    return reading ? single(reading) : refuse('Identifiers of vulnerabilities have the form CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is not complete.');
+  }
+  if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
+    return single({kind: 'vulnerability', what: `The advisory ${text}`, requests: [ask('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})]});
+  }
+  if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text)) return refuse(`Advisories are known by CVE and GHSA identifiers, not by ${text.split('-')[0]} ones.`, 'Paste the CVE or GHSA identifier that the advisory names as its alias.');
+  return undefined;
+};
+
+const urlOrEmail: Recogniser = (text) => {
+  const shell = /^[\w-]+@([\w.-]+\.[a-z]{2,}):(?!\d+\/)\/?(.+)$/i.exec(text);
+  if (shell) return urlReadings(new URL(`https://${shell[1]}/${shell[2]}`));
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return refuse('People are looked up by login, not by email address.', 'Paste a login such as @octocat.');
+  const scheme = /^([a-z][a-z+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+  if (scheme) {
+    if (!/^(git\+)?(https?|ssh|git)$/.test(scheme)) return refuse(`URLs that begin with ${scheme}:// are not supported.`, 'Paste one that begins with https://.');
+    const url = toUrl(text.replace(/^[a-z+]+:\/\//i, 'https://'));
+    return url ? urlReadings(url) : refuse(INCOMPLETE_URL);
+  }
+  return /^(javascript|data|file|mailto|urn):/i.test(text) ? refuse('This is not a URL that can be looked up.') : undefined;
+};
+
+/** Paths below these domains are also how Go names its modules. */
+const GO_MODULE = /^(github\.com\/[\w-]+\/|([\w-]+\.)?golang\.org\/|gopkg\.in\/|go\.[\w-]+\.\w+\/|(sigs\.)?k8s\.io\/|cloud\.google\.com\/go|modernc\.org\/)[^?#]+$/;
+
+/** A domain and a path, without a scheme. */
+const domainAndPath: Recogniser = (text) => {
+  if (!/^(?:[a-z0-9-]+\.)+[a-z]{2,}(:\d+)?\/./i.test(text) && !/^localhost[:/]/.test(text)) return undefined;
+  const [domain = ''] = text.split(/[/:]/);
+  if (IMAGE_REGISTRY.test(domain) || /^[^/]+:\d+\//.test(text)) return otherRegistry(domain);
+  if (PUBLIC_HUB.test(text)) {
+    const image = imageFrom(text.replace(PUBLIC_HUB, ''));
+    return image ? single(image) : refuse('Docker Hub has no image names of this form.');
+  }
+  const url = toUrl(`https://${text}`);
+  if (!url) return refuse(INCOMPLETE_URL);
+  const readings = urlReadings(url);
+  if (!GO_MODULE.test(text) || /\.git$|^github\.com\/(?:[^/]+\/){3}/.test(text)) return readings;
+  const module = packageFrom(`golang/${text}`);
+  return 'refusal' in module ? readings : {readings: [...('refusal' in readings ? [] : readings.readings), module]};
+};
+
+/** A package in the notation of its package manager. */
+const packageNotation: Recogniser = (text) => {
+  if (/^@[^/]+$/.test(text)) return LOGIN.test(text.slice(1)) ? single(loginReading(text.slice(1))) : refuse('A login holds letters, digits and single hyphens, as in @octocat.', '');
+  const scoped = /^(@[\w.~-]+\/[\w.~-]+)(?:@([\w.+-]+))?$/.exec(text);
+  if (scoped) return single(packageFrom(`npm/${scoped[1]}`, scoped[2]));
+  const pinned = /^([\w.-]+)==([\w.+!-]+)$/.exec(text);
+  if (pinned) return single(packageFrom(`pypi/${pinned[1]}`, pinned[2]));
+  const maven = /^([\w-]+(?:\.[\w-]+)+):([\w.-]+)(?::([\w.+-]+))?$/.exec(text);
+  if (maven) return single(packageFrom(`maven/${maven[1]}/${maven[2]}`, maven[3]));
+  const versioned = /^([a-z0-9][\w.-]*)@v?(\d[\w.+-]*)$/i.exec(text);
+  return versioned ? single(packageFrom(`npm/${versioned[1]}`, versioned[2])) : undefined;
+};
+
+/** What is left: an image with a tag, a pair of names, a word. */
+const name: Recogniser = (text) => {
+  if (/[:@]/.test(text)) {
+    const image = imageFrom(text);
+    return image ? single(image) : refuse('This is neither an image with a tag, such as nginx:1.27, nor a package with a version, such as react@18.3.1.');
+  }
+  if (/^[^/]+\/[^/]+$/.test(text)) return pairReadings(text);
+  if (/^[a-z0-9][\w.-]{0,213}$/i.test(text) && /[a-z]/i.test(text)) return wordReadings(text);
+  return /^[\d.]+$/.test(text) ? refuse('A number alone names nothing here.') : undefined;
+};
+
+/** In this order: the first that knows the form decides. */
+const RECOGNISERS: readonly Recogniser[] = [unreadable, packageUrl, paper, vulnerability, urlOrEmail, domainAndPath, packageNotation, name];
+
+/**
+ * @param input what a reader pasted or typed
+ * @returns how it can be understood, with the requests that take it; or a sentence that says why it cannot, and what is accepted
+ */
+export function recognise(input: string): Recognised | Refusal {
+  const text = clean(input);
+  for (const read of RECOGNISERS) {
+    const result = read(text);
+    if (result) return result;
+  }
+  return refuse('We do not recognise this name or URL.');
+}

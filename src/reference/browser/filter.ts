@@ -1,0 +1,40 @@
+/** The filter of a list of properties: keeps the rows that hold what is typed, and opens what stands around them. */
+import {closestInPage} from '../../prerendered/browser/pageRoot';
+
+/** Details that were open before anything was typed. */
+const openBefore = new WeakMap<Element, ReadonlySet<Element>>();
+
+/** A row's own words: its name and its text, without those of the rows inside it. */
+function wordsOf(row: Element): string {
+  return [...row.children].filter((child) => child.matches('.field__head, .field__text')).map((child) => child.textContent ?? '').join(' ').toLowerCase();
+}
+
+function filter(list: Element, words: string): number {
+  let found = 0;
+  // From the inside out: a row stays if it holds the words, or a row inside it does.
+  for (const row of [...list.querySelectorAll<HTMLElement>('.field')].reverse()) {
+    const fits = wordsOf(row).includes(words);
+    if (fits) found += 1;
+    row.hidden = !fits && row.querySelector('.field:not([hidden])') === null;
+  }
+  for (const details of list.querySelectorAll('details')) {
+    const hasRows = details.querySelector('.field:not([hidden])') !== null;
+    details.open = words ? hasRows : (openBefore.get(list)?.has(details) ?? false);
+    details.hidden = !hasRows;
+  }
+  for (const kind of list.querySelectorAll<HTMLElement>('.field__kind')) kind.hidden = kind.parentElement?.querySelector('.field:not([hidden])') === null;
+  return found;
+}
+
+/** @param event something was typed anywhere */
+export function onInput(event: Event): void {
+  const input = closestInPage<HTMLInputElement>(event, '[data-filter]');
+  const list = input && document.getElementById(input.dataset.filter ?? '');
+  if (!list) return;
+  const words = input.value.trim().toLowerCase();
+  if (!openBefore.has(list)) openBefore.set(list, new Set([...list.querySelectorAll('details')].filter(({open}) => open)));
+  const found = filter(list, words);
+  if (!words) openBefore.delete(list);
+  const status = input.parentElement?.querySelector('[role="status"]');
+  if (status) status.textContent = words ? `${found} found` : '';
+}

@@ -1,0 +1,14 @@
+/** What happens on the page of an operation: the contents say where the reader is, properties are filtered and highlighted. */
+import {markPlace, onScroll} from './contents';
+import {onInput} from './filter';
+import {onPoint} from './highlight';
+
+export {markPlace};
+
+/** Listens, once for all pages. */
+export function start(): void {
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onPoint);
+  document.addEventListener('input', onInput);
+  window.addEventListener('scroll', onScroll, {passive: true});
+  markPlace();
+}

@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+
+const git = (root: string, ...words: string[]): {status: number | null; stdout: string; stderr: string} =>
+  spawnSync('git', words, {cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28});
+
+/** What git can tell of a site's files. */
+export interface History {
+  /** Whether it tells when files changed. */
+  known: boolean;
+  /** What the person who builds should know; undefined where all is well. */
+  warning?: string;
+}
+
+/**
+ * A source archive has no history, git tells none of a folder that another user
+ * owns, and an archive inside another repository has that one's.
+ *
+ * @param root root of the site
+ * @returns whether pages can say when they changed
+ */
+export function readHistory(root: string): History {
+  const {status, stdout, stderr} = git(root, 'rev-parse', '--is-shallow-repository');
+  const reason = status === 0 ? 'the files are in no commit' : (stderr ?? '').trim().split('\n')[0] || 'git is not installed';
+  const tracked = status === 0 && git(root, 'ls-files', '--error-unmatch', path.join(root, 'docs')).status === 0;
+  if (!tracked) return {known: false, warning: `The pages do not say when they changed, because git does not tell: ${reason}. The site is complete otherwise.`};
+  if (stdout.trim() === 'true') return {known: true, warning: 'This is a shallow clone: pages can say a later change than their last one. For the right dates: git fetch --unshallow'};
+  return {known: true};
+}
+
+/**
+ * When git last saw a change of each file that pages are made from, in one
+ * question to git instead of one per file.
+ *
+ * @param root root of the repository
+ * @returns ISO 8601 times by path from the root; empty where git tells no history
+ */
+export function lastChanges(root: string): Map<string, string> {
+  const changes = new Map<string, string>();
+  if (!readHistory(root).known) return changes;
+  const {stdout} = git(root, 'log', '--format=%x00%cI', '--name-only', '--', 'docs', 'openapi', 'src/catalogue', 'src/landing');
+  for (const commit of stdout.split('\0').slice(1)) {
+    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) if (!changes.has(file)) changes.set(file, date);
+  }
+  return changes;
+}

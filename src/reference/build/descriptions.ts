@@ -1,0 +1,66 @@
+/** The API descriptions of this site, loaded once for a build. Build time only. */
+import path from 'node:path';
+import {loadAll} from '../../openapi/build/load';
+import type {ApiDescription, Operation} from '../../openapi/model';
+import {getService, services, servicePath} from '../../catalogue/services';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Folder of the API descriptions. */
+export const OPENAPI_DIR = path.join(ROOT, 'openapi');
+
+/**
+ * @returns every API description, in catalogue order
+ * @throws DescriptionError with file, line and fix of everything that is wrong
+ */
+export function loadDescriptions(): ApiDescription[] {
+  // A build reads them once; the development server again whenever it is asked.
+  if (process.env.NODE_ENV === 'development') return loadAll(OPENAPI_DIR);
+  loaded ??= loadAll(OPENAPI_DIR);
+  return loaded;
+}
+
+let loaded: ApiDescription[] | undefined;
+
+/** @returns every operation in the order in which service pages list them: by catalogue, task and description. */
+export function operationsInOrder(): Operation[] {
+  return services.flatMap((service) => descriptionsOf(service.id).flatMap(operationsByTask));
+}
+
+/** @returns the operations of an API in the order of its tasks. */
+export function operationsByTask({tags, operations}: ApiDescription): Operation[] {
+  return tags.flatMap((tag) => operations.filter((operation) => operation.tag === tag.name));
+}
+
+/** @returns how many operations some APIs have together. */
+export function countOperations(apis: readonly ApiDescription[]): number {
+  return apis.reduce((sum, {operations}) => sum + operations.length, 0);
+}
+
+/** @returns the address of an operation's page. */
+export function operationPath(operation: Operation): string {
+  return `${servicePath(getService(operation.service))}/${operation.slug}`;
+}
+
+/** @returns the descriptions of one service: most have one, advisories has two. */
+export function descriptionsOf(service: string): ApiDescription[] {
+  return loadDescriptions().filter((description) => description.service === service);
+}
+
+/**
+ * @param reference `<api id>/<operationId>`
+ * @returns the operation
+ * @throws Error that says what is wrong with the reference and what was probably meant
+ */
+export function findOperation(reference: string): Operation {
+  const [api, id] = reference.split('/');
+  const description = loadDescriptions().find((candidate) => candidate.id === api);
+  if (!description) {
+    throw new Error(`There is no API description "${api}" (in "${reference}"). Known: ${loadDescriptions().map((known) => known.id).join(', ')}.`);
+  }
+  const operation = description.operations.find((candidate) => candidate.id === id);
+  if (!operation) {
+    throw new Error(`openapi/${api}.yaml has no operation "${id}" (in "${reference}"). It has: ${description.operations.map((known) => known.id).join(', ')}.`);
+  }
+  return operation;
+}

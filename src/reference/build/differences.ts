@@ -1,0 +1,82 @@
+/** Where our descriptions differ from the services' own OpenAPI documents: addresses, and all differences as data. Build time only. */
+import type {ApiDescription, Difference, Operation, Provenance} from '../../openapi/model';
+import {loadDescriptions, operationPath} from './descriptions';
+import {DIFFERENCES_PAGE} from './wording';
+
+/**
+ * @param place `path:line` or `path:line-line` in the repository of the provenance
+ * @returns its URL at the commit that was read
+ */
+export function evidenceUrl(place: string, {repository, commit}: Pick<Provenance, 'repository' | 'commit'>): string {
+  const [path, lines] = place.split(':');
+  return `https://github.com/${repository}/blob/${commit}/${path}${lines ? `#L${lines.replace('-', '-L')}` : ''}`;
+}
+
+/** @returns the anchor of an operation's line on the page of differences */
+export function operationAnchor({api, slug}: Pick<Operation, 'api' | 'slug'>): string {
+  return `${api}-${slug}`;
+}
+
+/** @returns the anchor of a difference on the page of differences */
+export function differenceAnchor(api: string, {id}: Pick<Difference, 'id'>): string {
+  return `difference-${api}-${id}`;
+}
+
+/**
+ * @param operation an operation that has differences; those of a whole API stand with the API
+ * @returns the path and anchor at which its differences are listed; the page itself where it has none
+ */
+export function differencesPath(operation: Operation): string {
+  return operation.differences.length > 0 ? `${DIFFERENCES_PAGE}#${operationAnchor(operation)}` : DIFFERENCES_PAGE;
+}
+
+/** One difference as data, see `x-differences` in openapi/. */
+interface DifferenceRecord {
+  id: string;
+  /** Empty: holds for the whole API. */
+  operations: {id: string; method: string; path: string; url: string}[];
+  what: string;
+  why: string;
+  evidence: {place: string; url: string}[];
+  facts: string[];
+}
+
+/** All differences of one API, with the code that was read. */
+interface ApiDifferences {
+  api: string;
+  title: string;
+  repository: string;
+  commit: string;
+  read: string;
+  publishedUrl: string;
+  differences: DifferenceRecord[];
+}
+
+/** @returns the operations that a difference names, in the order of the description */
+export function operationsOf({operations}: ApiDescription, difference: Difference): Operation[] {
+  return operations.filter(({id}) => difference.operations.includes(id));
+}
+
+/**
+ * @param absolute makes a URL of a path of this site
+ * @param apis the descriptions, all by default
+ * @returns every difference by API, in catalogue order
+ */
+export function differencesData(absolute: (path: string) => string, apis: readonly ApiDescription[] = loadDescriptions()): ApiDifferences[] {
+  return apis.map((api) => ({
+    api: api.id,
+    title: api.title,
+    repository: api.provenance.repository,
+    commit: api.provenance.commit,
+    read: api.provenance.read,
+    publishedUrl: api.provenance.publishedUrl,
+    differences: api.differences.map((difference) => ({
+      id: difference.id,
+      operations: operationsOf(api, difference).map((operation) => ({id: operation.id, method: operation.method, path: operation.path, url: absolute(operationPath(operation))})),
+      what: difference.what,
+      why: difference.why,
+      evidence: difference.evidence.map((place) => ({place, url: evidenceUrl(place, api.provenance)})),
+      facts: difference.facts,
+    })),
+  }));
+}

@@ -1,0 +1,117 @@
+/**
+ * The objects of a service as a drawing: a box for each, a row for each of its
+ * properties that leads to another object, and a line from the row to where it
+ * leads. The table below says the same in words. Build time only.
+ */
+import type {Element} from 'hast';
+import {h, s} from 'hastscript';
+import {getService, servicePath} from '../../catalogue/services';
+import {serviceObjects, type Join, type ServiceObject} from './objects';
+import {table} from './nodes';
+
+const WIDTH = 720;
+const BOX = {width: 300, head: 30, row: 21, gap: 16};
+const OUTSIDE = {x: 520, width: 198};
+/** How far a line between two boxes swings out: from the shortest to the longest. */
+const SWING = {least: 40, most: 190};
+
+/** The drawing brings its own styles: some pages of hundreds show it. */
+const STYLE = `
+.objects { display: block; width: 100%; min-width: 38rem; height: auto; padding: .5rem; }
+.objects rect { fill: var(--ifm-background-surface-color); stroke: var(--site-line); }
+.objects text { font-size: 13px; fill: currentColor; }
+.objects .objects__name { font-weight: 700; }
+.objects .objects__note { font-size: 12px; fill: var(--site-muted); }
+.objects path { fill: none; stroke: var(--ifm-color-primary); stroke-width: 1.3; opacity: .55; }
+.objects marker path { fill: var(--ifm-color-primary); stroke: none; opacity: 1; }
+.objects:has(g:hover) g:not(:hover) path { opacity: .1; }
+.objects g:hover path { opacity: 1; stroke-width: 2; }
+`;
+
+interface Placed {
+  object: ServiceObject;
+  y: number;
+}
+
+const heightOf = ({joins}: ServiceObject): number => BOX.head + joins.length * BOX.row + (joins.length > 0 ? 8 : 0);
+
+/** @returns the objects one below the other, and the height of all */
+function place(objects: readonly ServiceObject[]): {placed: Placed[]; height: number} {
+  let y = 4;
+  const placed = objects.map((object) => {
+    const place = {object, y};
+    y += heightOf(object) + BOX.gap;
+    return place;
+  });
+  return {placed, height: y};
+}
+
+const times = (count: number): string => `${count} operations`;
+
+const targetOf = ({object, many}: Join): string => (many ? `list of ${object}` : object);
+
+function line(join: Join, from: number, places: readonly Placed[]): Element | undefined {
+  const end = places.find(({object}) => object.name === join.object);
+  if (!end) return s('path', {d: `M${BOX.width + 2} ${from}H${OUTSIDE.x - 6}`, markerEnd: 'url(#objects-end)'});
+  const to = end.y + BOX.head / 2;
+  const swing = Math.min(SWING.most, SWING.least + Math.abs(to - from) / 3);
+  return s('path', {d: `M${BOX.width + 2} ${from}c${swing} 0 ${swing} ${to - from} 6 ${to - from}`, markerEnd: 'url(#objects-end)'});
+}
+
+/** The box of another service, at the height of the property that leads there. */
+function outside({service}: Join, y: number): Element {
+  return s('a', {href: servicePath(getService(service))}, [
+    s('rect', {x: OUTSIDE.x, y: y - 14, width: OUTSIDE.width, height: 28, rx: 6}),
+    s('text', {x: OUTSIDE.x + 10, y: y + 4}, getService(service).title),
+  ]);
+}
+
+function box({object, y}: Placed, places: readonly Placed[], service: string): Element {
+  const rowY = (index: number): number => y + BOX.head + index * BOX.row + BOX.row / 2;
+  return s('g', [
+    ...object.joins.map((join, index) => line(join, rowY(index), places)),
+    ...object.joins.flatMap((join, index) => (join.service === service ? [] : [outside(join, rowY(index))])),
+    s('rect', {x: 2, y, width: BOX.width, height: heightOf(object), rx: 6}),
+    s('text', {x: 14, y: y + 20, className: ['objects__name']}, object.name),
+    s('text', {x: BOX.width - 8, y: y + 20, textAnchor: 'end', className: ['objects__note']}, times(object.operations.length)),
+    ...object.joins.map((join, index) => s('text', {x: 14, y: rowY(index) + 4, className: ['objects__note']}, join.property)),
+  ]);
+}
+
+function drawing(objects: readonly ServiceObject[], id: string): Element {
+  const {placed, height} = place(objects);
+  return s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'}, [
+    s('style', STYLE),
+    s('title', {id: 'objects-title'}, 'Which object leads to which; the table below says the same'),
+    s('marker', {id: 'objects-end', viewBox: '0 0 8 8', refX: 2, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: '180'}, s('path', {d: 'M0 0l8 4l-8 4z'})),
+    ...placed.map((one) => box(one, placed, id)),
+  ]);
+}
+
+function joinRow(object: ServiceObject, join: Join, id: string): (Element | string)[] {
+  const target = targetOf(join);
+  return [
+    object.name,
+    h('code', join.property),
+    join.service === id ? target : h('span', [`${target} in `, h('a', {href: servicePath(getService(join.service))}, getService(join.service).title)]),
+    join.by === 'url' ? 'URL to request' : 'in the response',
+  ];
+}
+
+/**
+ * The objects that several operations of a service return and how they join.
+ *
+ * @param id id of the service
+ * @throws Error when there is no such service, or when no object of it leads to another
+ */
+export function objectsFigure(id: string): Element {
+  const all = serviceObjects(id);
+  const reached = new Set(all.flatMap(({joins}) => joins.map(({object}) => object)));
+  const objects = all.filter(({name, joins}) => joins.length > 0 || reached.has(name));
+  if (objects.length === 0) throw new Error(`No object of the service "${id}" leads to another: leave <Objects service="${id}" /> out.`);
+  return h('div', [
+    h('p', 'These properties lead from one object to another:'),
+    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects join'}, drawing(objects, id)),
+    table('How the objects join', ['Object', 'Property', 'Leads to', 'As'], objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id)))),
+  ]);
+}

@@ -1,0 +1,172 @@
+/**
+ * The whole page of an operation as HTML nodes: everything that the model knows
+ * of it, readable without JavaScript. Build time only; see ARCHITECTURE.md for
+ * how it reaches the reader.
+ */
+import type {Element, ElementContent} from 'hast';
+import {h} from 'hastscript';
+import {getService, servicePath} from '../../catalogue/services';
+import {codeBlock} from '../../prerendered/build/highlight';
+import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
+import {ownHeaders, ownResponses} from '../common';
+import {copyButton, methodLabel} from './nodes';
+import {requestPanel, responsePanel, statusClass} from './panels';
+import {field, paragraphs, schemaNodes} from './schemaHtml';
+import {factsOf, literal, typeText} from './schemaWords';
+import {inline} from './text';
+import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from './wording';
+
+/** Notes that are shown at once; what a description has beyond them is folded away. */
+const MOST_NOTES = 3;
+
+/** Parameters that say how a list is sorted and cut into pages: the same ones on every list. */
+const OF_LISTS = new Set(['sort', 'order', 'page', 'per_page']);
+
+interface HeadingOptions {
+  level: 2 | 3;
+  /** In the contents, where it is shorter than the heading. */
+  short?: string;
+  className?: string;
+}
+
+/** A part of the page: an entry of the contents and the nodes that it leads to. */
+interface Part {
+  id: string;
+  title: string;
+  nodes: Element[];
+}
+
+function part(id: string, text: string, nodes: readonly Element[], {level, short = text, className}: HeadingOptions = {level: 2}): Part {
+  const heading = h(`h${level}.anchor`, {id, ...(className ? {className: ['anchor', className]} : {})}, [text, h('a.hash-link', {href: `#${id}`, ariaLabel: `Link to ${text}`}, '\u200b')]);
+  return {id, title: short, nodes: [heading, ...nodes]};
+}
+
+/** The default of a parameter, or a value that works: "Try it" puts the field here. */
+function slot({name, example, schema}: Parameter): Element {
+  const [lead, value] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
+  return h('span.field__slot', {dataSlot: name}, [h('span', [`${lead} `, h('code', literal(value))])]);
+}
+
+function parameterField(parameter: Parameter): Element {
+  const {name, required, description, schema} = parameter;
+  const {default: _inTheSlot, ...rest} = schema;
+  return field(`parameter-${name}`, name, typeText(schema), {
+    flags: [...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])],
+    description,
+    facts: factsOf(rest, description),
+    slot: slot(parameter),
+  });
+}
+
+function headerField(header: Header, prefix: string): Element {
+  return field(`${prefix}header-${header.name.toLowerCase()}`, header.name, typeText(header.schema), {
+    description: header.description,
+    facts: [...factsOf(header.schema, header.description), `Example: \`${literal(header.example)}\``],
+  });
+}
+
+function parameterParts({parameters}: Operation): Part[] {
+  return PLACES.flatMap(([place, title]): Part[] => {
+    const all = parameters.filter((parameter) => parameter.in === place);
+    const own = all.filter(({name}) => !OF_LISTS.has(name));
+    // A heading that parts nothing is none.
+    const [first, second] = own.length > 0 ? [own, all.filter(({name}) => OF_LISTS.has(name))] : [all, []];
+    if (first.length === 0) return [];
+    const rows = (those: readonly Parameter[]): Element => h('div.fields', those.map(parameterField));
+    return [part(`parameters-${place}`, title, [rows(first), ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), rows(second)] : [])])];
+  });
+}
+
+function bodyPart({required, description, content}: RequestBody): Part {
+  return part('request-body', 'Request body', [
+    h('p', [required ? 'Required. ' : 'Optional. ', ...inline(description)]),
+    h('div', {dataSlot: 'body'}),
+    ...content.flatMap((one) => [
+      ...contentNodes(one, 'body-', false),
+      ...one.examples.flatMap((example) => [h('p.example__caption', `${example.summary} · ${exampleCaption(example)}`), codeBlock(JSON.stringify(example.value, null, 2), {language: 'json', title: one.mediaType})]),
+    ]),
+  ]);
+}
+
+function contentNodes({mediaType, schema}: Content, prefix: string, response: boolean): Element[] {
+  const lead: ElementContent[] = schema.description ? [{type: 'text', value: ': '}, ...inline(schema.description)] : [{type: 'text', value: '.'}];
+  return [h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead]), ...schemaNodes(schema, prefix, response)];
+}
+
+function responsePart(response: Response): Part {
+  const {status, description, content} = response;
+  const prefix = `response-${status}-`;
+  const headers = ownHeaders(response);
+  return part(
+    `response-${status}`,
+    statusTitle(status),
+    [
+      ...paragraphs(description),
+      ...content.flatMap((one) => contentNodes(one, prefix, true)),
+      ...(headers.length > 0 ? [h('p.field__kind', 'Response headers'), h('div.fields', headers.map((header) => headerField(header, prefix)))] : []),
+    ],
+    {level: 3, short: status, className: statusClass(status)},
+  );
+}
+
+function responseParts(operation: Operation): Part[] {
+  const responses = ownResponses(operation);
+  const errors = responses.filter(({status}) => status >= '400');
+  return [
+    part('responses', 'Responses', []),
+    ...responses.filter((response) => !errors.includes(response)).map(responsePart),
+    part('errors', 'Errors', [h('p.note', inline(COMMON_TEXT))]),
+    ...errors.map(responsePart),
+  ];
+}
+
+function notes(operation: Operation): Element[] {
+  const all = [...warnings(operation), ...operation.caveats].map((note) => h('li', inline(note)));
+  const rest = all.slice(MOST_NOTES);
+  if (all.length === 0) return [];
+  return [
+    h('aside.caveats', {ariaLabel: 'Notes'}, [
+      h('ul', all.slice(0, MOST_NOTES)),
+      ...(rest.length > 0 ? [h('details', [h('summary', `${rest.length} more ${rest.length === 1 ? 'note' : 'notes'}`), h('ul', rest)])] : []),
+    ]),
+  ];
+}
+
+function endpoint(operation: Operation): Element {
+  const {baseUrl, path} = operation;
+  return h('p.endpoint', [methodLabel(operation), ' ', h('code', [baseUrl, h('wbr'), h('b', path)]), copyButton('Copy the URL', {dataCopy: `${baseUrl}${path}`})]);
+}
+
+function sources(operation: Operation): Element {
+  const service = getService(operation.service);
+  return h('p.note', [
+    'See ',
+    h('a', {href: `${servicePath(service)}#all-operations`}, `all operations of ${service.title}`),
+    ', the OpenAPI description as ',
+    h('a', {href: `/openapi/${operation.api}.yaml`}, 'YAML'),
+    ' or ',
+    h('a', {href: `/openapi/${operation.api}.json`}, 'JSON'),
+    ', and ',
+    h('a', {href: DIFFERENCES_PAGE}, 'where it differs from the service’s own OpenAPI document'),
+    '.',
+  ]);
+}
+
+/**
+ * @param operation the operation
+ * @returns the page's content below its title
+ */
+export function operationHtml(operation: Operation): Element[] {
+  const parts = [...parameterParts(operation), ...(operation.requestBody ? [bodyPart(operation.requestBody)] : []), ...responseParts(operation)];
+  return [
+    h('div.operation__lead', [endpoint(operation), ...paragraphs(operation.description)]),
+    h('aside.rail', {ariaLabel: 'Request and response'}, [h('div.rail__inner', [requestPanel(operation), responsePanel(operation)])]),
+    h('nav.contents', {ariaLabel: 'On this page'}, [h('ul', parts.map(({id, title}) => h('li', [h('a', {href: `#${id}`}, title)])))]),
+    h('div.operation__body', [
+      ...notes(operation),
+      ...(operation.parameters.length === 0 && !operation.requestBody ? [h('p.note', 'It takes no parameters.')] : []),
+      ...parts.flatMap(({nodes}) => nodes),
+      sources(operation),
+    ]),
+  ];
+}

@@ -1,0 +1,107 @@
+/**
+ * The docs plugin with a route per API operation. It wraps
+ * `@docusaurus/plugin-content-docs` (the documented way to extend a plugin) and
+ * appends the operations to the docs' own routes, so that their pages have the
+ * docs' sidebar, breadcrumbs and highlighting. There is no source file per
+ * operation: each page is made from the model.
+ */
+import path from 'node:path';
+import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {toHtml} from 'hast-util-to-html';
+import {categories} from '../../catalogue/services';
+import type {Operation} from '../../openapi/model';
+import {categoryTable} from './categoryHtml';
+import {lastChanges} from './changes';
+import {operationPath, operationsInOrder} from './descriptions';
+import {operationHtml} from './operationHtml';
+import type {PageLink} from '../../components/PageLayout';
+import type {OperationPageData} from '../OperationPage';
+import {checkCatalogue} from './catalogueCheck';
+import {withOperations} from './sidebar';
+import {firstSentence} from './text';
+
+export {validateOptions};
+
+const toLink = (operation: Operation | undefined): PageLink | undefined =>
+  operation && {title: operation.summary, permalink: operationPath(operation)};
+
+/** @returns the content of the pages, in the order of the operations */
+function renderOperations(operations: readonly Operation[]): string[] {
+  return operations.map((operation) => toHtml({type: 'root', children: operationHtml(operation)}));
+}
+
+function pageData(operation: Operation, html: string, changes: ReadonlyMap<string, string>, neighbours: {previous?: Operation; next?: Operation}): OperationPageData {
+  const source = `openapi/${operation.api}.yaml`;
+  const changed = changes.get(source);
+  return {
+    title: operation.summary,
+    description: firstSentence(operation.description),
+    path: operationPath(operation),
+    source,
+    changedAt: changed === undefined ? undefined : Date.parse(changed),
+    html,
+    previous: toLink(neighbours.previous),
+    next: toLink(neighbours.next),
+  };
+}
+
+/** The docs plugin nests its routes: version, then sidebar layout, then pages. @returns the list of pages. */
+function pageRoutes(root: RouteConfig): RouteConfig[] {
+  let route = root;
+  while (route.routes?.some((child) => child.routes)) route = route.routes.find((child) => child.routes) as RouteConfig;
+  if (!route.routes) throw new Error('The docs plugin of this Docusaurus version nests its routes in another way; see src/reference/build/plugin.ts.');
+  return route.routes;
+}
+
+export default async function referencePlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+  // Stock Docusaurus asks git about each file; here one question tells of all.
+  const docs = await docsPlugin(context, {...options, showLastUpdateTime: false});
+  const changes = lastChanges(context.siteDir);
+  return {
+    ...docs,
+    async loadContent() {
+      const content = (await docs.loadContent?.()) as LoadedContent;
+      for (const doc of content.loadedVersions.flatMap((version) => version.docs)) {
+        const changed = changes.get(doc.source.replace(/^@site\//, ''));
+        // Not "undefined": the sitemap would ask git again.
+        doc.lastUpdatedAt = changed === undefined ? null : Date.parse(changed);
+      }
+      return content;
+    },
+    getClientModules: () => [...(docs.getClientModules?.() ?? []), path.resolve(__dirname, '../browser/operationPage.ts')],
+    getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
+    async contentLoaded({content, actions}) {
+      checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
+      await actions.createData('categories.json', JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))));
+      const operations = operationsInOrder();
+      const rendered = renderOperations(operations);
+      const routes = await Promise.all(
+        operations.map(async (operation, index): Promise<RouteConfig> => {
+          const data = pageData(operation, rendered[index] ?? '', changes, {previous: operations[index - 1], next: operations[index + 1]});
+          return {
+            path: operationPath(operation),
+            component: '@site/src/reference/OperationPage',
+            exact: true,
+            modules: {operation: await actions.createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
+            sidebar: 'services',
+            // For the sitemap's dates.
+            metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
+          };
+        }),
+      );
+      for (const version of content.loadedVersions) version.sidebars = withOperations(version.sidebars, operations);
+      await docs.contentLoaded?.({
+        content,
+        actions: {
+          ...actions,
+          addRoute(route) {
+            pageRoutes(route).push(...routes);
+            actions.addRoute(route);
+          },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {toHtml} from 'hast-util-to-html';
+import {describe, expect, it} from 'vitest';
+import {load} from '../../openapi/build/load';
+import type {Operation, Schema} from '../../openapi/model';
+import {FIXTURE, FIXTURES} from '../../openapi/testing';
+import {operationsInOrder} from './descriptions';
+import {operationHtml} from './operationHtml';
+import {factsOf, limitsText} from './schemaWords';
+import {exampleCaption, statusTitle, warnings} from './wording';
+
+const api = load(FIXTURE, FIXTURES);
+const operation = (id: string): Operation => api.operations.find((candidate) => candidate.id === id)!;
+
+describe('the words of an operation', () => {
+  it('warn of what is deprecated, and of what calling does', () => {
+    const read: Operation = {...operation('getBook'), deprecated: undefined};
+    expect(warnings(read)).toEqual([]);
+    expect(warnings({...read, deprecated: true, effect: 'queues'})).toEqual(['It is deprecated: build nothing new on it.', 'Calling it may queue a refresh of the record.']);
+  });
+
+  it('say so on the page, before the caveats', () => {
+    const [first] = operationsInOrder();
+    const page = (deprecated?: true): string => toHtml({type: 'root', children: operationHtml({...first!, deprecated})});
+    expect(page(true)).toContain('<aside class="caveats" aria-label="Notes"><ul><li>It is deprecated: build nothing new on it.</li>');
+    expect(page()).not.toContain('deprecated');
+  });
+
+  it('name a status, the limits of a value and the origin of an example', () => {
+    expect([statusTitle('404'), statusTitle('422'), statusTitle('299')]).toEqual(['404 Not Found', '422 Unprocessable Content', '299']);
+    const schema: Schema = {types: ['integer'], nullable: false};
+    expect(limitsText(schema)).toBeUndefined();
+    expect(limitsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
+    expect(limitsText({...schema, minLength: 1})).toBe('At least 1 character');
+    expect([exampleCaption({}), exampleCaption({recorded: '2026-08-07'})]).toEqual(['Illustrative', 'Recorded on 7 August 2026']);
+  });
+
+  it('say a fact once', () => {
+    const schema: Schema = {types: ['string'], nullable: false, const: 'pending'};
+    expect(factsOf(schema)).toEqual(['Always `pending`']);
+    expect(factsOf(schema, 'Always `pending`.')).toEqual([]);
+  });
+});

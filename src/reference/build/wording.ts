@@ -1,0 +1,43 @@
+/** What the page of an operation and its Markdown twin say in the same words. Build time only. */
+import {STATUS_CODES} from 'node:http';
+import type {Example, Operation} from '../../openapi/model';
+
+/** Where readers find how the service's own OpenAPI document differs from ours. */
+export const DIFFERENCES_PAGE = '/docs/usage/differences';
+
+/** The places of parameters in reading order, with their headings. */
+export const PLACES = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Header parameters'],
+] as const;
+
+const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
+  read: undefined,
+  queues: 'Calling it may queue a refresh of the record.',
+  creates: 'Calling it creates a job or a record.',
+};
+
+/** @returns what the flags of an operation mean for who calls it, a sentence each; they stand before its caveats */
+export function warnings({deprecated, effect}: Operation): string[] {
+  const done = EFFECTS[effect];
+  return [...(deprecated ? ['It is deprecated: build nothing new on it.'] : []), ...(done ? [done] : [])];
+}
+
+/** Names of RFC 9110 where Node.js still has older ones. */
+const NEWER_NAMES: Readonly<Record<string, string>> = {413: 'Content Too Large', 422: 'Unprocessable Content'};
+
+/** @returns a status with its standard name, for example `404 Not Found`. */
+export function statusTitle(status: string): string {
+  return `${status} ${NEWER_NAMES[status] ?? STATUS_CODES[status] ?? ''}`.trim();
+}
+
+/** @returns the caption of an example: whether it was recorded, and when, or written. */
+export function exampleCaption({recorded}: Pick<Example, 'recorded'>): string {
+  if (!recorded) return 'Illustrative';
+  return `Recorded on ${new Date(recorded).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}`;
+}
+
+/** What every operation does, in one sentence with links; the Markdown twin says it too. */
+export const COMMON_TEXT =
+  'Every operation can also return `429` and sends rate limit headers: see [Rate limits](/docs/usage/rate-limits). [Identify your client](/docs/usage/authentication) for a higher limit; no key is needed. [Caching](/docs/usage/caching) and [Errors](/docs/usage/errors) hold for all services.';

@@ -1,0 +1,162 @@
+import {useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import {Corrections, Failed, Nothing, ResultBody, Status} from './parts';
+import {KIND_TITLES, type Most} from '../shown';
+import {isSlashOn, setSlash} from '../slash';
+import {useAnswers} from './useAnswers';
+import './search.css';
+
+const MOST: Most = {group: 5, all: 24};
+
+/** How long the page of a result may take to come. */
+const PATIENCE_MS = 5000;
+
+/** Puts the focus where a result leads, once its page is there: a screen reader goes on reading from that place. */
+function focusTarget(address: string): void {
+  const {pathname, hash} = new URL(address, window.location.href);
+  const start = performance.now();
+  const look = (): void => {
+    const target = window.location.pathname === pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) {
+      target.tabIndex = -1;
+      target.focus({preventScroll: true});
+      target.scrollIntoView();
+    } else if (performance.now() - start < PATIENCE_MS) {
+      requestAnimationFrame(look);
+    }
+  };
+  if (hash) look();
+}
+
+const searchAddress = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`;
+
+/**
+ * The search dialog: a field with a list of results (the combobox pattern), open
+ * for as long as it is rendered.
+ *
+ * @param props.onClose called when it has closed
+ */
+export default function SearchDialog({onClose}: {onClose: () => void}): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [choice, setChoice] = useState({of: '', index: -1});
+  const [slash, setSlashState] = useState(isSlashOn);
+  const history = useHistory();
+  const id = useId();
+  const answers = useAnswers(query, MOST);
+  const {state, results, of} = answers;
+  const flat = useMemo(() => results?.groups.flatMap((group) => group.results) ?? [], [results]);
+  // A choice counts for the results that it was made in.
+  const active = choice.of === of && choice.index < flat.length ? choice.index : -1;
+  const isOpen = state === 'ready' && flat.length > 0;
+
+  // The field, its first control, gets the focus; what had it gets it back in the end.
+  useEffect(() => dialog.current?.showModal(), []);
+  // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
+  useEffect(() => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())), [history]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
+  }, [active]);
+
+  const go = (address: string): void => {
+    dialog.current?.close();
+    history.push(address);
+    focusTarget(address);
+  };
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.target === dialog.current) dialog.current.close();
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.getAttribute('href') ?? '/');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const result = flat[active];
+    if (result) go(result.address);
+    else if (query.trim()) go(searchAddress(query));
+  };
+  const move = (event: KeyboardEvent): void => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (!step || !isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // The field itself is one of the places that the arrows go through.
+    const places = flat.length + 1;
+    setChoice({of, index: ((active + 1 + step + places) % places) - 1});
+  };
+
+  let number = -1;
+  return createPortal(
+    // A click on the backdrop is one on the dialog element itself; the keyboard has Escape.
+    <dialog ref={dialog} className="search-dialog" aria-label="Search" onClose={onClose} onClick={follow}>
+      <form role="search" className="search-form" onSubmit={submit}>
+        <input
+          className="search-input"
+          type="text"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && active >= 0 ? `${id}${active}` : undefined}
+          aria-describedby={`${id}hint`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder="A word, a field name, a path, a question"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={move}
+        />
+        <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </form>
+      <Status answers={answers} />
+      <div className="search-body" ref={list}>
+        {state === 'loading' && <p className="search-note">Loading the search index…</p>}
+        {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
+        {state === 'ready' && results && <Corrections results={results} />}
+        {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={setQuery} />}
+        <div id={`${id}list`} role="listbox" aria-label="Results">
+          {isOpen &&
+            results?.groups.map((group) => (
+              <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`} className="search-group">
+                <div id={`${id}${group.kind}`} className="search-kind" role="presentation">
+                  {KIND_TITLES[group.kind]}
+                </div>
+                {group.results.map((result) => {
+                  number += 1;
+                  return (
+                    <a key={result.address} id={`${id}${number}`} role="option" aria-selected={number === active} href={result.address} tabIndex={-1} className="search-option">
+                      <ResultBody result={result} />
+                    </a>
+                  );
+                })}
+              </div>
+            ))}
+        </div>
+      </div>
+      <div className="search-foot">
+        <span id={`${id}hint`} className="search-keys">Arrow keys choose, Enter opens, Escape closes.</span>
+        {query.trim() && <a href={searchAddress(query)}>All results on a page</a>}
+        <label className="search-slash">
+          <input
+            type="checkbox"
+            checked={slash}
+            onChange={(event) => {
+              setSlash(event.target.checked);
+              setSlashState(event.target.checked);
+            }}
+          />
+          Open with the key /
+        </label>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

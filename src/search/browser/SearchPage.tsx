@@ -1,0 +1,68 @@
+import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {Corrections, Failed, Nothing, Status} from './parts';
+import type {Most} from '../shown';
+import SearchResults from './SearchResults';
+import {useAnswers} from './useAnswers';
+import './search.css';
+
+const MOST: Most = {group: 12, all: 60};
+
+/** A pause in typing after which the address takes the query. */
+const PAUSE_MS = 400;
+
+const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+
+/** The search page: the query is in the address, so that it can be kept and passed on. */
+export default function SearchPage(): ReactNode {
+  const history = useHistory();
+  const location = useLocation();
+  // The page is made without an address's query; it comes once the page is taken over.
+  const inAddress = useIsBrowser() ? queryIn(location.search) : '';
+  const [{query, from}, setQuery] = useState({query: '', from: ''});
+  if (from !== inAddress) setQuery({query: query.trim() === inAddress ? query : inAddress, from: inAddress});
+  const answers = useAnswers(query, MOST);
+  const {state, results, of} = answers;
+  const typed = query.trim();
+
+  useEffect(() => {
+    if (typed === inAddress) return undefined;
+    const timer = window.setTimeout(() => history.replace({pathname: location.pathname, search: typed ? `?q=${encodeURIComponent(typed)}` : ''}), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, inAddress, history, location.pathname]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed !== inAddress) history.replace({pathname: location.pathname, search: `?q=${encodeURIComponent(typed)}`});
+  };
+  const change = (text: string): void => setQuery({query: text, from: inAddress});
+  return (
+    <>
+      <form role="search" action="/search" className="search-form" onSubmit={submit}>
+        <input
+          className="search-input"
+          type="search"
+          name="q"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="A word, a field name, a path, a question"
+          value={query}
+          onChange={(event) => change(event.target.value)}
+        />
+        <button type="submit" className="search-submit">
+          Search
+        </button>
+      </form>
+      <Status answers={answers} />
+      {state === 'loading' && <p className="search-note">Loading the search index…</p>}
+      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
+      {state === 'ready' && results && <Corrections results={results} />}
+      {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={change} />}
+      {state === 'ready' && results && <SearchResults results={results} />}
+    </>
+  );
+}

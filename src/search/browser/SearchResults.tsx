@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {ResultBody} from './parts';
+import {KIND_TITLES, type Result, type Results} from '../shown';
+
+function Others({others}: {others: Result['others']}): ReactNode {
+  if (others.length === 0) return null;
+  return (
+    <details className="search-others">
+      <summary>
+        {others.length === 1 ? 'One more operation has it' : `${others.length} more operations have it`}
+      </summary>
+      <ul>
+        {others.map(({title, address}) => (
+          <li key={address}>
+            <Link to={address}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Results as an ordinary list of links, by kind. */
+export default function SearchResults({results}: {results: Results}): ReactNode {
+  return results.groups.map(({kind, results: list}) => (
+    <section key={kind} className="search-group" aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`}>{KIND_TITLES[kind]}</h2>
+      <ul className="search-list">
+        {list.map((result) => (
+          <li key={result.address}>
+            <Link to={result.address} className="search-option">
+              <ResultBody result={result} />
+            </Link>
+            <Others others={result.others} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,53 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {ask} from './connection';
+import {plainText} from './parts';
+import {wordsOf} from '../pathWords';
+import type {Result} from '../shown';
+
+/** Pages and operations only: a misspelt address is seldom that of a property. */
+const KINDS = new Set(['guide', 'operation', 'page', 'service']);
+const MOST = {group: 4, all: 24};
+const COUNT = 5;
+
+/**
+ * The pages that are nearest to an address that does not exist.
+ *
+ * @param props.path the address
+ */
+export default function Suggestions({path}: {path: string}): ReactNode {
+  const [found, setFound] = useState<{path: string; results: Result[]}>();
+  const words = wordsOf(path);
+  useEffect(() => {
+    if (!words) return undefined;
+    let left = false;
+    ask(words, MOST).then(
+      ({groups}) => {
+        const results = groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind)).slice(0, COUNT);
+        if (!left) setFound({path, results});
+      },
+      // The plain links below are the way on without search.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [path, words]);
+  const results = found?.path === path ? found.results : [];
+  return (
+    <div role="status">
+      {results.length > 0 && (
+        <>
+          <p>Perhaps you are looking for one of these:</p>
+          <ul>
+            {results.map(({address, title, trail}) => (
+              <li key={address}>
+                <Link to={address}>{plainText(title)}</Link> ({trail})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

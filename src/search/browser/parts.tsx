@@ -1,0 +1,130 @@
+/** The parts that the dialog, the search page and the Not Found page share. */
+import {useEffect, useState, type ReactNode} from 'react';
+import {REPORT_BASE} from '../../catalogue/site';
+import type {Failure} from '../messages';
+import type {Piece, Result, Results} from '../shown';
+import type {Answers} from './useAnswers';
+
+/** A text with the words marked that matched. Whatever is in it stays text. */
+export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
+  return pieces.map(([text, marked], index) => (marked ? <mark key={index}>{text}</mark> : text));
+}
+
+export const plainText = (pieces: readonly Piece[]): string => pieces.map(([text]) => text).join('');
+
+/** A result's title, place and text; the link around it is the list's. The spaces keep the lines apart in its name. */
+export function ResultBody({result}: {result: Result}): ReactNode {
+  const {kind, title, trail, text, call} = result;
+  const isName = kind === 'parameter' || kind === 'property';
+  return (
+    <>
+      <span className={isName ? 'search-title search-title--name' : 'search-title'}>
+        <Marked pieces={title} />
+      </span>{' '}
+      {call && (
+        <span className="search-call">
+          {call.method} {call.path}{' '}
+        </span>
+      )}
+      <span className="search-trail">{trail}</span>{' '}
+      {text.length > 0 && (
+        <span className="search-text">
+          <Marked pieces={text} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** @returns how the search stands, in words. */
+export function statusText({state, results, of}: Answers): string {
+  if (state === 'loading') return 'Loading the search index…';
+  if (state !== 'ready' || !results) return '';
+  if (results.count === 0) return `No results for “${of}”.`;
+  return `${plural(results.count, 'result', 'results')} of ${plural(results.groups.length, 'kind', 'kinds')} for “${of}”.`;
+}
+
+/** A pause in typing after which the count is said; without it each letter would be answered. */
+const QUIET_MS = 500;
+
+/** Says how the search stands to those who do not see it. */
+export function Status({answers}: {answers: Answers}): ReactNode {
+  const text = statusText(answers);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSaid(text), QUIET_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="search-status">
+      {said}
+    </p>
+  );
+}
+
+/** Words that no page has, with what was looked for instead. */
+export function Corrections({results}: {results: Results}): ReactNode {
+  if (results.corrected.length === 0 || results.count === 0) return null;
+  return (
+    <p className="search-note">
+      {results.corrected.map(({word, instead}) => (
+        <span key={word}>
+          No page has “{word}”. Showing results for <strong>{instead}</strong>.{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Says that nothing was found, and what is written alike. */
+export function Nothing({of, results, onChoose}: {of: string; results: Results; onChoose: (query: string) => void}): ReactNode {
+  return (
+    <div className="search-note">
+      <p>
+        <strong>Nothing found for “{of}”.</strong> Try fewer words, the name of a field, or a part of a path.
+      </p>
+      {results.nearest.length > 0 && (
+        <p>
+          Written alike:{' '}
+          {results.nearest.map((name) => (
+            <button key={name} type="button" className="search-near" onClick={() => onChoose(name)}>
+              {name}
+            </button>
+          ))}
+        </p>
+      )}
+      <WaysOn of={of} />
+    </div>
+  );
+}
+
+function WaysOn({of}: {of?: string}): ReactNode {
+  return (
+    <p>
+      Or <a href="/docs/guides/find-a-service#starts">start from what you have</a>, <a href="/docs/guides/find-a-service">find the right service</a>, <a href="/docs/category/data-services">browse the services</a>, or{' '}
+      <a href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}>ask in an issue</a>.
+    </p>
+  );
+}
+
+const REASONS: Readonly<Record<Failure, string>> = {
+  missing: 'The search index could not be loaded.',
+  broken: 'The search index that was loaded cannot be read.',
+};
+
+/** Says that search does not work, and how to go on. */
+export function Failed({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
+  return (
+    <div className="search-note" role="alert">
+      <p>
+        <strong>Search does not work at the moment.</strong> {REASONS[failure]}{' '}
+        <button type="button" className="search-near" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+      <WaysOn />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+/** The search index, from the docs, the catalogue and the API descriptions. Build time only. */
+import {categories, getService, servicePath, services, type CategoryId} from '../../catalogue/services';
+import type {Operation, Schema} from '../../openapi/model';
+import {withoutPage} from '../../reference/build/catalogueCheck';
+import {operationsInOrder} from '../../reference/build/descriptions';
+import {innerSchemas} from '../../reference/build/schemaWords';
+import {plainText} from '../../reference/build/text';
+import {readDocsPages, type DocsPage} from './docsPages';
+import {FORMAT, toDifferences, type FieldRow, type OperationRow, type PageKind, type PageRow, type ParameterRow, type SearchIndex, type SectionRow, type ServiceRow, type WordTable} from '../format';
+import {isStopWord, terms, tokens} from '../words';
+
+
+/** How a folder of the docs is called in the trail above a result. */
+const PARTS: Readonly<Record<string, string>> = {
+  about: 'About', contributing: 'Contributing', 'get-started': 'Get started', guides: 'Guides', services: 'Services', usage: 'Usage',
+};
+
+/** Sections that all pages have and nobody looks for. */
+const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
+
+/** Length of the texts that a result shows, and of those of sections, which are many. */
+const TEXT_LENGTH = 150;
+const SECTION_LENGTH = 100;
+
+/** Words that more sections have say little of any, and cost much. */
+const MOST_SECTIONS = 40;
+
+/** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
+export function excerpt(text: string, length = TEXT_LENGTH): string {
+  if (text.length <= length) return text;
+  const head = text.slice(0, length + 1);
+  const sentence = /^.*[.?!](?=\s)/.exec(head)?.[0];
+  if (sentence && sentence.length > length / 2) return sentence;
+  return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** Collects the words of sections, each once with the sections that have it. */
+class WordCollection {
+  private readonly sections = new Map<string, number[]>();
+
+  /** Adds the words of a text but those that are known already or say nothing. */
+  add(section: number, text: string, known: string): void {
+    const skip = new Set(terms(known));
+    for (const {term, start, end} of tokens(text)) {
+      if (skip.has(term) || term.length < 2 || isStopWord(text.slice(start, end).toLowerCase())) continue;
+      skip.add(term);
+      this.sections.set(term, [...(this.sections.get(term) ?? []), section]);
+    }
+  }
+
+  table(): WordTable {
+    const sorted = [...this.sections].filter(([, sections]) => sections.length <= MOST_SECTIONS).sort(([a], [b]) => (a < b ? -1 : 1));
+    return [sorted.map(([term]) => term).join(' '), sorted.map(([, sections]) => toDifferences(sections))];
+  }
+}
+
+function kindOf(page: DocsPage): PageKind {
+  if (page.service) return 'service';
+  return page.source.startsWith('guides/') ? 'guide' : 'page';
+}
+
+function trailOf(page: DocsPage): string {
+  const [folder = '', second = ''] = page.source.split('/');
+  const part = PARTS[folder] ?? 'Docs';
+  if (folder === 'services') return `${part} › ${categories.find(({id}) => id === (second as CategoryId))?.title ?? second}`;
+  return second === 'recipes' ? `${part} › Recipes` : part;
+}
+
+/** Numbers things as they come, each once. */
+class Numbered<T> {
+  readonly rows: T[] = [];
+  private readonly known = new Map<string, number>();
+
+  number(row: T): number {
+    const key = JSON.stringify(row);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    this.rows.push(row);
+    this.known.set(key, this.rows.length - 1);
+    return this.rows.length - 1;
+  }
+}
+
+class Builder {
+  readonly texts = new Numbered<string>();
+  readonly fields = new Numbered<FieldRow>();
+  readonly shapes = new Numbered<number[]>();
+  readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
+
+  constructor(private readonly servicePages: ReadonlyMap<string, number>) {}
+
+  private properties(schema: Schema, parent: number, found: Set<number>): void {
+    const seen = new Set<string>();
+    for (const inner of innerSchemas(schema)) {
+      if (inner.recursive) continue;
+      for (const {name, schema: own} of inner.properties ?? []) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        const number = this.fields.number([parent, name, this.texts.number(excerpt(plainText(own.description ?? '')))]);
+        found.add(number);
+        this.properties(own, number, found);
+      }
+    }
+  }
+
+  private parameter(anchor: string, name: string, description: string, operation: number, service: string): void {
+    const text = this.texts.number(excerpt(plainText(description)));
+    const key = JSON.stringify([service, anchor, name, text]);
+    const row = this.parameters.get(key) ?? {anchor, name, text, operations: []};
+    row.operations.push(operation);
+    this.parameters.set(key, row);
+  }
+
+  operation(operation: Operation, number: number): OperationRow {
+    for (const {name, description} of operation.parameters) this.parameter('parameter-', name, description, number, operation.service);
+    for (const {schema} of operation.requestBody?.content ?? []) {
+      for (const inner of innerSchemas(schema)) {
+        for (const property of inner.properties ?? []) this.parameter('body-', property.name, property.schema.description ?? '', number, operation.service);
+      }
+    }
+    const answers = operation.responses
+      .filter(({status}) => status.startsWith('2'))
+      .flatMap(({status, content}): [string, number][] => {
+        const found = new Set<number>();
+        for (const {schema} of content) this.properties(schema, -1, found);
+        return found.size > 0 ? [[status, this.shapes.number(toDifferences([...found].sort((a, b) => a - b)))]] : [];
+      });
+    const base = new URL(operation.baseUrl).pathname;
+    const service = this.servicePages.get(operation.service);
+    if (service === undefined) throw new Error(`The service "${operation.service}" has no page in docs/services.`);
+    return [service, base, operation.id, operation.method, operation.path, operation.summary, excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)), operation.tag, answers];
+  }
+}
+
+/**
+ * @param options.root root of the repository
+ * @param options.operations the operations; by default all
+ * @returns the index
+ * @throws Error when a page or an API description is wrong
+ */
+export function buildIndex({root, operations = operationsInOrder()}: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
+  const pages: PageRow[] = [];
+  const sections: SectionRow[] = [];
+  const words = new WordCollection();
+  const serviceRows: ServiceRow[] = [];
+  const byService = new Map<string, number>();
+  const pageOfService = new Map<string, number>();
+  for (const page of readDocsPages(root)) {
+    if (page.service) pageOfService.set(getService(page.service).id, pages.length);
+    for (const [number, {anchor, title, text}] of page.sections.entries()) {
+      if (SAME_EVERYWHERE.has(title)) continue;
+      const shown = excerpt(text, SECTION_LENGTH);
+      // What stands before the first section is found with it.
+      words.add(sections.length, number === 0 ? `${page.intro} ${text}` : text, `${title} ${shown} ${page.title}`);
+      sections.push([pages.length, anchor, title, shown]);
+    }
+    pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
+  }
+  for (const {id, title, description} of categories) pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
+  services.forEach((service, number) => {
+    const page = pageOfService.get(service.id);
+    const place = pages.findIndex(([, address]) => address === servicePath(service));
+    if (place < 0) throw new Error(withoutPage(service));
+    if (page !== place) throw new Error(`docs/services/${service.category}/${service.id}.mdx: its front matter needs the line "service: ${service.id}".`);
+    byService.set(service.id, number);
+    serviceRows.push([page, service.id, service.host ?? '']);
+  });
+  const builder = new Builder(byService);
+  const operationRows = operations.map((operation, number) => builder.operation(operation, number));
+  return {
+    format: FORMAT,
+    pages,
+    sections,
+    words: words.table(),
+    services: serviceRows,
+    operations: operationRows,
+    parameters: [...builder.parameters.values()].map(({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)]),
+    fields: builder.fields.rows,
+    shapes: builder.shapes.rows,
+    texts: builder.texts.rows,
+  };
+}

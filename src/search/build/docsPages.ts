@@ -1,0 +1,97 @@
+/**
+ * The pages of `docs/` as search needs them: titles, and sections with their
+ * anchors and words. They are read from the sources, so that the development
+ * server has the same index as a build; plugin.ts compares titles and addresses
+ * with what Docusaurus made, and e2e/search.spec.ts every anchor with the built
+ * pages. Build time only.
+ */
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Nodes, RootContent} from 'mdast';
+import {facts} from '../../catalogue/access';
+import {readDocs, type Doc} from '../../markdown/docs';
+import {HEADING_ID, parseMarkdown} from '../../markdown/parse';
+
+export interface DocsSection {
+  anchor: string;
+  title: string;
+  /** All its text in reading order, without code blocks. */
+  text: string;
+}
+
+export interface DocsPage {
+  /** Path below `docs/`, such as `guides/index.mdx`. */
+  source: string;
+  /** Address of the page. */
+  path: string;
+  title: string;
+  description: string;
+  /** Text before the first section. */
+  intro: string;
+  /** Id of the service that the page is about. */
+  service?: string;
+  sections: DocsSection[];
+}
+
+/** @returns the text of a node as a reader sees it; pieces of blocks are kept apart by spaces. */
+function textOf(node: Nodes): string {
+  if (node.type === 'html' || node.type === 'code') return '';
+  if (node.type === 'break') return ' ';
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return '';
+  const blocks = ['list', 'listItem', 'table', 'tableRow', 'tableCell', 'blockquote'].includes(node.type);
+  return (node.children as Nodes[]).map(textOf).join(blocks || node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
+}
+
+/** Headings below this level have no place of their own in a page's contents. */
+const DEEPEST = 3;
+
+function sectionsOf(children: readonly RootContent[]): {intro: string; sections: DocsSection[]} {
+  const slugger = createSlugger();
+  const sections: DocsSection[] = [];
+  let intro = '';
+  for (const node of children) {
+    if (node.type === 'heading') {
+      const whole = textOf(node as Heading).trim();
+      const title = whole.replace(HEADING_ID, '');
+      const anchor = HEADING_ID.exec(whole)?.[1] ?? slugger.slug(title);
+      if (node.depth > 1 && node.depth <= DEEPEST) {
+        sections.push({anchor, title, text: ''});
+        continue;
+      }
+    }
+    const section = sections.at(-1);
+    const text = textOf(node as Nodes).replace(/^:::\w*|:::$/g, '').replace(/\s+/g, ' ').trim();
+    if (section && text) section.text += `${section.text ? ' ' : ''}${text}`;
+    else if (text) intro += `${intro ? ' ' : ''}${text}`;
+  }
+  return {intro, sections};
+}
+
+/**
+ * @param doc a page of `docs/`
+ * @returns the page; undefined for a draft
+ * @throws Error when the file has no title
+ */
+export function readDocsPage({id, file, route, front: {title, description, service, draft}, body}: Doc): DocsPage | undefined {
+  if (draft) return undefined;
+  if (typeof title !== 'string') throw new Error(`${file}: the page has no title in its front matter.`);
+  const markdown = body
+    .replace(/^(import|export) .*$/gm, '')
+    .replace(/<Fact of="([^"]+)"\s*\/>/g, (_match, name: string) => facts[name] ?? '');
+  return {
+    source: `${id}.mdx`,
+    path: route,
+    title,
+    description: typeof description === 'string' ? description : '',
+    ...(typeof service === 'string' ? {service} : {}),
+    ...sectionsOf(parseMarkdown(markdown).children),
+  };
+}
+
+/**
+ * @param root root of the repository
+ * @returns every page that is no draft, by path
+ */
+export function readDocsPages(root?: string): DocsPage[] {
+  return readDocs(root).flatMap((doc) => readDocsPage(doc) ?? []);
+}

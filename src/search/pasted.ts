@@ -1,0 +1,23 @@
+/** What a reader pasted instead of words: the operations that take it (src/recognise), for the search page as for the start form. */
+import {fileOperation} from '../recognise/files';
+import {recognise} from '../recognise/recognise';
+
+/** Texts that are identifiers by their form alone; words, paths of our APIs and names in code are not. */
+const IDENTIFIER = /^(?:pkg:|cve-\d|ghsa-|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|git@|(?:https?|ssh|git):\/\/|(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)\/|[a-z\d][\w./-]*:[\w][\w.-]*$)/i;
+
+/** The name of a file alone. */
+const FILE = /^[\w.-]+$/;
+
+/**
+ * @param text a query
+ * @returns the operations that take it as `service/operation`, best first; empty where it is words
+ */
+export function operationsFor(text: string): string[] {
+  const query = text.trim();
+  if (/\s/.test(query) || /^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
+  const ofFile = FILE.test(query) ? fileOperation(query) : undefined;
+  if (ofFile) return [ofFile];
+  if (!IDENTIFIER.test(query)) return [];
+  const result = recognise(query);
+  return 'refusal' in result ? [] : (result.readings[0]?.requests ?? []).map(({operation}) => operation.replace(/^advisories-osv\//, 'advisories/'));
+}

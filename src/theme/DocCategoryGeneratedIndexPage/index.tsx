@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import {PageMetadata} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
+import DocPaginator from '@theme/DocPaginator';
+import CategoryContent from '@site/src/components/CategoryContent';
+
+/** The page of a category: a table of its services instead of cards, so that they can be compared. */
+export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex: {title, description, permalink, navigation}}: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata title={title} description={description} />
+      <DocBreadcrumbs />
+      <article className="markdown">
+        <header>
+          <h1>{title}</h1>
+          <p>{description}</p>
+        </header>
+        <CategoryContent path={permalink} />
+      </article>
+      <DocPaginator previous={navigation.previous} next={navigation.next} />
+    </>
+  );
+}

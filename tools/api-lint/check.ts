@@ -1,0 +1,46 @@
+import {bundleDescription} from '../../src/openapi/build/bundle';
+import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
+import {checkExamples} from './examples';
+import {lintDescription} from './lint';
+import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
+import type {Loaded} from '../../src/openapi/build/loaded';
+import {validateAgainstSchema, validateStructure} from './validate';
+
+/**
+ * Every check of one description: YAML, references, structure, our rules,
+ * examples, and the bundled document against the official schema. A file whose structure is broken is not checked further, because
+ * what follows from that would hide the cause.
+ */
+export async function checkDescription(id: string, dir: string = defaultDirectory()): Promise<DescriptionError[]> {
+  const loaded = loadWithPlaces(id, dir);
+  if (!loaded.api) return loaded.errors;
+  // The linter cannot follow a reference in a circle, which the loader has found by now.
+  const structure = loaded.errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
+  const first = [...withoutTwins(loaded.errors, structure), ...structure];
+  if (first.length > 0) return sortErrors(first);
+  const rules = await lintDescription(loaded);
+  // With a schema that is none, nothing can be compared.
+  const examples = rules.some(({rule}) => rule === 'shape') ? [] : checkExamples(loaded);
+  const found = [...rules, ...examples];
+  return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
+}
+
+/** The published form of the document, against the official schema of OpenAPI 3.1. */
+async function checkBundle({id, root}: Loaded, dir: string): Promise<readonly DescriptionError[]> {
+  try {
+    return await validateAgainstSchema(bundleDescription(id, dir), root.file);
+  } catch (error) {
+    if (error instanceof DescriptionErrors) return error.errors;
+    throw error;
+  }
+}
+
+/** Where both the loader and the linter found something on a line, the loader's message is the plainer one. */
+function withoutTwins(loader: readonly DescriptionError[], linter: DescriptionError[]): readonly DescriptionError[] {
+  const lines = new Set(loader.map(({file, line}) => `${file}:${line}`));
+  for (let index = linter.length - 1; index >= 0; index -= 1) {
+    const error = linter[index];
+    if (error && error.rule !== 'unsupported' && lines.has(`${error.file}:${error.line}`)) linter.splice(index, 1);
+  }
+  return loader;
+}

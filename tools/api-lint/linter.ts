@@ -1,0 +1,50 @@
+import {BaseResolver, createConfig, lintDocument, Source, type Document, type Plugin} from '@redocly/openapi-core';
+import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
+import {placeOf, readSource, type SourceFile} from '../../src/openapi/build/source';
+
+/** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
+const MENDS: Record<string, string> = {
+  struct: 'Follow the OpenAPI 3.1 structure; in a flow mapping, quote a text that holds a comma or a colon.',
+  'no-unresolved-refs': 'Correct the file name or the pointer, or define what it refers to.',
+  'operation-operationId-unique': 'Give one of them another operationId.',
+  'operation-tag-defined': 'Use one of the tags at the top of the document, or add it there.',
+  'operation-singular-tag': 'Give the operation exactly one tag.',
+  'path-parameters-defined': 'Describe every name in the path template as a parameter in: path, and no other.',
+  'no-unused-components': 'Refer to it or remove it.',
+  'no-required-schema-properties-undefined': 'Describe the property or take it out of `required`.',
+  'no-enum-type-mismatch': 'Make the values of `enum` fit `type`; quote texts that look like numbers.',
+  'operation-parameters-unique': 'Remove one of them.',
+};
+
+/** Gives Redocly the files as our parser reads them, so that there is one reading of YAML. Never reads from the network. */
+class SourceResolver extends BaseResolver {
+  override async resolveDocument<T>(base: string | null, ref: string): Promise<Document<T>> {
+    const file = readSource(this.resolveExternalRef(base, ref));
+    return Promise.resolve({source: new Source(file.path, file.text), parsed: file.value as T});
+  }
+}
+
+/**
+ * Runs Redocly's linter over a parsed file and all that it refers to.
+ * `rules`: names of rules to switch on, of Redocly or `<plugin id>/<rule>`.
+ */
+export async function runLinter(file: SourceFile, rules: readonly string[], plugins: Plugin[] = []): Promise<DescriptionError[]> {
+  const config = await createConfig({plugins, rules: Object.fromEntries(rules.map((rule) => [rule, 'error']))});
+  const problems = await lintDocument({
+    document: {source: new Source(file.path, file.text), parsed: file.value},
+    config,
+    externalRefResolver: new SourceResolver(),
+  });
+  return problems.map((problem) => {
+    const [location] = problem.location;
+    const at = location ? readSource(location.source.absoluteRef) : file;
+    // A file that was parsed from a text is not on the disk.
+    const source = at.path === file.path ? file : at;
+    const rule = problem.ruleId.replace(/^.*\//, '');
+    const fix = MENDS[rule] ?? problem.suggest.join(', ');
+    return new DescriptionError(
+      rule, placeOf(source, fromPointer(location?.pointer ?? '#')), problem.message.replace(/\s+/g, ' ').trim(),
+      fix === '' ? 'See the rule of this name in the documentation of Redocly.' : fix,
+    );
+  });
+}

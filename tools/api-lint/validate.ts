@@ -1,0 +1,144 @@
+import type {Oas3Rule, Plugin} from '@redocly/openapi-core';
+import {Validator} from '@seriousme/openapi-schema-validator';
+import type {Document} from '../../src/openapi/build/bundle';
+import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
+import {runLinter} from './linter';
+import {placeOf, type SourceFile} from '../../src/openapi/build/source';
+
+/**
+ * The part of OpenAPI 3.1 that the model supports: the keys of each kind of
+ * object, by Redocly's name of the kind. Everything else is refused by name,
+ * so that nothing in a description is silently lost on the site.
+ */
+const SUPPORTED: Record<string, readonly string[]> = {
+  Root: ['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-service', 'x-provenance', 'x-differences', 'x-values'],
+  Info: ['title', 'summary', 'description', 'version', 'license', 'contact'],
+  License: ['name', 'identifier', 'url'],
+  Contact: ['name', 'email', 'url'],
+  Server: ['url', 'description'],
+  Tag: ['name', 'description'],
+  PathItem: ['parameters', 'get', 'post', 'put', 'patch', 'delete'],
+  Operation: [
+    'operationId', 'summary', 'description', 'tags', 'parameters', 'requestBody', 'responses', 'deprecated',
+    'x-effect', 'x-caveats', 'x-no-404', 'x-no-paging', 'x-redirects-to', 'x-past-end', 'x-client-name',
+  ],
+  Parameter: ['name', 'in', 'required', 'description', 'schema', 'example', 'allowReserved', 'explode'],
+  RequestBody: ['required', 'description', 'content'],
+  Response: ['description', 'headers', 'content', 'x-headers'],
+  Header: ['description', 'schema', 'example', 'required'],
+  MediaType: ['schema', 'examples'],
+  Example: ['summary', 'value', 'x-recorded'],
+  Components: ['parameters', 'headers', 'schemas', 'responses', 'requestBodies', 'examples', 'x-header-sets'],
+  Schema: [
+    'type', 'format', 'enum', 'const', 'default', 'example', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern',
+    'minItems', 'maxItems', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf',
+    'description', 'deprecated',
+  ],
+};
+
+/** What to write instead of a construct that is often reached for. */
+const INSTEAD: Record<string, string> = {
+  nullable: "Write `type: [string, 'null']`: this is OpenAPI 3.1.",
+  examples: 'Write one `example`.',
+  example: 'Write `examples` with a key, a summary and a value.',
+  content: 'Describe the parameter with `schema`.',
+  style: 'Leave it out: only the default style of the place is supported; `explode` may be set.',
+  security: 'Leave it out: no operation needs a key.',
+  discriminator: 'List the alternatives in `oneOf`.',
+  $ref: 'Write it out here.',
+};
+
+const unsupported: Oas3Rule = () => ({
+  any: {
+    enter(node: unknown, {type, location, report}) {
+      const keys = SUPPORTED[type.name];
+      if (!keys || typeof node !== 'object' || node === null || Array.isArray(node)) return;
+      for (const key of Object.keys(node)) {
+        if (keys.includes(key)) continue;
+        report({
+          message: `\`${key}\` of ${kindName(type.name)} is not supported.`,
+          suggest: [mendOf(key, keys)],
+          location: location.child([key]).key(),
+        });
+      }
+    },
+  },
+  Root: {
+    enter(root, {location, report}) {
+      if (root.openapi !== '3.1.0') {
+        report({message: 'The document is not OpenAPI 3.1.0.', suggest: ['Write `openapi: 3.1.0`.'], location: location.child(['openapi'])});
+      }
+      if ((root.servers ?? []).length !== 1) {
+        report({message: 'A description has exactly one server.', suggest: ['Make a document of its own for another base URL.'], location: location.child(['servers'])});
+      }
+    },
+  },
+  Parameter: {
+    enter(parameter, {location, report}) {
+      if (!['path', 'query', 'header'].includes(parameter.in ?? '')) {
+        report({
+          message: `\`in: ${String(parameter.in)}\` of a parameter is not supported.`,
+          suggest: ['Write path, query or header.'],
+          location: location.child(['in']),
+        });
+      }
+    },
+  },
+  Responses: {
+    enter(responses, {location, report}) {
+      for (const status of Object.keys(responses)) {
+        if (/^[1-5]\d\d$/.test(status)) continue;
+        report({
+          message: `The response \`${status}\` is not supported.`,
+          suggest: ['List each status by its three digits.'],
+          location: location.child([status]).key(),
+        });
+      }
+    },
+  },
+});
+
+function mendOf(key: string, keys: readonly string[]): string {
+  // In a flow mapping an unquoted comma ends the text, and what follows becomes a key.
+  if (/[\s.]/.test(key)) return 'Put the text before it in quotes: inside { } a comma ends an unquoted text.';
+  return INSTEAD[key] ?? `Leave it out; supported are ${keys.join(', ')}.`;
+}
+
+function kindName(type: string): string {
+  const words = type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return type === 'Root' ? 'a document' : `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
+}
+
+const plugin: Plugin = {id: 'ecosystems', rules: {oas3: {unsupported}}};
+
+/**
+ * Checks the structure of a document and of all that it refers to: OpenAPI 3.1
+ * by Redocly's `struct`, references, and that nothing is used that the model
+ * does not support.
+ */
+export async function validateStructure(file: SourceFile): Promise<DescriptionError[]> {
+  if (file.errors.length > 0) return [];
+  const errors = await runLinter(file, ['struct', 'no-unresolved-refs', 'ecosystems/unsupported'], [plugin]);
+  const refused = new Set(errors.filter(({rule}) => rule === 'unsupported').map(placeText));
+  // What is refused by name need not be called unexpected as well.
+  return errors.filter((error) => error.rule === 'unsupported' || !refused.has(placeText(error)));
+}
+
+function placeText({file, pointer}: DescriptionError): string {
+  return `${file} ${pointer}`;
+}
+
+/**
+ * Checks a bundled document against the official JSON Schema of OpenAPI 3.1.
+ * `file`: the source, for the lines. Its messages are dry, so it comes last:
+ * what `validateStructure` lets through should never end here.
+ */
+export async function validateAgainstSchema(document: Document, file: SourceFile): Promise<DescriptionError[]> {
+  const result = await new Validator().validate(structuredClone(document));
+  if (result.valid) return [];
+  const errors = typeof result.errors === 'string' ? [{instancePath: '', message: result.errors}] : result.errors ?? [];
+  return errors.map(({instancePath, message}) => new DescriptionError(
+    'openapi-schema', placeOf(file, fromPointer(`#${instancePath}`)), `Not valid OpenAPI 3.1: ${message ?? 'does not fit'}.`,
+    'Compare it with the OpenAPI 3.1 specification.',
+  ));
+}

@@ -1,0 +1,17 @@
+/**
+ * Runs a script's main function; what it gives is the exit status. An error is printed as one line, with status 2.
+ * With `--help` or `-h`, prints `usage` instead.
+ */
+export function run(usage: string, main: () => Promise<number>): void {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage);
+    return;
+  }
+  // A main function that is not async throws at once.
+  Promise.resolve().then(main).then((status) => {
+    process.exitCode = status;
+  }, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  });
+}

@@ -1,0 +1,65 @@
+import {execFile} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {bundleDescription, toYaml} from '../../src/openapi/build/bundle';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+
+const dir = temporaryFolder();
+
+/** Runs a script; gives its exit status and all that it printed. */
+function run(script: string, ...args: string[]): Promise<{status: number; output: string}> {
+  return new Promise((done) => {
+    execFile(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], (error, stdout, stderr) => {
+      done({status: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr});
+    });
+  });
+}
+
+describe('the scripts', () => {
+  it('openapi-check says 0 or 1, with file and line', async () => {
+    expect(await run('openapi-check', FIXTURE, '--dir', FIXTURES)).toEqual({status: 0, output: '1 document: no violation\n'});
+    const copy = corrupted(dir, 'summary: List books', 'summary: Books');
+    const {status, output} = await run('openapi-check', FIXTURE, '--dir', copy.dir);
+    expect(status).toBe(1);
+    expect(output).toMatch(new RegExp(`^${copy.file}:${copy.line} summary: .*\n {4}at #/.*\n {4}fix: .*\n1 document: 1 violation\n$`));
+  });
+
+  it('openapi-drift says 0, 1 or 2, and goes on after what it cannot compare', async () => {
+    const copy = corrupted(dir, "facts: ['property Book.title', 'parameter GET /books query tag*']", 'facts: []');
+    writeFileSync(join(copy.dir, 'a-first.yaml'), 'openapi: 3.1.0\nx-provenance: {}\npaths: {}\n');
+    const from = join(dir, 'from');
+    mkdirSync(from);
+    writeFileSync(join(from, `${FIXTURE}.yaml`), toYaml(bundleDescription(FIXTURE, FIXTURES)).replace('  /books/search:', '  /books/found:'));
+    const {status, output} = await run('openapi-drift', '--dir', copy.dir, '--from', from);
+    expect(output.split('\n')).toEqual([
+      `a-first: cannot compare: ${join(from, 'a-first.yaml')} cannot be read.`,
+      `${FIXTURE}: not recorded: operation GET /books/found (published: there; ours: none)`,
+      '',
+    ]);
+    expect(status).toBe(2);
+    expect((await run('openapi-drift', FIXTURE, '--dir', copy.dir, '--from', from)).status).toBe(1);
+  });
+
+  it('openapi-record asks who asks', async () => {
+    expect(await run('openapi-record', FIXTURE)).toEqual({status: 2, output: 'Say who asks: --contact you@example.org.\n'});
+  });
+
+  it.each(['mock', 'openapi-check', 'openapi-changelog', 'openapi-drift', 'openapi-record', 'openapi-report'])('%s says how to use it', async (script) => {
+    const {status, output} = await run(script, '--help');
+    expect([status, output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+ -- .*\n\n[A-Z].*\.\n\n {2}--/)]);
+  });
+
+  it.each([
+    [['--port'], 'The option --port needs a value.\n'],
+    [['--port', 'x'], '"x" is not a port. Give a number from 1 to 65535, for example --port 4011.\n'],
+    [['--prot', '4711'], 'There is no option --prot. Known: --port, --strict.\n'],
+    [['4711'], 'The mock server takes no "4711": it answers for all APIs. To choose a port, write --port N.\n'],
+  ])('mock refuses %j in one sentence', async (args, output) => {
+    expect(await run('mock', ...args)).toEqual({status: 2, output});
+  });
+
+  it('openapi-report refuses an unknown option', async () => {
+    expect(await run('openapi-report', '--all', 'x')).toEqual({status: 2, output: 'There is no option --all. Known: --dir.\n'});
+  });
+});

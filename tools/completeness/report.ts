@@ -1,0 +1,138 @@
+import {child} from '../../src/openapi/build/cursor';
+import type {Loaded} from '../../src/openapi/build/loaded';
+import type {Operation, Schema} from '../../src/openapi/model';
+
+/**
+ * Working operations of each service: the routes of its API namespaces with an
+ * action behind them, counted in the services' code (July and August 2026; dashboards
+ * September 2025). `advisories` counts both of its documents.
+ */
+export const ROUTED: Readonly<Record<string, number>> = {
+  advisories: 10, archives: 6, awesome: 13, commits: 8, dashboards: 18, dependabot: 21, 'dependency-parser': 3, diff: 3,
+  docker: 11, funds: 2, issues: 16, 'license-parser': 2, 'open-collective': 8, ost: 12, packages: 35, papers: 7,
+  repositories: 36, resolver: 4, ruby: 6, 'sbom-parser': 2, science: 8, sponsors: 6, summary: 7, timeline: 6,
+};
+
+/** How many of a kind there are, and how many are as they should be. */
+export interface Share {
+  all: number;
+  good: number;
+}
+
+export interface Coverage {
+  id: string;
+  service: string;
+  operations: number;
+  /** Parameters that have an example. */
+  parameters: Share;
+  /** Operations that show an example of each success that has a body. */
+  examples: Share;
+  /** Operations that list their errors: some, and 404 where the path has parameters (or `x-no-404` says why not). */
+  errors: Share;
+  /** Operations that list 429. */
+  limits: Share;
+  /** Properties of all schemas that have a description. */
+  properties: Share;
+  /** Operations whose first example of a success was recorded from the live API. */
+  recorded: number;
+}
+
+/** Counts what one description covers. */
+export function coverageOf(loaded: Loaded): Coverage {
+  const {api} = loaded;
+  const operations = api?.operations ?? [];
+  const share = <T>(all: readonly T[], isGood: (one: T) => boolean): Share => ({all: all.length, good: all.filter(isGood).length});
+  const rawHas = (part: object, key: string): boolean => {
+    const at = loaded.origin(part);
+    return at !== undefined && child(at, key).value !== undefined;
+  };
+  const properties = propertiesOf(operations);
+  return {
+    id: loaded.id,
+    service: api?.service ?? '',
+    operations: operations.length,
+    parameters: share(operations.flatMap(({parameters}) => parameters), (parameter) => rawHas(parameter, 'example')),
+    examples: share(operations, ({responses}) => responses
+      .filter(({status}) => status.startsWith('2'))
+      .every(({content}) => content.every(({examples}) => examples.length > 0))),
+    errors: share(operations, (operation) => {
+      const errors = operation.responses.filter(({status}) => /^[45]/.test(status)).map(({status}) => status);
+      const inPath = operation.parameters.some((parameter) => parameter.in === 'path');
+      return errors.length > 0 && (!inPath || errors.includes('404') || rawHas(operation, 'x-no-404'));
+    }),
+    limits: share(operations, ({responses}) => responses.some(({status}) => status === '429')),
+    properties: share(properties, (schema) => (schema.description ?? '') !== ''),
+    recorded: operations.filter(({responses}) =>
+      responses.find(({status}) => status.startsWith('2'))?.content[0]?.examples[0]?.recorded !== undefined).length,
+  };
+}
+
+/** The schemas of all properties that occur in the operations, each once. */
+function propertiesOf(operations: readonly Operation[]): Schema[] {
+  const seen = new Set<Schema>();
+  const found: Schema[] = [];
+  const visit = (schema: Schema): void => {
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    for (const property of schema.properties ?? []) {
+      found.push(property.schema);
+      visit(property.schema);
+    }
+    for (const part of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+      if (typeof part === 'object') visit(part);
+    }
+  };
+  for (const {requestBody, responses} of operations) {
+    for (const {schema} of [requestBody, ...responses].flatMap((part) => part?.content ?? [])) visit(schema);
+  }
+  return found;
+}
+
+const SHARES = ['parameters', 'examples', 'errors', 'limits', 'properties'] as const;
+
+/** The report as text, and whether all is at 100% and every service has the operations that its code routes. */
+export function formatReport(rows: readonly Coverage[], routed: Readonly<Record<string, number>> = ROUTED): {text: string; complete: boolean} {
+  const problems: string[] = [];
+  const total: Coverage = {
+    id: 'all', service: '', operations: sum(rows.map((row) => row.operations)),
+    parameters: add(rows, 'parameters'), examples: add(rows, 'examples'), errors: add(rows, 'errors'),
+    limits: add(rows, 'limits'), properties: add(rows, 'properties'), recorded: sum(rows.map((row) => row.recorded)),
+  };
+  for (const row of rows) {
+    for (const key of SHARES) {
+      const {all, good} = row[key];
+      if (good < all) problems.push(`${row.id}: ${LABELS[key]} ${good} of ${all}`);
+    }
+  }
+  for (const service of new Set(rows.map((row) => row.service))) {
+    const found = sum(rows.filter((row) => row.service === service).map((row) => row.operations));
+    const expected = routed[service];
+    if (expected !== found) problems.push(`${service}: ${found} operations, the code routes ${expected ?? 'none that we know of'}`);
+  }
+  const expected = sum([...new Set(rows.map((row) => row.service))].map((service) => routed[service] ?? 0));
+  const header = ['description', 'operations', ...SHARES.map((key) => LABELS[key])];
+  const lines = [...rows, total].map((row) => [row.id, String(row.operations), ...SHARES.map((key) => percent(row[key]))]);
+  const widths = header.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
+  const table = [header, ...lines].map((line) => line.map((cell, column) =>
+    (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  const summary = `${total.operations} operations of ${expected} that the code routes; ${total.recorded} show a recorded example first`;
+  return {text: [...table, '', summary, ...problems].join('\n'), complete: problems.length === 0};
+}
+
+const LABELS: Record<(typeof SHARES)[number], string> = {
+  parameters: 'parameters with example', examples: 'examples per success', errors: 'error statuses', limits: 'status 429',
+  properties: 'properties with meaning',
+};
+
+function percent({all, good}: Share): string {
+  const value = all === 0 ? 100 : Math.floor((good / all) * 100);
+  return `${good}/${all} ${value}%`;
+}
+
+function add(rows: readonly Coverage[], key: (typeof SHARES)[number]): Share {
+  return {all: sum(rows.map((row) => row[key].all)), good: sum(rows.map((row) => row[key].good))};
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,135 @@
+/**
+ * What each page holds: words, requests, answers, evidence, and when it was last
+ * looked at. `npm run content:report` prints it; `report.test.ts` holds the least
+ * that a page must have.
+ */
+import type {Nodes} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {loadDescriptions} from '../../src/reference/build/descriptions';
+import {descriptionPassages} from '../docs-lint/descriptions';
+import type {Page} from '../docs-lint/page';
+import {countWords, passagesOf} from '../docs-lint/passage';
+
+/** Words that a service page has at least. */
+export const LEAST_WORDS_OF_A_SERVICE = 500;
+/** Words outside links that any page has at least: fewer, and it is a list of links. */
+export const LEAST_WORDS = 100;
+
+export interface PageReport {
+  file: string;
+  isService: boolean;
+  /** Words of prose, headings and tables; without code, requests and generated parts. */
+  words: number;
+  /** Those of the words that stand in no link. */
+  wordsOutsideLinks: number;
+  /** Request fences, each with samples in all languages. */
+  requests: number;
+  /** Requests that are shown with an answer. */
+  answers: number;
+  /** Code blocks that are no requests. */
+  code: number;
+  /** Links out of this site: to source at a commit, to sources of numbers, to other sites. */
+  evidence: number;
+  /** Dates in the prose: when something was measured, read or published. */
+  dates: number;
+  /** Day of the last change in version control, as YYYY-MM-DD; absent for a page that is not in it. */
+  changed?: string;
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const DATE = new RegExp(`\\b(?:\\d{1,2} )?(?:${MONTHS}) \\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`, 'g');
+/** Facts that are a date. */
+const DATE_FACT = /<Fact of="(rateLimit\.measured|plan\.date|scale\.date)"/g;
+
+function wordsOf(page: Page, node: Nodes): number {
+  return passagesOf({type: 'root', children: [node] as never}, page.source, page.file, () => 1).reduce((sum, {text}) => sum + countWords(text), 0);
+}
+
+/** Words in the links of a page. */
+function linkWords(page: Page): number {
+  let words = 0;
+  visit(page.tree, 'link', (node) => {
+    words += wordsOf(page, {type: 'paragraph', children: [node], position: node.position});
+  });
+  return words;
+}
+
+/**
+ * @param page a page
+ * @param changes times of the last changes, as in reference/changes.ts
+ */
+export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
+  let requests = 0;
+  let answers = 0;
+  let code = 0;
+  let evidence = 0;
+  visit(page.tree, (node) => {
+    if (node.type === 'code' && node.lang === 'request') {
+      requests += 1;
+      if (!/\banswer=none\b/.test(node.meta ?? '')) answers += 1;
+    } else if (node.type === 'code') code += 1;
+    else if (node.type === 'link' && /^(https?:|link:)/.test(node.url)) evidence += 1;
+  });
+  const words = page.tree.children.reduce((sum, node) => sum + wordsOf(page, node), 0);
+  const prose = page.passages.map(({text}) => text).join('\n');
+  const changed = changes.get(page.file)?.slice(0, 'YYYY-MM-DD'.length);
+  return {
+    file: page.file,
+    isService: page.file.startsWith('docs/services/'),
+    words,
+    wordsOutsideLinks: words - linkWords(page),
+    requests,
+    answers,
+    code,
+    evidence,
+    dates: [...prose.matchAll(DATE)].length + [...page.source.matchAll(DATE_FACT)].length,
+    ...(changed ? {changed} : {}),
+  };
+}
+
+/** @returns what a page lacks, as sentences; empty when it has enough. */
+export function lacks({isService, words, wordsOutsideLinks}: PageReport): string[] {
+  return [
+    ...(isService && words < LEAST_WORDS_OF_A_SERVICE ? [`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`] : []),
+    ...(wordsOutsideLinks < LEAST_WORDS ? [`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`] : []),
+  ];
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)));
+  return [head, ...rows]
+    .map((row) => row.map((cell, column) => (typeof cell === 'number' || (row === head && column > 0) ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd())
+    .join('\n');
+}
+
+/** @returns the table of all pages, their sums, and what is lacking. */
+export function formatPages(reports: readonly PageReport[]): string {
+  const columns = ['words', 'requests', 'answers', 'code', 'evidence', 'dates'] as const;
+  const sums = columns.map((column) => reports.reduce((sum, report) => sum + report[column], 0));
+  return [
+    table(
+      ['page', ...columns, 'changed'],
+      [...reports.map((report) => [report.file, ...columns.map((column) => report[column]), report.changed ?? 'not committed']), [`${reports.length} pages`, ...sums, '']],
+    ),
+    ...reports.flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`)),
+  ].join('\n');
+}
+
+/** @returns the table of the pages that are made from the API descriptions, one row for each description. */
+export function formatDescriptions(): string {
+  const words = new Map<string, number>();
+  for (const {file, text} of descriptionPassages()) words.set(file, (words.get(file) ?? 0) + countWords(text));
+  const rows = loadDescriptions().map(({id, operations, provenance}) => {
+    const contents = operations.flatMap((operation) => [...(operation.requestBody ? [operation.requestBody] : []), ...operation.responses]).flatMap(({content}) => content);
+    return [
+      `openapi/${id}.yaml`,
+      words.get(`openapi/${id}.yaml`) ?? 0,
+      operations.length,
+      contents.reduce((sum, {examples}) => sum + examples.length, 0),
+      new Set(operations.flatMap(({differences}) => differences.flatMap(({evidence}) => evidence))).size,
+      provenance.read,
+    ];
+  });
+  const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  return table(['description', 'words', 'operation pages', 'examples', 'evidence', 'code read'], [...rows, [`${rows.length} descriptions`, ...sums, '']]);
+}

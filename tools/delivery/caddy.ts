@@ -1,0 +1,75 @@
+/** A Caddyfile for Caddy 2.6 and newer. */
+import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Hashes, type Paths} from './headers';
+
+export interface CaddyOptions {
+  hashes: Hashes;
+  /** Folder of the site. */
+  root: string;
+  /** Name of the site: Caddy gets its certificate by itself. */
+  address: string;
+  /** Certificate and key as files instead, with which tests work. */
+  tls?: {certificate: string; key: string};
+}
+
+const matchers = (paths: Paths): string[] => ('prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `*.${extension}`)]);
+
+/** @returns the site's part of a Caddyfile, which may be all of it */
+export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
+  const line = (name: string, value: string): string => `${name} "${value}"`;
+  return `# Made by the build of the site (tools/delivery/caddy.ts), with the hashes of its inline scripts and styles.
+${address} {${tls ? `\n\ttls ${tls.certificate} ${tls.key}` : ''}
+	root * ${root}
+
+	header -Server
+	header {
+${Object.entries(commonHeaders(hashes, 'tls')).map(([name, value]) => `\t\t${line(name, value)}`).join('\n')}
+	}
+	@others not path ${CACHED.flatMap(({paths}) => matchers(paths)).join(' ')}
+	header @others ${line(CACHE, REVALIDATED)}
+${[...CACHED, ...PATH_HEADERS].map(({name, value, paths}, index) => `\t@paths${index} path ${matchers(paths).join(' ')}\n\theader @paths${index} ${line(name, value)}`).join('\n')}
+${Object.entries(MEDIA_TYPES)
+  .map(([extension, type]) => {
+    const exceptions = Object.keys(MEDIA_TYPES_OF_PATHS).filter((path) => path.endsWith(`.${extension}`));
+    const except = exceptions.length > 0 ? `\n\t\tnot path ${exceptions.join(' ')}` : '';
+    return `\t@${extension} {\n\t\tpath *.${extension}${except}\n\t}\n\theader @${extension} ${line('Content-Type', type)}`;
+  })
+  .join('\n')}
+${Object.entries(MEDIA_TYPES_OF_PATHS).map(([path, type]) => `\theader ${path} ${line('Content-Type', type)}`).join('\n')}
+
+	# Whether a file has compressed copies or not, another request can get another form of it.
+	header {
+		Vary Accept-Encoding
+		defer
+	}
+
+	@method not method GET HEAD
+	header @method Allow "GET, HEAD"
+	error @method 405
+	# No file has such a name; the file system would refuse it, which is no fault of the server.
+	@name path_regexp [^/]{200}|[^\\x00-\\x7f]{20}|\\x00
+	error @name 404
+
+	# A page is a folder with an index.html, and answers with and without the slash at its end.
+	try_files {path} {path}/index.html
+	file_server {
+		# Files were compressed when the site was built.
+		precompressed br gzip
+		disable_canonical_uris
+		hide _headers 404.html
+	}
+
+	handle_errors {
+		header -Server
+		# What was set for the address that was asked for does not fit the page that is sent.
+		header {
+${[line('Content-Type', MEDIA_TYPES.html ?? ''), line(CACHE, REVALIDATED)].map((header) => `\t\t\t${header}`).join('\n')}
+		}
+		# Whatever is wrong with the address, the page leads on; the status says the rest.
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+}

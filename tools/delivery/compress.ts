@@ -1,0 +1,61 @@
+/** Compressed copies beside each file, for servers that send them as they are. */
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import pLimit from 'p-limit';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+const TEXT = /\.(html|css|js|json|svg|xml|txt|md|yaml)$/;
+/** Below this many bytes the headers weigh more than what is saved. */
+const SMALLEST = 1024;
+/** Files that keep their name only as long as their content: compressed as small as it gets, once, and sent for months. */
+const LASTING = /[/\\]assets[/\\]/;
+
+/** As many as Node's thread pool has threads, so that memory stays bounded. */
+const AT_A_TIME = 4;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+interface Compressed {
+  gz: Uint8Array;
+  br: Uint8Array;
+}
+
+async function compress(content: Buffer, [zipLevel, brotliLevel]: readonly [number, number]): Promise<Compressed> {
+  const [gz, br] = await Promise.all([
+    zip(content, {level: zipLevel}),
+    brotli(content, {params: {[constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
+  ]);
+  return {gz, br};
+}
+
+const HIGHEST = [9, 11] as const;
+const QUICK = [6, 5] as const;
+
+/**
+ * Writes a file's `.br` and `.gz` beside it, where it is large enough to gain by them.
+ *
+ * @param file where it stands
+ * @param content what it holds
+ * @returns whether it has got them
+ */
+export async function writeCompressed(file: string, content: Buffer): Promise<boolean> {
+  if (content.length < SMALLEST) return false;
+  const {gz, br} = await compress(content, LASTING.test(file) ? HIGHEST : QUICK);
+  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+  return true;
+}
+
+/**
+ * @param dir folder of the built site; what has its copies already is left
+ * @returns the number of files that have got a `.br` and a `.gz` beside them
+ */
+export async function compressFiles(dir: string): Promise<number> {
+  const entries = await readdir(dir, {recursive: true, withFileTypes: true});
+  const all = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
+  const files = [...all].filter((file) => TEXT.test(file) && !all.has(`${file}.br`));
+  const few = pLimit(AT_A_TIME);
+  const compressed = await Promise.all(files.map((file) => few(async () => writeCompressed(file, await readFile(file)))));
+  return compressed.filter(Boolean).length;
+}

@@ -1,0 +1,139 @@
+/** Writes the configurations of servers, from the headers (headers.ts) and the inline scripts of a build. */
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {SITE_URL} from '../../src/catalogue/site';
+import {caddyfile} from './caddy';
+import {commonHeaders, CACHED, contentPolicy, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Hashes, type Paths} from './headers';
+import {InlineScripts, InlineStyles, pagesOf} from './inlineScripts';
+import {nginxContainer, nginxSite} from './nginx';
+
+const HEADERS_FILE = '_headers';
+/** Where the configurations expect the site; `npm run release` makes it. */
+export const ROOT = '/srv/docs/current';
+
+const globs = (paths: Paths): string[] =>
+  'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `/*.${extension}`)];
+
+/**
+ * The file that static hosts read (Netlify, Cloudflare Pages and others). They
+ * revalidate by themselves what has no caching rule, and some of them join two
+ * rules for one header, so that no rule may override another.
+ */
+export function staticHeaders(hashes: Hashes): string {
+  const rules = new Map<string, [name: string, value: string][]>([['/*', Object.entries(commonHeaders(hashes, 'tls'))]]);
+  const add = (glob: string, name: string, value: string): void => void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
+  for (const {name, value, paths} of [...CACHED, ...PATH_HEADERS]) for (const glob of globs(paths)) add(glob, name, value);
+  for (const extension of ['md', 'yaml']) add(`/*.${extension}`, 'Content-Type', MEDIA_TYPES[extension]!);
+  for (const [pathname, type] of Object.entries(MEDIA_TYPES_OF_PATHS)) add(pathname, 'Content-Type', type);
+  return [...rules].map(([glob, headers]) => `${glob}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+}
+
+/**
+ * @param dir folder of a site
+ * @returns the hashes of its inline scripts and styles, as its `_headers` names them; undefined where the site is not finished, or not ours
+ */
+export function readHashes(dir: string): Hashes | undefined {
+  const file = path.join(dir, HEADERS_FILE);
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const named = (directive: string): string[] => {
+    const [, sources = ''] = new RegExp(`${directive} ([^;\\n]*)`).exec(text) ?? [];
+    return [...new Set([...sources.matchAll(/'(sha256-[A-Za-z0-9+/=]+)'/g)].map(([, hash]) => hash!))];
+  };
+  return {scripts: named('script-src'), styles: named('style-src')};
+}
+
+/** Configurations of servers by file name. */
+export type Configurations = Readonly<Record<'nginx.conf' | 'container.nginx.conf' | 'Caddyfile', string>>;
+
+/**
+ * @param hashes of all inline scripts and styles that may be on a page, those of a release before included
+ * @param root folder of the site on the server
+ */
+export function configurations(hashes: Hashes, root = ROOT): Configurations {
+  const {host} = new URL(SITE_URL);
+  const certificate = {certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`, key: `/etc/letsencrypt/live/${host}/privkey.pem`};
+  return {
+    'nginx.conf': nginxSite({hashes, root, host, ...certificate}),
+    'container.nginx.conf': nginxContainer({hashes, root: '/srv/docs'}),
+    Caddyfile: caddyfile({hashes, root, address: host}),
+  };
+}
+
+/** @param dir folder for them; made if need be */
+export function writeConfigurations(dir: string, files: Configurations): void {
+  mkdirSync(dir, {recursive: true});
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
+}
+
+/** A part of a page comes under the policy of the page that it is put into. */
+const isPart = (page: string): boolean => page.startsWith('parts');
+
+const CHARSET = /<head><meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * Puts the policy into pages, for hosts that set no headers. It stands before
+ * the first script, because it rules what comes after it, and names the scripts
+ * of its page alone.
+ */
+export class PagePolicy {
+  readonly scripts = new InlineScripts();
+  readonly styles = new InlineStyles();
+  readonly pages = new Set<string>();
+  /** Hashes of the styles in parts of pages, which any page can fetch. */
+  private readonly fetched = new InlineStyles();
+
+  /** @param dir folder of a site that has the parts of its pages already */
+  constructor(dir: string) {
+    for (const page of pagesOf(dir).filter(isPart)) {
+      const html = readFileSync(path.join(dir, page), 'utf8');
+      this.scripts.add(html, page);
+      this.styles.add(html, page);
+      this.fetched.add(html, page);
+    }
+  }
+
+  /**
+   * @param html a page in its last form
+   * @param page its path in the site
+   * @returns the page with its policy
+   * @throws Error when the page has an unknown inline script, a style attribute, or another form than expected
+   */
+  insert(html: string, page: string): string {
+    if (!CHARSET.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (tools/delivery/generate.ts).`);
+    const styles = [...new Set([...this.styles.add(html, page), ...this.fetched.hashes()])].sort();
+    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: this.scripts.add(html, page), styles}, 'meta')}">`;
+    this.pages.add(page);
+    return html.replace(CHARSET, (found) => found + meta);
+  }
+}
+
+export interface Delivery {
+  /** Inline scripts that the policy names. */
+  scripts: number;
+  /** Inline styles that it names. */
+  styles: number;
+  pages: number;
+  /** Folder of the configurations. */
+  configurations: string;
+}
+
+/**
+ * To be called once for a build: after the pages have their last form.
+ *
+ * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it, into `<dir>-delivery`
+ * @param policy has put the policy into the other pages
+ * @throws Error when a page has an unknown inline script, or another form than expected
+ */
+export function writeDelivery(dir: string, policy = new PagePolicy(dir)): Delivery {
+  for (const page of pagesOf(dir)) {
+    if (policy.pages.has(page) || isPart(page)) continue;
+    const file = path.join(dir, page);
+    writeFileSync(file, policy.insert(readFileSync(file, 'utf8'), page));
+  }
+  const hashes: Hashes = {scripts: policy.scripts.hashes(), styles: policy.styles.hashes()};
+  writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
+  const folder = `${dir}-delivery`;
+  writeConfigurations(folder, configurations(hashes));
+  return {scripts: hashes.scripts.length, styles: hashes.styles.length, pages: policy.pages.size, configurations: folder};
+}

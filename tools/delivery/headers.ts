@@ -1,0 +1,186 @@
+/**
+ * Every header that the site is sent with. This is the one place: the
+ * configurations of all servers (generate.ts) and the local server
+ * (../site/staticServer.ts) are made from it.
+ */
+
+/** Who sends the policy; each can say something else. */
+export type Sender =
+  /** A server that ends TLS itself: the published site. */
+  | 'tls'
+  /** A server behind one that ends TLS: the container. */
+  | 'behind-tls'
+  /** `npm start` and the browser tests: plain HTTP on the reader's machine. */
+  | 'local'
+  /** The page itself, for hosts where no headers can be set. */
+  | 'meta';
+
+/** Names of what a page has inline, in the form `sha256-…`. */
+export interface Hashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/prerendered/browser/trusted.ts, src/docusaurus/plugin.ts. */
+const TRUSTED = ['prerendered', 'default', 'bundler'];
+
+/** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/**
+ * @param hashes of the inline scripts and styles
+ * @returns the Content-Security-Policy, as one line
+ */
+export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string {
+  // A page cannot know who reads it, so its own policy allows what the local server's does.
+  const local = sender === 'local' || sender === 'meta';
+  const directives: [name: string, ...sources: string[]][] = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`)],
+    // The style sheet stands in the page (src/first-paint/inlineStyles.ts). What scripts set on an element is theirs to set; attributes in HTML are refused.
+    ['style-src', "'self'", ...styles.map((hash) => `'${hash}'`)],
+    ['img-src', "'self'", 'data:'],
+    // The console calls the services from the reader's browser.
+    ['connect-src', "'self'", 'https://*.ecosyste.ms', ...(local ? LOOPBACK : [])],
+    ['worker-src', "'self'"],
+    ['frame-src', "'none'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', ...TRUSTED],
+    // Browsers ignore it in a page, with a warning.
+    ...(sender === 'meta' ? [] : [['frame-ancestors', "'none'"] as [string, string]]),
+    // Over plain HTTP it would turn the site's own addresses into ones that nobody answers.
+    ...(sender === 'tls' ? [['upgrade-insecure-requests'] as [string]] : []),
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** Features that no page of the site uses. Names that browsers do not know make them complain, so the list holds common ones only. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * @param hashes of the inline scripts and styles
+ * @returns the headers of every response, whatever its address and status
+ */
+export function commonHeaders(hashes: Hashes, sender: Exclude<Sender, 'meta'>): Headers {
+  return {
+    'Content-Security-Policy': contentPolicy(hashes, sender),
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    ...(sender === 'local' ? {} : {'Strict-Transport-Security': 'max-age=63072000; includeSubDomains'}),
+  };
+}
+
+/** A set of addresses: those below a folder, or single ones, or those that end in an extension. */
+export type Paths = {prefix: string} | {exact: readonly string[]; extensions: readonly string[]};
+
+/** A header of some addresses. */
+export interface PathHeader {
+  name: string;
+  value: string;
+  paths: Paths;
+}
+
+export const CACHE = 'Cache-Control';
+
+/** What is used again without asking; no address is in two of them. */
+export const CACHED: readonly PathHeader[] = [
+  // Names below /assets/ hold a hash of their content, so they never change.
+  {name: CACHE, value: 'public, max-age=31536000, immutable', paths: {prefix: '/assets/'}},
+  // Logos and the site's icon, which every page has: a new one may come a day later.
+  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/img/'}},
+  // Asked for with the version of the content in the address (src/prerendered); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
+  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/parts/'}},
+];
+
+/** Everything else is asked for again before it is used; mostly the answer is a short 304. */
+export const REVALIDATED = 'no-cache';
+
+/** RFC 9727: an address without an extension, and a type of its own. */
+const API_CATALOG = '/.well-known/api-catalog';
+
+export const PATH_HEADERS: readonly PathHeader[] = [
+  // What programs read may be read by those that run in other pages too. It is public, and answers no cookie.
+  {name: 'Access-Control-Allow-Origin', value: '*', paths: {exact: [API_CATALOG], extensions: ['json', 'md', 'txt', 'xml', 'yaml']}},
+  // Parts of pages, which the pages fetch: no page to find.
+  {name: 'X-Robots-Tag', value: 'noindex', paths: {prefix: '/parts/'}},
+];
+
+/** Files that servers read themselves and do not send. */
+export const HIDDEN: readonly string[] = ['/_headers', '/404.html'];
+
+/** Media types by extension. */
+export const MEDIA_TYPES: Headers = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml',
+};
+
+/** Media types of single addresses. */
+export const MEDIA_TYPES_OF_PATHS: Headers = {
+  [API_CATALOG]: 'application/linkset+json',
+  '/changes.xml': 'application/atom+xml',
+  '/opensearch.xml': 'application/opensearchdescription+xml',
+};
+
+const extensionOf = (pathname: string): string => /\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? '';
+
+const contains = (paths: Paths, pathname: string): boolean =>
+  'prefix' in paths ? pathname.startsWith(paths.prefix) : paths.exact.includes(pathname) || paths.extensions.includes(extensionOf(pathname));
+
+/**
+ * What generated configurations say, as a function.
+ *
+ * @param pathname address of a file that exists
+ * @returns the headers that depend on the address; no `Content-Type` where the type is unknown
+ */
+export function headersOf(pathname: string): Headers {
+  const type = MEDIA_TYPES_OF_PATHS[pathname] ?? MEDIA_TYPES[extensionOf(pathname)];
+  return {
+    [CACHE]: CACHED.find(({paths}) => contains(paths, pathname))?.value ?? REVALIDATED,
+    ...Object.fromEntries(PATH_HEADERS.filter(({paths}) => contains(paths, pathname)).map(({name, value}) => [name, value])),
+    ...(type ? {'Content-Type': type} : {}),
+  };
+}

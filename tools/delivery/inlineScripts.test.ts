@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {InlineScripts, InlineStyles, inlineScripts, inlineStyles, scriptHash, styledTag} from './inlineScripts';
+
+const THEME = "var t=new URLSearchParams(location.search).get('docusaurus-theme')";
+
+describe('inlineScripts', () => {
+  it('finds what a browser runs', () => {
+    expect(inlineScripts(`<script>a</script><SCRIPT type="module">b</SCRIPT ><script type="text/javascript" data-rh=true>c\nd</script>`)).toEqual(['a', 'b', 'c\nd']);
+  });
+
+  it('leaves out files and data', () => {
+    expect(inlineScripts('<script src=/a.js defer></script><script data-rh=true type=application/ld+json>{"a":1}</script><script type="application/json">{}</script>')).toEqual([]);
+  });
+
+  it('counts types that browsers heed though they are no code', () => {
+    expect(inlineScripts('<script type=importmap>{}</script><script type="speculationrules">{}</script>')).toHaveLength(2);
+  });
+
+  it('takes no text for a tag', () => {
+    expect(inlineScripts(`<a title="<script>a</script>">x</a><!-- <script>b</script> --><i data-x='<script>c</script>'></i>`)).toEqual([]);
+  });
+});
+
+describe('scriptHash', () => {
+  it('is what browsers compute', () => {
+    // The example of the CSP specification's section on hashes.
+    expect(scriptHash("alert('Hello, world.');")).toBe('sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=');
+    expect(scriptHash('é')).toBe(`sha256-${createHash('sha256').update(Buffer.from('é', 'utf8')).digest('base64')}`);
+  });
+});
+
+describe('InlineScripts', () => {
+  it('names each script once, whatever the number of pages', () => {
+    const scripts = new InlineScripts();
+    const banner = "'__docusaurus-base-url-issue-banner'";
+    expect(scripts.add(`<script>${THEME}</script>`, 'index.html')).toEqual([scriptHash(THEME)]);
+    expect(scripts.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html')).toEqual([THEME, banner].map(scriptHash).sort());
+    expect(scripts.hashes()).toEqual([THEME, banner].map(scriptHash).sort());
+  });
+
+  it('refuses a script that it does not know, and names the page', () => {
+    const scripts = new InlineScripts();
+    scripts.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => scripts.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that tools\/delivery\/inlineScripts\.ts does not know: fetch/);
+  });
+
+  it('refuses two forms of a known script', () => {
+    const scripts = new InlineScripts();
+    scripts.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that is not the one of index\.html/);
+  });
+});
+
+describe('styles', () => {
+  it('are found in pages and drawings, and not in text', () => {
+    expect(inlineStyles('<style>a{}</style><svg><STYLE data-href="/x.css">b{}</STYLE></svg><!-- <style>c{}</style> --><script>"<style>d{}</style>"</script>')).toEqual(['a{}', 'b{}']);
+  });
+
+  it('in attributes are found, however they are written', () => {
+    for (const tag of ['<p style=color:red>', '<p class=a STYLE="color:red">', "<p style = 'a'>"]) expect(styledTag(`<div>${tag}x</p></div>`), tag).toBe(tag);
+    for (const html of ['<p data-style=a>', '<p title="a style=b">', '<p>style=a</p>', '<script>"<p style=a>"</script>', '<style>p{}</style>']) expect(styledTag(html), html).toBeUndefined();
+  });
+
+  it('are refused where there are more than a policy has room for', () => {
+    const styles = new InlineStyles();
+    for (let index = 0; index < 8; index += 1) styles.add(`<style>a${index}{}</style><style>a0{}</style>`, 'a.html');
+    expect(styles.hashes()).toHaveLength(8);
+    expect(() => styles.add('<style>one more{}</style>', 'b.html')).toThrow(/b\.html has one more style/);
+  });
+});

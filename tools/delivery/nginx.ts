@@ -1,0 +1,168 @@
+/** Configurations for nginx 1.22 and newer, with the modules of Debian's packages `nginx-light` and `libnginx-mod-http-brotli-static`. */
+import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Hashes, type PathHeader, type Paths, type Sender} from './headers';
+
+export interface SiteOptions {
+  hashes: Hashes;
+  /** Folder of the site. */
+  root: string;
+  /** Name of the site. */
+  host: string;
+  /** File with the certificate and its chain. */
+  certificate: string;
+  /** File with the certificate's key. */
+  key: string;
+  /** Ports; tests take others. */
+  ports?: {http: number; https: number};
+  /** False on a machine without IPv6, where nginx would not start. */
+  ipv6?: boolean;
+}
+
+const escaped = (text: string): string => text.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
+
+function patterns(paths: Paths): string[] {
+  if ('prefix' in paths) return [`~^${escaped(paths.prefix)}`];
+  return [...paths.exact.map((path) => `~^${escaped(path)}$`), `~\\.(${paths.extensions.join('|')})$`];
+}
+
+const variable = (name: string): string => `$docs_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** A header without a value is not sent, which is what `default ""` does. */
+function map(name: string, headers: readonly PathHeader[], otherwise: string): string {
+  return `map $uri ${variable(name)} {
+    default "${otherwise}";
+${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${pattern}" "${value}";`)).join('\n')}
+}`;
+}
+
+/** Goes into the `http` block. */
+const maps = (): string => [map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join('\n');
+
+const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
+
+/** What is inside the `server` block of the site, whoever listens. */
+function site(hashes: Hashes, root: string, sender: Exclude<Sender, 'meta'>): string {
+  const isText = (type: string): boolean => type.endsWith('; charset=utf-8');
+  const bare = (type: string): string => type.replace(/;.*/, '');
+  return `root ${root};
+server_tokens off;
+
+types {
+${Object.entries(MEDIA_TYPES).map(([extension, type]) => `    ${bare(type)} ${extension};`).join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${Object.values(MEDIA_TYPES).filter((type) => isText(type) && bare(type) !== 'text/html').map(bare).join(' ')};
+
+# Headers stand here and nowhere below: a location with one of its own would lose these.
+${Object.entries(commonHeaders(hashes, sender)).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n')}
+${[CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+
+# Files were compressed when the site was built.
+brotli_static on;
+gzip_static on;
+gzip_vary on;
+etag on;
+
+# A long search is no attack.
+large_client_header_buffers 4 32k;
+
+# A page is a folder with an index.html, and answers with and without the slash at its end.
+location / {
+    try_files $uri $uri/index.html =404;
+}
+${Object.entries(MEDIA_TYPES_OF_PATHS)
+  .map(
+    ([path, type]) => `location = ${path} {
+    types { }
+    default_type ${type};
+}`,
+  )
+  .join('\n')}
+location = /_headers {
+    return 404;
+}
+# 400: an address that is not well formed; 414: one that is too long.
+error_page 400 404 414 /404.html;
+location = /404.html {
+    internal;
+}`;
+}
+
+/**
+ * @returns a file to include in nginx' `http` block: `/etc/nginx/conf.d/docs.conf` on Debian
+ */
+export function nginxSite({hashes, root, host, certificate, key, ports = {http: 80, https: 443}, ipv6 = true}: SiteOptions): string {
+  const port = ports.https === 443 ? '' : `:${ports.https}`;
+  const listen = (words: string): string => `listen ${words};${ipv6 ? `\n    listen [::]:${words};` : ''}`;
+  return `# Made by the build of the site (tools/delivery/nginx.ts), with the hashes of its inline scripts and styles.
+# Needs: nginx-light libnginx-mod-http-brotli-static (Debian).
+${maps()}
+
+server {
+    ${listen(String(ports.http))}
+    server_name ${host};
+    server_tokens off;
+    return 301 https://${host}${port}$request_uri;
+}
+
+server {
+    ${listen(`${ports.https} ssl http2`)}
+    server_name ${host};
+    ssl_certificate ${certificate};
+    ssl_certificate_key ${key};
+    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:docs:2m;
+    ssl_session_tickets off;
+
+${indent(site(hashes, root, 'tls'))}
+}
+`;
+}
+
+export interface ContainerOptions {
+  hashes: Hashes;
+  /** Folder of the site in the image. */
+  root: string;
+  /** Port of plain HTTP; a proxy in front ends TLS. */
+  port?: number;
+  /** The only folder that is written to; a tmpfs. */
+  temporary?: string;
+  /** Where requests are logged; standard output is read by the container's runtime. */
+  log?: string;
+}
+
+/** @returns a whole nginx.conf for an unprivileged user and a root file system that cannot be written to */
+export function nginxContainer({hashes, root, port = 8080, temporary = '/tmp', log = '/dev/stdout'}: ContainerOptions): string {
+  return `# Made by the build of the site (tools/delivery/nginx.ts), with the hashes of its inline scripts and styles.
+load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+worker_processes auto;
+daemon off;
+pid ${temporary}/nginx.pid;
+error_log stderr warn;
+
+events {
+    worker_connections 1024;
+}
+
+http {
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name}_temp_path ${temporary}/${name};`).join('\n')}
+    access_log ${log};
+    sendfile on;
+    tcp_nopush on;
+
+${indent(maps())}
+
+    server {
+        listen ${port};
+        # No redirect says the port, which is another in front of the proxy.
+        absolute_redirect off;
+
+${indent(site(hashes, root, 'behind-tls'), '        ')}
+        location = /healthz {
+            access_log off;
+            return 204;
+        }
+    }
+}
+`;
+}

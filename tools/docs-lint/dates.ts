@@ -1,0 +1,32 @@
+/** Dates: a count of millions grows, so its paragraph says when it was true. */
+import type {Finding} from './finding';
+import type {Passage} from './passage';
+
+const LARGE_NUMBER = /\b(\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten)\s+(million|billion|trillion)\b/gi;
+
+const YEAR = /\b20\d\d\b/;
+
+/** Large numbers that are no count of anything, so no day makes them true. */
+export const UNDATED: readonly {file: string; text: string; why: string}[] = [
+  {file: 'docs/guides/large-lists.mdx', text: 'five million', why: 'the size of an imagined registry, to compare costs'},
+];
+
+function isJustified(file: string, text: string): boolean {
+  return UNDATED.some((place) => place.file === file && place.text === text);
+}
+
+/** @returns a finding for each large number whose passage has no year. */
+export function checkDates({file, text, line}: Passage): Finding[] {
+  if (YEAR.test(text)) return [];
+  return [...text.matchAll(LARGE_NUMBER)].flatMap(({0: number, index}) => {
+    const written = number.replace(/\s+/g, ' ');
+    if (isJustified(file, written)) return [];
+    return [{
+      file,
+      line: line(index),
+      rule: 'date',
+      what: `"${written}" has no date.`,
+      fix: 'Say in the same paragraph when it was true, or link to the page that has the number.',
+    }];
+  });
+}

@@ -1,0 +1,89 @@
+/** The texts of the API descriptions: what readers see of `openapi/*.yaml` as prose. */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
+import {readSource, type SourceFile} from '../../src/openapi/build/source';
+import {parseMarkdown} from '../../src/markdown/parse';
+import {lineCounter, passagesOf, type Passage} from './passage';
+
+/** Keys whose value is a text of ours. */
+const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'what', 'why']);
+/** Keys below which keys are names, not keywords: a property may be called `description`. */
+const NAMED: ReadonlySet<string> = new Set(['properties', 'paths', 'schemas', 'parameters', 'responses', 'headers', 'examples', 'content']);
+/** Keys below which stands data, or what is only read where it is referred to. */
+const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'enum', 'const', 'x-values', 'x-provenance', 'license', 'contact']);
+
+/**
+ * Maps places in the value of a scalar to lines of the file: the characters that
+ * are not space stand in the same order in both.
+ */
+function linesOf(scalar: Scalar<string>, file: SourceFile, lines: (offset: number) => number): (offset: number) => number {
+  const [start, end] = scalar.range ?? [0, 0];
+  const raw = file.text.slice(start, end);
+  const places: number[] = [];
+  let at = 0;
+  for (const character of scalar.value) {
+    if (/\S/.test(character)) {
+      const next = raw.indexOf(character, at);
+      if (next >= 0) at = next + character.length;
+    }
+    // One place for each unit that `length` counts.
+    places.push(...Array.from({length: character.length}, () => start + Math.max(0, at - 1)));
+  }
+  return (offset) => lines(places[Math.min(offset, places.length - 1)] ?? start);
+}
+
+function nameOf(key: unknown): string {
+  if (!isScalar(key)) return '';
+  // The merge key is a symbol where merging is on.
+  return typeof key.value === 'symbol' ? '<<' : String(key.value);
+}
+
+/** @returns the passages of one file; a text that several places share comes once. */
+export function passagesOfDescription(file: SourceFile): Passage[] {
+  const lines = lineCounter(file.text);
+  const seen = new Set<unknown>();
+  const found: Passage[] = [];
+  const add = (given: unknown): void => {
+    const node = isAlias(given) ? given.resolve(file.document) : given;
+    if (!isScalar(node) || typeof node.value !== 'string' || seen.has(node)) return;
+    seen.add(node);
+    const scalar = node as Scalar<string>;
+    found.push(...passagesOf(parseMarkdown(scalar.value), scalar.value, file.name, linesOf(scalar, file, lines)));
+  };
+  const visit = (given: unknown, keysAreNames: boolean, ofTags: boolean): void => {
+    const node: Node | null | undefined = isAlias(given) ? given.resolve(file.document) : (given as Node | null);
+    if (!node || seen.has(node)) return;
+    if (isSeq(node)) {
+      seen.add(node);
+      node.items.forEach((item) => visit(item, false, ofTags));
+    }
+    if (!isMap(node)) return;
+    seen.add(node);
+    for (const {key, value} of node.items) {
+      const name = nameOf(key);
+      if (name === '<<') (isSeq(value) ? value.items : [value]).forEach((merged) => visit(merged, keysAreNames, ofTags));
+      else if (keysAreNames) visit(value, false, false);
+      else if (TEXTS.has(name) || (ofTags && name === 'name')) add(value);
+      else if (name === 'x-caveats' && isSeq(value)) value.items.forEach(add);
+      else if (!DATA.has(name)) visit(value, NAMED.has(name), name === 'tags');
+    }
+  };
+  visit(file.document.contents, false, false);
+  return found;
+}
+
+/** @returns all API descriptions and what they share, by path. */
+export function descriptionSources(dir = 'openapi'): SourceFile[] {
+  return ['.', 'shared'].flatMap((folder) =>
+    readdirSync(path.join(dir, folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => readSource(path.join(dir, folder, name))),
+  );
+}
+
+/** @returns the passages of all API descriptions and of what they share. */
+export function descriptionPassages(dir = 'openapi'): Passage[] {
+  return descriptionSources(dir).flatMap(passagesOfDescription);
+}

@@ -1,0 +1,68 @@
+/** All prose checks together: pages, API descriptions and the catalogue's texts. */
+import {readFileSync} from 'node:fs';
+import {categories, services} from '../../src/catalogue/services';
+import type {SourceFile} from '../../src/openapi/build/source';
+import {checkDates} from './dates';
+import {descriptionSources, passagesOfDescription} from './descriptions';
+import {sorted, type Finding} from './finding';
+import {readPages, type Page} from './page';
+import {countWords, lineCounter, sentencesOf, type Passage} from './passage';
+import {checkDoubled, checkRepeated} from './repetition';
+import {checkSpelling} from './spelling';
+import {checkStructure, checkUnique} from './structure';
+import {checkSummaries} from './summaries';
+import {checkTerms, LONGEST_SENTENCE} from './terms';
+
+const CATALOGUE = 'src/catalogue/services.ts';
+
+/** The catalogue's titles and descriptions, which stand on many pages. */
+function cataloguePassages(): Passage[] {
+  const source = readFileSync(CATALOGUE, 'utf8');
+  const line = lineCounter(source);
+  return [...services, ...categories].flatMap(({title, description}) =>
+    [title, description].map((text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => line(Math.max(0, source.indexOf(text)))})),
+  );
+}
+
+/** @returns a finding for each sentence that is too long. */
+export function checkSentences(passage: Passage): Finding[] {
+  return sentencesOf(passage.text).flatMap(({text, start}) => {
+    const words = countWords(text);
+    if (words <= LONGEST_SENTENCE) return [];
+    return [{
+      file: passage.file,
+      line: passage.line(start),
+      rule: 'sentence',
+      what: `A sentence of ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
+      fix: `Make two of it, or a list; ${LONGEST_SENTENCE} words are the most.`,
+    }];
+  });
+}
+
+/** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
+export interface Texts {
+  pages: readonly Page[];
+  descriptions: readonly SourceFile[];
+  others: readonly Passage[];
+}
+
+/** @returns everything that is wrong with the given texts, by file and line. */
+export async function lintTexts({pages, descriptions, others}: Texts): Promise<Finding[]> {
+  const passages = [...pages.flatMap((page) => page.passages), ...descriptions.flatMap(passagesOfDescription), ...others];
+  return sorted([
+    ...pages.flatMap(checkStructure),
+    ...checkUnique(pages),
+    ...checkRepeated(pages),
+    ...descriptions.flatMap(checkSummaries),
+    ...passages.flatMap(checkTerms),
+    ...passages.flatMap(checkSentences),
+    ...passages.flatMap(checkDoubled),
+    ...passages.flatMap(checkDates),
+    ...(await checkSpelling(passages)),
+  ]);
+}
+
+/** @returns everything that is wrong with our texts, by file and line. */
+export function lintProse(): Promise<Finding[]> {
+  return lintTexts({pages: readPages(), descriptions: descriptionSources(), others: cataloguePassages()});
+}

@@ -1,0 +1,88 @@
+/** A page of `docs/` as the checks need it: front matter, tree, headings with their anchors, prose. */
+import {createSlugger} from '@docusaurus/utils';
+import type {Heading, Nodes, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {readDoc, readDocs, type Doc} from '../../src/markdown/docs';
+import {HEADING_ID, parseMdx} from '../../src/markdown/parse';
+import {lineCounter, passagesOf, rangeOf, type Passage} from './passage';
+
+export interface PageHeading {
+  depth: number;
+  /** Its text without marks. */
+  text: string;
+  /** The id in the page: the explicit one, or that which Docusaurus makes. */
+  id: string;
+  explicit: boolean;
+  line: number;
+}
+
+export interface Page {
+  /** Path from the project's folder, such as `docs/guides/index.mdx`. */
+  file: string;
+  /** Address, such as `/docs/guides/`. */
+  path: string;
+  source: string;
+  front: Readonly<Record<string, unknown>>;
+  tree: Root;
+  headings: readonly PageHeading[];
+  /** Title and description first. */
+  passages: readonly Passage[];
+  /** @returns the line of an offset in `source`. */
+  line(offset: number): number;
+}
+
+/** @returns the text of a node without marks. */
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
+}
+
+function headingsOf(tree: Root): PageHeading[] {
+  const slugger = createSlugger();
+  const found: PageHeading[] = [];
+  visit(tree, 'heading', (node: Heading) => {
+    const whole = textOf(node).trim();
+    const explicit = HEADING_ID.exec(whole)?.[1];
+    const text = whole.replace(HEADING_ID, '');
+    found.push({depth: node.depth, text, id: explicit ?? slugger.slug(text), explicit: explicit !== undefined, line: node.position?.start.line ?? 1});
+  });
+  return found;
+}
+
+/**
+ * @param file path from the project's folder
+ * @param text its content
+ */
+export function readPage(file: string, text: string): Page {
+  return pageOf(readDoc(file, text));
+}
+
+function pageOf({file, route, front: values, source, body, bodyOffset, bodyLine}: Doc): Page {
+  const front = source.slice(0, bodyOffset);
+  const lines = lineCounter(source);
+  const tree = parseMdx(body);
+  shift(tree, bodyOffset, bodyLine - 1);
+  const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
+    const value = values[key];
+    const line = lines(Math.max(0, front.indexOf(`\n${key}:`) + 1));
+    return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => line}] : [];
+  });
+  return {file, source, front: values, tree, line: lines, path: route, headings: headingsOf(tree), passages: [...ofFront, ...passagesOf(tree, source, file, lines)]};
+}
+
+/** Moves the places of a tree that was read without what stands before it. */
+function shift(tree: Root, offset: number, lines: number): void {
+  visit(tree, (node) => {
+    if (!node.position) return;
+    const [start, end] = rangeOf(node);
+    node.position = {
+      start: {...node.position.start, line: node.position.start.line + lines, offset: start + offset},
+      end: {...node.position.end, line: node.position.end.line + lines, offset: end + offset},
+    };
+  });
+}
+
+/** @returns every page of the documentation, by path. */
+export function readPages(): Page[] {
+  return readDocs().map(pageOf);
+}

@@ -1,0 +1,109 @@
+/**
+ * Passages: the pieces of text that are read as prose. Everything in them that
+ * is not prose is blanked out, so that places stay true and no rule has to know
+ * Markdown.
+ */
+import type {Nodes, Root} from 'mdast';
+import {HEADING_ID} from '../../src/markdown/parse';
+
+/** A paragraph, heading, table cell, or a single line of text such as a page's description. */
+export interface Passage {
+  file: string;
+  kind: 'paragraph' | 'heading' | 'cell' | 'line';
+  /** The prose. Inline code and components are runs of `CODE`, other marks and addresses are spaces. */
+  text: string;
+  /** @returns the line of the file on which the character at `offset` of `text` stands. */
+  line(offset: number): number;
+}
+
+/** Stands for each character of inline code: a word without letters. */
+export const CODE = '·';
+
+const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {paragraph: 'paragraph', heading: 'heading', tableCell: 'cell'};
+
+/** @returns start and end of a node in the text that it was read from. */
+export function rangeOf(node: Nodes): [start: number, end: number] {
+  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+}
+
+function blanked(text: string, by: string): string {
+  return text.replace(/[^\n]/g, by);
+}
+
+/** The prose of one node; its length is that of its source. */
+function proseOf(node: Nodes, source: string): string {
+  const [start, end] = rangeOf(node);
+  const whole = source.slice(start, end);
+  if (node.type === 'text') return whole.replace(HEADING_ID, (id) => blanked(id, ' '));
+  if (node.type === 'inlineCode' || node.type === 'mdxJsxTextElement') return blanked(whole, CODE);
+  if (node.type === 'link' && isBare(node, source)) return blanked(whole, CODE);
+  if (!('children' in node)) return blanked(whole, ' ');
+  let prose = '';
+  for (const child of node.children as Nodes[]) {
+    const [from] = rangeOf(child);
+    prose += blanked(source.slice(start + prose.length, from), ' ') + proseOf(child, source);
+  }
+  return prose + blanked(source.slice(start + prose.length, end), ' ');
+}
+
+/** @returns whether the text of a link is an address. */
+export function isBare(node: Nodes, source: string): boolean {
+  const [start, end] = rangeOf(node);
+  return node.type === 'link' && /^\[?(https?:|www\.)\S+$/.test(source.slice(start, end));
+}
+
+/**
+ * @param tree Markdown that was read from `source`
+ * @param line gives the line of the file for an offset in `source`
+ * @returns its passages in reading order
+ */
+export function passagesOf(tree: Root, source: string, file: string, line: (offset: number) => number): Passage[] {
+  const found: Passage[] = [];
+  const visit = (node: Nodes): void => {
+    const kind = KINDS[node.type];
+    if (kind) {
+      const [start] = rangeOf(node);
+      const text = proseOf(node, source);
+      if (/\S/.test(text)) found.push({file, kind, text, line: (offset) => line(start + offset)});
+    } else if ('children' in node) (node.children as Nodes[]).forEach(visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** @returns a function that gives the line, counted from 1, of an offset in a text. */
+export function lineCounter(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}
+
+/** @returns the sentences of a passage with the offset at which each begins. */
+export function sentencesOf(text: string): {text: string; start: number}[] {
+  const found: {text: string; start: number}[] = [];
+  let start = 0;
+  const push = (end: number): void => {
+    const sentence = text.slice(start, end);
+    const lead = /^\s*/.exec(sentence)?.[0].length ?? 0;
+    if (sentence.trim()) found.push({text: sentence.trim(), start: start + lead});
+    start = end;
+  };
+  // A full stop inside a word (`ecosyste.ms`, `1.2`) is followed by no space.
+  for (const end of text.matchAll(/[.?!]["”)]*(?=\s)/g)) push(end.index + end[0].length);
+  push(text.length);
+  return found;
+}
+
+/** @returns the number of words in a text; inline code is not counted. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][^\s·]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,77 @@
+/**
+ * The questions that readers were expected to ask before the pages were written:
+ * `docs/questions/<family>.json`, each with the page and anchor that answers it.
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import type {Element} from 'hast';
+import {loadDescriptions, operationPath} from '../../src/reference/build/descriptions';
+import {operationHtml} from '../../src/reference/build/operationHtml';
+import type {Finding} from './finding';
+import type {Page} from './page';
+import {lineCounter} from './passage';
+
+/** The families of pages that have questions of their own. */
+export const FAMILIES = ['get-started', 'about', 'contributing', 'guides', 'recipes', 'usage', 'services'] as const;
+
+/** How many questions a family has at least. */
+export const LEAST_QUESTIONS = 20;
+
+interface Question {
+  question: string;
+  /** Address of the page that answers it. */
+  page: string;
+  /** Id on that page below which the answer stands. */
+  anchor: string;
+}
+
+function anchorsOf(nodes: readonly Element[]): Set<string> {
+  const ids = new Set<string>();
+  visit({type: 'root', children: [...nodes]}, 'element', (node: Element) => {
+    if (typeof node.properties.id === 'string') ids.add(node.properties.id);
+  });
+  return ids;
+}
+
+/** @returns the anchors of the operation page at an address; undefined where there is none. */
+function operationAnchors(address: string): Set<string> | undefined {
+  for (const description of loadDescriptions()) {
+    const operation = description.operations.find((candidate) => operationPath(candidate) === address);
+    if (operation) return anchorsOf(operationHtml(operation));
+  }
+  return undefined;
+}
+
+/** @returns what is wrong with the questions of one file. */
+export function checkQuestions(file: string, source: string, pages: readonly Page[]): Finding[] {
+  const findings: Finding[] = [];
+  const line = lineCounter(source);
+  const questions = JSON.parse(source) as Question[];
+  const seen = new Set<string>();
+  const report = (question: string, what: string, fix: string): void => {
+    findings.push({file, line: line(Math.max(0, source.indexOf(question))), rule: 'question', what, fix});
+  };
+  if (questions.length < LEAST_QUESTIONS) report('', `There are ${questions.length} questions.`, `Write ${LEAST_QUESTIONS} or more, as a reader would ask.`);
+  for (const {question, page, anchor} of questions) {
+    const text = JSON.stringify(question);
+    if (seen.has(question)) report(text, `${text} is asked twice.`, 'Ask something else.');
+    seen.add(question);
+    if (!/[?.]$/.test(question)) report(text, `${text} is no question.`, 'End it with a question mark.');
+    const found = pages.find((candidate) => candidate.path === page);
+    const anchors = found ? new Set(found.headings.map(({id}) => id)) : operationAnchors(page);
+    if (!anchors) report(text, `There is no page ${page}.`, 'Name the page by its address, with a slash at the end for an index page.');
+    else if (!anchors.has(anchor)) report(text, `${page} has no anchor "${anchor}".`, `Choose one of: ${[...anchors].join(', ')}.`);
+  }
+  return findings;
+}
+
+/** @returns what is wrong with the questions of all families. */
+export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs', 'questions')): Finding[] {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
+  const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
+  return [
+    ...missing.map((family) => ({file: `${dir}/${family}.json`, line: 1, rule: 'question', what: 'The family has no questions.', fix: `Write ${LEAST_QUESTIONS} of them before the pages.`})),
+    ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),
+  ];
+}

@@ -1,0 +1,67 @@
+/** Spelling: British English, and the names and words of `words.txt`. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Finding} from './finding';
+import type {Passage} from './passage';
+
+/** Words that the dictionaries do not know and that are right. */
+export const WORDS_FILE = path.join('tools', 'docs-lint', 'words.txt');
+
+/** @returns the words of our list; a line that begins with `#` is a comment. */
+export function readWords(): string[] {
+  return readFileSync(WORDS_FILE, 'utf8').split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+}
+
+/** Addresses of hosts and people, paths and identifiers: no words. */
+const NO_WORD = /[_@\\=#\d]|\w\.\w/;
+
+/** @returns the words of a text that have a spelling, and where they stand. */
+export function wordsOf(text: string): {word: string; at: number}[] {
+  return [...text.matchAll(/[^\s·]+/gu)].flatMap((chunk) => {
+    const inner = /\p{L}(?:.*\p{L})?/u.exec(chunk[0]);
+    if (!inner || NO_WORD.test(chunk[0].replace(/^\W+|\W+$/g, ''))) return [];
+    return [...inner[0].matchAll(/\p{L}[\p{L}\p{M}'’]*/gu)].map((part) => ({
+      word: part[0].replace(/['’](s)?$/, ''),
+      at: chunk.index + inner.index + part.index,
+    }));
+  });
+}
+
+/**
+ * @param words each once
+ * @returns those that neither the dictionaries nor `known` have, with what was probably meant
+ */
+export async function misspelt(words: readonly string[], known: readonly string[]): Promise<Map<string, readonly string[]>> {
+  // Loaded here because it is an ES module only.
+  const {spellCheckDocument} = await import('cspell-lib');
+  const {issues, errors = []} = await spellCheckDocument(
+    {uri: 'file:///words.txt', text: words.join('\n'), languageId: 'plaintext', locale: 'en-GB'},
+    {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
+    {language: 'en-GB', words: [...known], minWordLength: 3, maxNumberOfProblems: 100_000, maxDuplicateProblems: 100_000},
+  );
+  if (errors[0]) throw errors[0];
+  return new Map(issues.map(({text, suggestions = []}) => [text, suggestions]));
+}
+
+/** @returns a finding for each unknown word, and for each word of our list that nothing needs. */
+export async function checkSpelling(passages: readonly Passage[]): Promise<Finding[]> {
+  const places = new Map<string, {passage: Passage; at: number}[]>();
+  for (const passage of passages) {
+    for (const {word, at} of wordsOf(passage.text)) {
+      const known = places.get(word);
+      if (known) known.push({passage, at});
+      else places.set(word, [{passage, at}]);
+    }
+  }
+  const list = readWords();
+  const wrong = await misspelt([...places.keys()], list);
+  return [...wrong].flatMap(([word, suggestions]) =>
+    (places.get(word) ?? []).map(({passage, at}) => ({
+      file: passage.file,
+      line: passage.line(at),
+      rule: 'spelling',
+      what: `"${word}" is not a word of British English that we know.`,
+      fix: `${suggestions.length > 0 ? `Probably ${suggestions.map((one) => `"${one}"`).join(' or ')}. ` : ''}Correct it, put an identifier into backticks, or add a name to ${WORDS_FILE}.`,
+    })),
+  );
+}

@@ -1,0 +1,138 @@
+import {readFile, stat} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import {parseDocument} from 'yaml';
+import {bundleDescription} from '../../src/openapi/build/bundle';
+import {child, isMapping} from '../../src/openapi/build/cursor';
+import {blankFact, covers} from '../../src/openapi/fact';
+import {compareStructures, type FactDifference} from '../../src/openapi/build/facts';
+import {compareDetails, type Detail} from './details';
+import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
+import type {Difference} from '../../src/openapi/model';
+
+/** A recorded fact that does not differ, or no longer. */
+export interface StaleFact {
+  difference: Difference;
+  fact: string;
+}
+
+export interface Drift {
+  /** Differences that no entry of `x-differences` explains. */
+  unrecorded: FactDifference[];
+  stale: StaleFact[];
+  /** What both documents have and describe differently, without what recorded differences cover. */
+  details: Detail[];
+}
+
+/** Compares our document with the published one and sets recorded differences aside. Both are self-contained. */
+export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
+  const found = compareStructures(ours, published);
+  const texts = (difference: FactDifference): string[] => [difference.fact, ...difference.aliases].map(blankFact);
+  const explains = (fact: string, difference: FactDifference): boolean => texts(difference).some((text) => covers(fact, text));
+  const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
+  return {
+    unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
+    stale: facts.filter(({fact}) => !found.some((difference) => explains(fact, difference))),
+    details: compareDetails(ours, published).filter((detail) => !facts.some(({fact}) => coversDetail(fact, detail))),
+  };
+}
+
+/** Whether a recorded fact is about a detail: that of a schema covers those of its properties. */
+function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
+  const property = /^schema (\S+)$/.exec(fact)?.[1];
+  const text = blankFact(fact);
+  return covers(recorded, text) || (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`));
+}
+
+/** What comparing one description came to. */
+export interface DriftReport {
+  id: string;
+  /** One line for each thing to say; empty where there is nothing. */
+  lines: string[];
+  /** One line for each detail that differs. They need no record. */
+  details: string[];
+  /** `equal`: nothing to say. `drift`: unrecorded or stale. `failed`: could not be compared. */
+  outcome: 'equal' | 'drift' | 'failed';
+}
+
+export interface DriftOptions {
+  dir?: string;
+  /** A folder that holds `<id>.yaml`, read instead of the published address. */
+  from?: string;
+  fetch?: typeof fetch;
+  /** How long to wait for a host, in milliseconds. */
+  timeout?: number;
+}
+
+/** How the script names itself to the services. */
+export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
+
+/** Compares one description with its published document. Never throws. */
+export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
+  const dir = options.dir ?? defaultDirectory();
+  const failed = (message: string): DriftReport => ({id, lines: [`${id}: cannot compare: ${message}`], details: [], outcome: 'failed'});
+  const {api, errors, root} = loadWithPlaces(id, dir);
+  const [first] = errors;
+  if (!api || first) return failed(first ? `our description has errors, the first at ${first.file}:${first.line}: ${first.message}` : 'our description is empty.');
+  const source = options.from === undefined
+    ? await download(api.provenance.publishedUrl, options)
+    : await readPublished(options.from, id);
+  if ('problem' in source) return failed(source.problem);
+  const published = parse(source.text);
+  if ('problem' in published) return failed(`${source.name} ${published.problem}`);
+  const drift = driftBetween(bundleDescription(id, dir), published.value, api.differences);
+  const lines = [
+    ...drift.unrecorded.map(({fact, ours, published: theirs}) => `${id}: not recorded: ${fact} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`),
+    ...drift.stale.map(({difference, fact}) => {
+      const index = api.differences.indexOf(difference);
+      const line = root.file.line([...child(root, 'x-differences').path, index, 'facts', difference.facts.indexOf(fact)]);
+      return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
+    }),
+  ];
+  const details = drift.details.map(({fact, aspect, ours, published: theirs}) => `${id}: detail: ${fact}: ${aspect} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`);
+  return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
+}
+
+type Text = {name: string; text: string} | {problem: string};
+
+async function readPublished(folder: string, id: string): Promise<Text> {
+  const path = resolve(folder, `${id}.yaml`);
+  const found = await stat(folder).catch(() => undefined);
+  if (found && !found.isDirectory()) return {problem: `--from takes a folder that holds ${id}.yaml; ${folder} is a file.`};
+  try {
+    return {name: path, text: await readFile(path, 'utf8')};
+  } catch {
+    return {problem: `${path} cannot be read.`};
+  }
+}
+
+async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<Text> {
+  try {
+    const answer = await get(url, {headers: {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'}, signal: AbortSignal.timeout(timeout)});
+    if (!answer.ok) return {problem: `${url} answered ${answer.status}.`};
+    return {name: url, text: await answer.text()};
+  } catch (error) {
+    return {problem: `${url} cannot be reached: ${reasonOf(error, timeout)}.`};
+  }
+}
+
+/** The cause of a failed request in a few words. */
+export function reasonOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer in ${timeout / 1000} s`;
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}
+
+function parse(text: string): {value: unknown} | {problem: string} {
+  const document = parseDocument(text, {merge: true});
+  const [error] = document.errors;
+  if (error) return {problem: `is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/:$/, '')}.`};
+  let value: unknown;
+  try {
+    value = document.toJS({maxAliasCount: -1});
+  } catch (problem) {
+    return {problem: `is not valid YAML: ${(problem as Error).message}.`};
+  }
+  if (value === null) return {problem: 'is empty.'};
+  if (!isMapping(value) || !isMapping(value.paths)) return {problem: 'is not an OpenAPI document.'};
+  return {value};
+}

@@ -1,0 +1,100 @@
+/** Pages of a list, made of its example's items over and over. */
+import type {Json, Operation} from '../../src/openapi/model';
+import type {RequestValues} from '../../src/samples/request';
+
+/** Pages that a list has: two full ones and one that may be shorter. */
+const PAGES = 2.5;
+
+/** Characters of a parameter that links repeat: a header with much more is refused by most clients. */
+const MAX_REPEATED = 2000;
+
+export interface Page {
+  value: Json;
+  /** Whether the page asked for comes after the last. */
+  beyond: boolean;
+  number: number;
+  /** Items that a full page holds. */
+  size: number;
+  total: number;
+  last: number;
+}
+
+const isObject = (value: Json | undefined): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list in an answer: the answer itself, or its first property that lists objects. */
+function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
+  if (Array.isArray(value)) return {items: value, put: (items) => items};
+  if (!isObject(value)) return undefined;
+  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isObject((value[key] as Json[])[0]));
+  return name === undefined ? undefined : {items: value[name] as Json[], put: (items) => ({...value, [name]: items})};
+}
+
+const cycle = (items: readonly Json[], start: number, count: number): Json[] =>
+  items.length === 0 ? [] : Array.from({length: Math.max(0, count)}, (_, index) => items[(start + index) % items.length] as Json);
+
+/**
+ * A page of an example. A request that names no size gets pages of the
+ * example's own length, so that its first answer is the example.
+ *
+ * @param operation the operation
+ * @param example the whole example
+ * @param values the request's values
+ * @returns undefined where the operation has no pages
+ */
+export function pageOf(operation: Operation, example: Json, values: RequestValues): Page | undefined {
+  if (!operation.parameters.some((parameter) => parameter.name === 'page')) return undefined;
+  const list = findList(example);
+  if (!list) return undefined;
+  const given = values.parameters.per_page ?? values.parameters.limit;
+  const size = typeof given === 'number' ? given : Math.max(1, list.items.length);
+  const total = list.items.length === 0 ? 0 : typeof given === 'number' ? Math.ceil(size * PAGES) : size * Math.ceil(PAGES);
+  const last = Math.max(1, Math.ceil(total / size));
+  const number = typeof values.parameters.page === 'number' ? values.parameters.page : 1;
+  const start = (number - 1) * size;
+  const value = list.put(cycle(list.items, start, Math.min(size, total - start)));
+  if (isObject(value)) {
+    if (typeof value.current_page === 'number') value.current_page = number;
+    if (typeof value.total_pages === 'number') value.total_pages = last;
+  }
+  return {value, beyond: number > last, number, size, total, last};
+}
+
+/**
+ * @param value an answer
+ * @param bytes length that it has at least as JSON
+ * @returns the answer with its list repeated; undefined where it holds none
+ */
+export function enlarge(value: Json, bytes: number): Json | undefined {
+  const list = findList(value);
+  if (!list || list.items.length === 0) return undefined;
+  // An item with its comma: the brackets are two characters, and there is one comma fewer than items.
+  const each = (JSON.stringify(list.items).length - 1) / list.items.length;
+  return list.put(cycle(list.items, 0, Math.ceil(bytes / each)));
+}
+
+/**
+ * @param page the page that is answered
+ * @param address the address that was asked, absolute
+ * @param names names of the headers that the description gives the answer
+ */
+export function pageHeaders(page: Page, address: string, names: readonly string[]): Record<string, string> {
+  const url = (number: number): string => {
+    const target = new URL(address);
+    target.searchParams.set('page', String(number));
+    for (const [name, value] of [...target.searchParams]) if (value.length > MAX_REPEATED) target.searchParams.delete(name);
+    return target.href;
+  };
+  const counted = names.includes('Total-Count');
+  const links: [string, number][] = [];
+  if (page.number > 1) links.push(['first', 1], ['prev', page.number - 1]);
+  if (page.number < page.last) links.push(['next', page.number + 1]);
+  if (counted && page.number < page.last) links.push(['last', page.last]);
+  const all: Record<string, string> = {
+    Link: links.map(([rel, number]) => `<${url(number)}>; rel="${rel}"`).join(', '),
+    'Current-Page': String(page.number),
+    'Page-Items': String(page.size),
+    'Total-Pages': String(page.last),
+    'Total-Count': String(page.total),
+  };
+  return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name.toLowerCase(), all[name] as string]));
+}

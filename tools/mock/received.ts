@@ -1,0 +1,17 @@
+/** A request that was answered, for those who record. */
+export interface Received {
+  method: string;
+  /** The URL on the real service. */
+  url: string;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** `<api>/<operationId>`; absent where the URL means none. */
+  operation?: string;
+  /** Why it was refused; empty when it was not. */
+  problems: readonly string[];
+  /** What was ignored or changed, as the services do; empty in strict mode. */
+  warnings: readonly string[];
+  /** The status of the response. */
+  status: number;
+}

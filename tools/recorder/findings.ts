@@ -1,0 +1,56 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+
+/** Something in a live answer that our description does not say, or says otherwise. */
+export interface Finding {
+  api: string;
+  operation: string;
+  /** Where in the answer, for example `[].registry.name`; empty: the whole answer. */
+  path: string;
+  message: string;
+}
+
+/**
+ * The list of known findings, which may only shrink: one that is found for the
+ * first time must be fixed, in the description or by telling the provider.
+ */
+export class FindingsList {
+  constructor(readonly file: string, private known: Finding[]) {}
+
+  /** @throws Error where the file is not a list of findings. */
+  static read(file: string): FindingsList {
+    if (!existsSync(file)) return new FindingsList(file, []);
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!Array.isArray(value) || !value.every(isFinding)) throw new Error(`${file} is not a list of findings.`);
+    return new FindingsList(file, value);
+  }
+
+  /** The findings that are not known. */
+  added(found: readonly Finding[]): Finding[] {
+    const keys = new Set(this.known.map(keyOf));
+    return found.filter((finding) => !keys.has(keyOf(finding)));
+  }
+
+  /** Drops the known findings of these operations that were not found again, and writes the file if any was. Gives what was dropped. */
+  shrink(found: readonly Finding[], visited: ReadonlySet<string>): Finding[] {
+    const keys = new Set(found.map(keyOf));
+    const gone = this.known.filter((finding) => visited.has(`${finding.api}/${finding.operation}`) && !keys.has(keyOf(finding)));
+    if (gone.length === 0) return [];
+    this.known = this.known.filter((finding) => !gone.includes(finding));
+    writeFileSync(this.file, `${JSON.stringify(this.known, null, 2)}\n`);
+    return gone;
+  }
+}
+
+/** A finding in one line. */
+export function formatFinding({api, operation, path, message}: Finding): string {
+  return `${api}/${operation}${path === '' ? '' : ` at ${path}`}: ${message}`;
+}
+
+function keyOf(finding: Finding): string {
+  return [finding.api, finding.operation, finding.path, finding.message].join('\n');
+}
+
+function isFinding(value: unknown): value is Finding {
+  return typeof value === 'object' && value !== null
+    && ['api', 'operation', 'path', 'message'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+}

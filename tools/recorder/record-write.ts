@@ -1,0 +1,82 @@
+import {isAlias, isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Pair} from 'yaml';
+import type {Path} from '../../src/openapi/build/errors';
+import type {Json} from '../../src/openapi/model';
+import {parseSource} from '../../src/openapi/build/source';
+
+/** An example to write: where it stands and what it shows. */
+export interface ExampleEdit {
+  /** Path of the example object in the file. */
+  path: Path;
+  summary: string;
+  value: Json;
+  /** YYYY-MM-DD */
+  recorded: string;
+}
+
+/** A text with the edits that could be made, and why the others could not. */
+export interface Rewritten {
+  text: string;
+  refused: {edit: ExampleEdit; reason: string}[];
+}
+
+/**
+ * Replaces examples in the text of a description and leaves every other
+ * character as it is, comments included. An example that cannot be replaced
+ * without touching others, because it stands in an anchor or behind an alias,
+ * is refused.
+ */
+export function rewriteExamples(path: string, text: string, edits: readonly ExampleEdit[]): Rewritten {
+  const refused: Rewritten['refused'] = [];
+  let current = text;
+  for (const edit of edits) {
+    const next = rewriteOne(current, edit);
+    if ('reason' in next) refused.push({edit, reason: next.reason});
+    // An anchor in the old value may be in use further down.
+    else if (parseSource(path, next.text).errors.length > 0) refused.push({edit, reason: 'other parts of the file refer to an anchor inside it'});
+    else current = next.text;
+  }
+  return {text: current, refused};
+}
+
+function rewriteOne(text: string, edit: ExampleEdit): {text: string} | {reason: string} {
+  const document = parseDocument(text, {merge: true});
+  const found = findPair(document, edit.path);
+  if (!found) return {reason: 'it stands behind an alias or a merge key; write it out first'};
+  const {pair, inFlow} = found;
+  const start = isScalar(pair.key) ? pair.key.range?.[0] : undefined;
+  const value = pair.value as {range?: [number, number, number] | null} | null;
+  const end = value?.range?.[1];
+  if (start === undefined || end === undefined) return {reason: 'it has no place of its own in the file'};
+  const example = {summary: edit.summary, 'x-recorded': edit.recorded, value: edit.value};
+  const key = String(edit.path.at(-1));
+  const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const written = inFlow ? `${key}: ${JSON.stringify(example)}` : blockText(key, example, column);
+  // The range of a block collection ends behind its last line break.
+  const tail = /\s*$/.exec(text.slice(start, end))?.[0] ?? '';
+  return {text: text.slice(0, start) + written + tail + text.slice(end)};
+}
+
+function blockText(key: string, example: object, column: number): string {
+  const lines = stringify({[key]: example}, {lineWidth: 0, defaultStringType: 'PLAIN', compat: 'yaml-1.1', aliasDuplicateObjects: false}).trimEnd().split('\n');
+  return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line)).join('\n');
+}
+
+/** The entry at a path, if the way there leads through no alias and no merge key. */
+function findPair(document: Document, path: Path): {pair: Pair; inFlow: boolean} | undefined {
+  let node: unknown = document.contents;
+  let pair: Pair | undefined;
+  let inFlow = false;
+  for (const key of path) {
+    if (isAlias(node)) return undefined;
+    if (isMap(node)) {
+      inFlow = node.flow === true;
+      pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (!pair) return undefined;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      pair = undefined;
+      node = node.items[Number(key)];
+    } else return undefined;
+  }
+  return pair ? {pair, inFlow} : undefined;
+}

@@ -1,0 +1,163 @@
+import {mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {request as ask, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server} from 'node:http';
+import {connect, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createStaticServer} from './staticServer';
+
+const PAGE = '0123456789';
+const LARGE = Buffer.alloc(8 * 2 ** 20, 'x');
+let folder: string;
+let dir: string;
+let server: Server;
+let port: number;
+
+function writeSite(target: string, page: string): void {
+  mkdirSync(path.join(target, 'docs/about'), {recursive: true});
+  mkdirSync(path.join(target, '.well-known'));
+  const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(target, name), content);
+  for (const name of ['index.html', 'docs/about/index.html']) {
+    write(name, page);
+    write(`${name}.br`, brotliCompressSync(page));
+    write(`${name}.gz`, gzipSync(page));
+  }
+  write('404.html', 'not found');
+  write('_headers', "/*\n  Content-Security-Policy: script-src 'self' 'sha256-abc='\n");
+  write('.finished.json', '{}');
+  write('.env', 'SECRET');
+  write('.well-known/api-catalog', '{}');
+  write('file.bin', LARGE);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'server-'));
+  dir = path.join(folder, 'site');
+  writeSite(dir, PAGE);
+  server = createStaticServer(dir);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({port} = server.address() as AddressInfo);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, {recursive: true});
+});
+
+interface Response {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const get = (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = ask({port, path: url, method, headers, agent: false}, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString()}));
+    });
+    request.on('error', reject).end();
+  });
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-0', 206, '0', 'bytes 0-0/10'],
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-99', 206, PAGE, 'bytes 0-9/10'],
+    ['bytes=4-99999999999999999999', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=5-2', 416, '', 'bytes */10'],
+    ['bytes=9-1', 416, '', 'bytes */10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=99999999999999999999-', 416, '', 'bytes */10'],
+    ['bytes=-0', 416, '', 'bytes */10'],
+    ['lines=1-2', 200, PAGE, undefined],
+    ['bytes=0-1,4-5', 200, PAGE, undefined],
+  ])('%s is %d', async (range, status, body, contentRange) => {
+    const response = await get('/docs/about', {range});
+    expect([response.status, response.body, response.headers['content-range']]).toEqual([status, body, contentRange]);
+  });
+
+  it('are for GET alone, and only where the file is the one that the reader has', async () => {
+    expect((await get('/', {range: 'bytes=0-1'}, 'HEAD')).status).toBe(200);
+    expect((await get('/', {range: 'bytes=0-1', 'if-range': '"another"'})).status).toBe(200);
+  });
+});
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS'])('%s is refused', async (method) => {
+    const {status, headers} = await get('/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(headers['content-security-policy']).toBeTruthy();
+  });
+
+  it('HEAD sends what GET sends, without the body', async () => {
+    const [{headers, body}, whole] = [await get('/', {}, 'HEAD'), await get('/')];
+    expect([body, headers['content-length'], headers.etag]).toEqual(['', '10', whole.headers.etag]);
+  });
+});
+
+describe('encodings', () => {
+  it.each([
+    [undefined, undefined],
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', undefined],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['zstd', undefined],
+    ['', undefined],
+  ])('%s gets %s', async (accepted, encoding) => {
+    const {headers} = await get('/', accepted === undefined ? {} : {'accept-encoding': accepted});
+    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([encoding, 'Accept-Encoding', 'text/html; charset=utf-8']);
+  });
+});
+
+describe('what is not part of the site', () => {
+  it.each(['/_headers', '/%5fheaders', '/.finished.json', '/.env', '/%2eenv', '/docs/../.env', '/..%2f..%2fetc/passwd', '/..%5c.env', '/404.html', '/docs', '/%00', '/%ff', `/${'a'.repeat(300)}`, '//index.html/..', '*'])(
+    '%s is not found',
+    async (url) => {
+      const {status, body} = await get(url);
+      expect([status, body]).toEqual([404, 'not found']);
+    },
+  );
+
+  it('leaves out no public file', async () => {
+    for (const url of ['/', '/?a=/../b', '/docs/about', '/docs/about/', '/.well-known/api-catalog', 'http://localhost/docs/about']) expect((await get(url)).status, url).toBe(200);
+  });
+});
+
+describe('a download that is broken off', () => {
+  const openFiles = (): number => readdirSync('/proc/self/fd').length;
+
+  it.runIf(process.platform === 'linux')('leaves no file open', async () => {
+    const abort = (): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'));
+        socket.once('data', () => socket.destroy()).once('close', () => resolve());
+      });
+    await abort();
+    await pause(100);
+    const before = openFiles();
+    await Promise.all(Array.from({length: 50}, abort));
+    await expect.poll(openFiles, {timeout: 5000}).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('a build that takes the place of the site', () => {
+  it('is served from then on; meanwhile what is asked for is not there', async () => {
+    writeSite(`${dir}-next`, 'the next one');
+    renameSync(dir, `${dir}-previous`);
+    const between = await get('/');
+    expect([between.status, between.body]).toEqual([404, 'not found']);
+    renameSync(`${dir}-next`, dir);
+    expect((await get('/')).body).toBe('the next one');
+    rmSync(`${dir}-previous`, {recursive: true});
+  });
+});

@@ -1,0 +1,159 @@
+/** Serves a built site as a static host does: URLs without endings, real 404s, compressed files as they are, and the headers that the site asks for. */
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import {readHashes} from '../delivery/generate';
+import {commonHeaders, HIDDEN, headersOf, type Headers} from '../delivery/headers';
+import {acceptedEncoding, COPIES} from './encoding';
+
+/** Requests to a site of files have no others. */
+const METHODS = ['GET', 'HEAD'];
+
+/** The longest name of a file that file systems take, in bytes. */
+const LONGEST_NAME = 255;
+
+/**
+ * @param url what the request asks for
+ * @returns the path in the site; undefined where no file can be meant
+ */
+export function pathOf(url: string): string | undefined {
+  let pathname: string;
+  try {
+    // A proxy may send the whole URL.
+    pathname = decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/');
+  } catch {
+    return undefined;
+  }
+  const names = pathname.split('/');
+  if (!pathname.startsWith('/') || pathname.includes('//') || pathname.includes('\0') || pathname.includes('\\')) return undefined;
+  // Files of the build itself (the marker of a finished one) begin with a dot; folders with one are public only below .well-known.
+  if (names.some((name) => (name.startsWith('.') && name !== '.well-known') || Buffer.byteLength(name) > LONGEST_NAME)) return undefined;
+  return HIDDEN.includes(pathname) ? undefined : pathname;
+}
+
+const isFile = async (file: string): Promise<boolean> => stat(file).then((found) => found.isFile(), () => false);
+
+/** @returns the file of a path in a site: itself, or the page of the folder */
+async function fileOf(dir: string, pathname: string): Promise<string | undefined> {
+  const plain = path.join(dir, pathname);
+  const page = path.join(plain, 'index.html');
+  if (!pathname.endsWith('/') && (await isFile(plain))) return plain;
+  return (await isFile(page)) ? page : undefined;
+}
+
+/** The parts of a site that are read before a request comes. They change when a build takes the site's place. */
+class Site {
+  private readAt = 0;
+  private notFound: Buffer = Buffer.alloc(0);
+  private common: Headers = {};
+
+  /** @throws Error when there is no built site in the folder */
+  constructor(readonly dir: string) {
+    if (!existsSync(this.page)) throw new Error(`There is no built site in ${dir}. Run "npm run build" first.`);
+    this.refresh();
+  }
+
+  private get page(): string {
+    return path.join(this.dir, '404.html');
+  }
+
+  /** Reads again what another build has replaced. Between its two renames there is no folder: what was read last holds. */
+  private refresh(): void {
+    const changed = statSync(this.page, {throwIfNoEntry: false})?.mtimeMs;
+    if (changed === undefined || changed === this.readAt) return;
+    const hashes = readHashes(this.dir);
+    this.notFound = readFileSync(this.page);
+    this.common = hashes ? commonHeaders(hashes, 'local') : {};
+    this.readAt = changed;
+  }
+
+  /** @returns the headers of every response, and the Not Found page */
+  current(): {common: Headers; notFound: Buffer} {
+    try {
+      this.refresh();
+    } catch {
+      // The folder went while it was read.
+    }
+    return {common: this.common, notFound: this.notFound};
+  }
+}
+
+function setHeaders(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {
+  setHeaders(response, headersOf('/404.html'));
+  response.writeHead(404, {'Content-Length': page.length});
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/**
+ * RFC 9110, 14.1.2: of a file that is shorter than the last bytes that are asked
+ * for all of it is sent. The library takes that for a part that is not there.
+ */
+function withinFile(range: string, size: number): string {
+  const last = /^bytes=-(\d+)$/.exec(range)?.[1];
+  return last !== undefined && Number(last) > size ? 'bytes=0-' : range;
+}
+
+/** How the library tells of a part that is not there (416), a condition that does not hold (412), or a file that has gone. */
+interface SendError extends Error {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const {common, notFound} = site.current();
+  setHeaders(response, common);
+  if (!METHODS.includes(request.method ?? '')) {
+    response.writeHead(405, {Allow: METHODS.join(', '), 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'});
+    response.end('This site is read only: GET and HEAD.\n');
+    return;
+  }
+  // RFC 9110, 14.2: parts are for GET alone.
+  if (request.method === 'HEAD') delete request.headers.range;
+  const pathname = pathOf(request.url ?? '/');
+  const file = pathname === undefined ? undefined : await fileOf(site.dir, pathname);
+  if (pathname === undefined || file === undefined) {
+    sendNotFound(request, response, notFound);
+    return;
+  }
+  // A file without copies is the same for everybody, and says so.
+  const copies = await isFile(`${file}.br`);
+  const encoding = copies ? acceptedEncoding(request) : undefined;
+  const name = path.relative(site.dir, file).split(path.sep).join('/');
+  setHeaders(response, {'Content-Type': 'application/octet-stream', ...headersOf(`/${name}`), ...(copies ? {Vary: 'Accept-Encoding'} : {}), ...(encoding ? {'Content-Encoding': encoding} : {})});
+  const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
+  if (request.headers.range) request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
+  // Paths are checked above; the library's own check would refuse /.well-known/.
+  send(request, encodeURIComponent(stored), {root: site.dir, dotfiles: 'allow', index: false, cacheControl: false})
+    .on('error', (error: SendError) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      for (const header of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(header);
+      if (error.status === 404) sendNotFound(request, response, notFound);
+      else response.writeHead(error.status, {...error.headers, 'Content-Length': 0}).end();
+    })
+    .pipe(response);
+}
+
+/**
+ * @param dir folder of the built site
+ * @returns a server that is not yet listening. It takes a build that replaces the folder for the site from then on
+ * @throws Error when there is no built site in the folder
+ */
+export function createStaticServer(dir: string): Server {
+  const site = new Site(path.resolve(dir));
+  return createServer((request, response) => {
+    respond(site, request, response).catch((error: unknown) => {
+      // A file that went while it was looked at: the reader asks again.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(error);
+      response.destroy();
+    });
+  });
+}

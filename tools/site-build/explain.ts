@@ -1,0 +1,35 @@
+/** What to do about failures that say nothing of it themselves. */
+const ADVICE: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space and build again; the last finished site is still in its place.',
+  EACCES: 'A file or folder may not be written. Give this user the right to, or build into another folder: npm run build -- --dir NAME',
+  EROFS: 'The file system is read-only. Build into another folder: npm run build -- --dir NAME',
+  EMFILE: 'Too many files are open. Raise the limit (ulimit -n 4096) and build again.',
+};
+
+/** An error and what it was caused by, the outermost first. */
+function chain(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let cause = error; cause instanceof Error && !found.includes(cause); cause = cause.cause) found.push(cause);
+  return found;
+}
+
+/**
+ * Docusaurus hangs the reason for a failure below its own messages, several deep.
+ *
+ * @param error what a build has thrown
+ * @returns the reason first, then what to do where it is known, then where it came from
+ */
+export function explain(error: unknown): string {
+  const errors = chain(error);
+  const reason = errors.at(-1);
+  if (!reason) return String(error);
+  const advice = errors.map((one) => ADVICE[(one as NodeJS.ErrnoException).code ?? '']).find(Boolean);
+  const outer = errors.slice(0, -1).map(({message}) => message.split('\n')[0]);
+  return [
+    reason.message,
+    ...(advice ? [advice] : []),
+    ...(outer.length > 0 ? ['', `While: ${outer.join(' > ')}`] : []),
+    '',
+    reason.stack?.split('\n').slice(1, 6).join('\n') ?? '',
+  ].join('\n').trimEnd();
+}

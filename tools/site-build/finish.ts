@@ -1,0 +1,43 @@
+/**
+ * The second half of a build: works on the finished pages. Each is read once and
+ * written once, and compressed while the next ones are worked on.
+ */
+import {readFileSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {plainRoute} from '../../src/catalogue/plainRoute';
+import {inlineStyles} from '../../src/first-paint/inlineStyles';
+import {pageScripts} from '../../src/first-paint/pageScripts';
+import {paintInSteps} from '../../src/first-paint/paintSteps';
+import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
+import {versionTag} from '../../src/prerendered/build/version';
+import {compressFiles, writeCompressed} from '../delivery/compress';
+import {PagePolicy, writeDelivery} from '../delivery/generate';
+
+/** The theme's symbols. custom.css hides them: a style attribute has no place in the policy. */
+const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
+
+/**
+ * @param dir folder of the built site, as Docusaurus has left it
+ * @param generated folder of what Docusaurus has generated in this build
+ * @throws Error when a page is not of the form that is expected, or an inline script is unknown
+ */
+export async function finishSite(dir: string, generated: string): Promise<void> {
+  const scriptsOf = pageScripts(generated);
+  const version = versionTag(dir);
+  const headTags = JSON.parse(readFileSync(path.join(generated, HEAD_TAGS_FILE), 'utf8')) as Record<string, string>;
+  const tags = new Map(Object.entries(headTags).map(([route, text]) => [plainRoute(route), text]));
+  const policy = new PagePolicy(dir);
+  const styles = await inlineStyles(dir, async (html, name) => {
+    // The Not Found page is served under any path, so no route can tell its tags.
+    const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
+    const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
+    const content = Buffer.from(policy.insert(paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptsOf(name)}), name));
+    const file = path.join(dir, name);
+    await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
+  });
+  console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
+  const delivery = writeDelivery(dir, policy);
+  console.log(`Policy: ${delivery.scripts} inline scripts and ${delivery.styles} styles, in ${delivery.pages} pages.`);
+  console.log(`Compressed ${await compressFiles(dir)} files besides the pages.`);
+}

@@ -1,0 +1,108 @@
+/**
+ * A build as a transaction: the site is made in a folder of its own and takes
+ * the place of the last one only when it is whole. Whenever a build is
+ * interrupted, the folder that is served holds the last finished site.
+ */
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Written last into a finished site. What has none is not finished, or was not made by this project. */
+export const MARKER = '.finished.json';
+
+/** The folders of one target. */
+interface Folders {
+  /** The site that is served. */
+  site: string;
+  /** The site while it is made. */
+  next: string;
+  /** The last site during the two renames. */
+  previous: string;
+  lock: string;
+}
+
+const foldersOf = (site: string): Folders => ({site, next: `${site}-next`, previous: `${site}-previous`, lock: `${site}-lock`});
+
+/** Beside each site lie the configurations of servers that suit it. */
+export const deliveryOf = (site: string): string => `${site}-delivery`;
+
+/** @returns whether a folder holds a site that a build has finished */
+export function isFinished(site: string): boolean {
+  return existsSync(path.join(site, MARKER));
+}
+
+/** @throws Error that says what to do, where a folder holds anything but a site of this project */
+function refuseForeign(folder: string): void {
+  if (!existsSync(folder) || isFinished(folder) || readdirSync(folder).length === 0) return;
+  throw new Error(`${folder} holds files that no build of this project has finished, so it is left as it is. Build into another folder (npm run build -- --dir NAME), or remove it yourself.`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Takes the lock of a target. One that a killed build has left is taken over.
+ *
+ * @returns gives the lock back
+ * @throws Error when another build of the target is under way
+ */
+function takeLock({lock, site}: Folders): () => void {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    try {
+      writeFileSync(lock, String(process.pid), {flag: 'wx'});
+      return () => rmSync(lock, {force: true});
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const pid = Number(readFileSync(lock, 'utf8'));
+      if (pid > 0 && isRunning(pid)) throw new Error(`Another build of ${site} is under way (process ${pid}). Wait for it, or build into another folder: npm run build -- --dir NAME`);
+      rmSync(lock, {force: true});
+    }
+  }
+  throw new Error(`Another build of ${site} has begun at the same moment. Try again.`);
+}
+
+/** Puts back what an interruption between the two renames has left aside. */
+function recover({site, previous}: Folders): void {
+  if (!existsSync(site) && isFinished(previous)) {
+    renameSync(previous, site);
+    if (existsSync(deliveryOf(previous))) renameSync(deliveryOf(previous), deliveryOf(site));
+  }
+}
+
+function replace(from: string, to: string, aside: string): void {
+  rmSync(aside, {recursive: true, force: true});
+  if (existsSync(to)) renameSync(to, aside);
+  renameSync(from, to);
+}
+
+/**
+ * Makes a site and lets it take the place of the last one.
+ *
+ * @param target folder of the site
+ * @param make makes the site in a folder that is not there yet, with its configurations beside it (`deliveryOf`)
+ * @throws Error when another build is under way, when the target holds files of somebody else, or what `make` throws; the last site is then still in its place
+ */
+export async function buildInto(target: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const folders = foldersOf(path.resolve(target));
+  const {site, next, previous} = folders;
+  mkdirSync(path.dirname(site), {recursive: true});
+  const unlock = takeLock(folders);
+  try {
+    recover(folders);
+    for (const folder of [site, previous]) refuseForeign(folder);
+    // What lies in the folders of an unfinished build is recognised by their names, which only this lock's owner writes.
+    for (const folder of [next, deliveryOf(next)]) rmSync(folder, {recursive: true, force: true});
+    await make(next);
+    writeFileSync(path.join(next, MARKER), `${JSON.stringify({files: readdirSync(next, {recursive: true}).length})}\n`);
+    if (existsSync(deliveryOf(next))) replace(deliveryOf(next), deliveryOf(site), deliveryOf(previous));
+    replace(next, site, previous);
+    for (const folder of [previous, deliveryOf(previous)]) rmSync(folder, {recursive: true, force: true});
+  } finally {
+    unlock();
+  }
+}

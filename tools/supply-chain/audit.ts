@@ -1,0 +1,84 @@
+/** Reads the report of `npm audit --json` and compares it with the reviewed list in audit/allowed.json. */
+
+/** An advisory that was looked at and that we live with until there is a remedy. */
+export interface Allowed {
+  /** `GHSA-…` */
+  id: string;
+  package: string;
+  /** Why it does no harm here. */
+  reason: string;
+  /** The day it was reviewed, as YYYY-MM-DD. */
+  reviewed: string;
+}
+
+export interface Finding {
+  id: string;
+  package: string;
+  severity: string;
+  title: string;
+  range: string;
+  /** Where the package is installed. */
+  nodes: readonly string[];
+}
+
+/** The parts that we read of the report, version 2, which npm 7 and newer write. */
+interface Report {
+  auditReportVersion?: number;
+  vulnerabilities?: Record<string, {nodes: string[]; via: (string | Advisory)[]}>;
+  /** In place of the rest where the registry does not answer. */
+  message?: string;
+  error?: {summary?: string; detail?: string};
+}
+
+interface Advisory {
+  name: string;
+  title: string;
+  url: string;
+  severity: string;
+  range: string;
+}
+
+/**
+ * @param text what `npm audit --json` printed
+ * @returns the advisories, each once: packages that merely use a vulnerable one are left out
+ * @throws Error when it is no report, such as that of a registry that has no audits
+ */
+export function readReport(text: string): Finding[] {
+  let report: Report;
+  try {
+    report = JSON.parse(text) as Report;
+  } catch {
+    throw new Error(`npm audit printed no JSON: ${text.slice(0, 200)}`);
+  }
+  if (report.auditReportVersion !== 2 || !report.vulnerabilities) {
+    throw new Error(`npm audit gave no report: ${report.message ?? report.error?.summary ?? 'unknown form'}`);
+  }
+  const findings = new Map<string, Finding>();
+  for (const [name, {via, nodes}] of Object.entries(report.vulnerabilities)) {
+    for (const cause of via) {
+      if (typeof cause === 'string') continue;
+      const id = /GHSA(-[a-z0-9]{4}){3}/i.exec(cause.url)?.[0] ?? cause.url;
+      findings.set(`${id} ${name}`, {id, package: name, severity: cause.severity, title: cause.title, range: cause.range, nodes});
+    }
+  }
+  return [...findings.values()].sort((a, b) => a.package.localeCompare(b.package) || a.id.localeCompare(b.id));
+}
+
+const NEVER = new Set(['high', 'critical']);
+
+/**
+ * @param before the list on the branch that a change is for; what is not in it is new to the list
+ * @returns what must be fixed, one line each; empty: all is well
+ */
+export function judge(findings: readonly Finding[], allowed: readonly Allowed[], before: readonly Allowed[] = allowed): string[] {
+  const same = (a: {id: string; package: string}) => (b: {id: string; package: string}): boolean => a.id === b.id && a.package === b.package;
+  return [
+    ...findings.flatMap((finding) => {
+      const about = `${finding.package} ${finding.range} (${finding.nodes.join(', ')}): ${finding.title} (${finding.severity}, https://github.com/advisories/${finding.id})`;
+      if (!allowed.some(same(finding))) return [`not reviewed: ${about}`];
+      return NEVER.has(finding.severity) ? [`too grave to live with: ${about}`] : [];
+    }),
+    ...allowed.filter((entry) => !findings.some(same(entry))).map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; take it off audit/allowed.json`),
+    ...allowed.filter((entry) => !before.some(same(entry))).map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new in it`),
+  ];
+}

@@ -1,0 +1,60 @@
+/** Licences of what is installed: which are allowed, and why. */
+import satisfies from 'spdx-satisfies';
+import type {LockedPackage} from './lockfile';
+
+/** Licences that let the site be built, published and changed without conditions beyond a notice. */
+const ALLOWED = [
+  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL',
+  // Of whole files: they must stay free where they are passed on, and we pass none of them on.
+  'MPL-2.0',
+  // Of data and texts, with attribution: browsers' capabilities, the names of licences, lists of typing errors.
+  'CC-BY-3.0', 'CC-BY-4.0', 'CC-BY-SA-4.0',
+  // Of fonts: they may be used in anything, and sold with nothing else but it.
+  'OFL-1.1',
+];
+
+/** Packages whose package.json states no licence in the usual field or form, and what their licence file says. */
+const READ: Readonly<Record<string, string>> = {
+  '@cspell/dict-en-common-misspellings': 'CC-BY-SA-4.0',
+  eval: 'MIT',
+  format: 'MIT',
+  'require-like': 'MIT',
+};
+
+/** @returns the licence of a package, as an SPDX expression; undefined where nobody has read it */
+export function licenceOf({name, licence}: Pick<LockedPackage, 'name' | 'licence'>): string | undefined {
+  return READ[name] ?? licence;
+}
+
+/**
+ * @param expression an SPDX expression such as `(MIT OR CC0-1.0) AND ISC`
+ * @returns whether it is allowed; never where it is no expression
+ */
+export function isAllowed(expression: string): boolean {
+  try {
+    return satisfies(expression, ALLOWED);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what is wrong, one line for each package; and names in {@link READ} that no package has any more */
+export function licenceProblems(packages: readonly LockedPackage[]): string[] {
+  const problems = packages.flatMap((one) => {
+    const licence = licenceOf(one);
+    if (licence === undefined) return [`${one.path} ${one.version} states no licence: read its files and name it in tools/supply-chain/licences.ts.`];
+    return isAllowed(licence) ? [] : [`${one.path} ${one.version} has the licence ${licence}, which is not among the allowed ones of tools/supply-chain/licences.ts.`];
+  });
+  const unclear = new Set(packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name));
+  return [...problems, ...Object.keys(READ).filter((name) => !unclear.has(name)).map((name) => `${name} needs no entry in tools/supply-chain/licences.ts any more.`)];
+}
+
+/** @returns packages by licence, the most frequent licence first */
+export function byLicence(packages: readonly LockedPackage[]): [licence: string, names: string[]][] {
+  const groups = new Map<string, Set<string>>();
+  for (const one of packages) {
+    const licence = licenceOf(one) ?? 'not stated';
+    groups.set(licence, (groups.get(licence) ?? new Set()).add(`${one.name} ${one.version}`));
+  }
+  return [...groups].map(([licence, names]): [string, string[]] => [licence, [...names].sort()]).sort(([, a], [, b]) => b.length - a.length);
+}

@@ -1,0 +1,35 @@
+/** The software bill of materials: what the published site is made with, as CycloneDX, for whoever must list it. */
+import {spawnSync} from 'node:child_process';
+
+interface Bom {
+  serialNumber?: string;
+  metadata: {timestamp?: string; component: {name: string}};
+  components: readonly object[];
+}
+
+/**
+ * @param text what `npm sbom` printed
+ * @param project name of the project, in whose place npm puts that of its folder
+ * @param date the source's date, if it is known; never the time of the build
+ * @returns the same for every build of one commit
+ * @throws Error when it is no bill of materials
+ */
+export function reproducibleBom(text: string, project: string, date: Date | undefined): string {
+  const {serialNumber: _random, ...bom} = JSON.parse(text) as Bom;
+  if (!Array.isArray(bom.components)) throw new Error('npm sbom printed no list of components.');
+  const {timestamp: _now, ...metadata} = bom.metadata;
+  const component = {...metadata.component, name: project};
+  return `${JSON.stringify({...bom, metadata: {...(date ? {timestamp: date.toISOString()} : {}), ...metadata, component}}, null, 1)}\n`;
+}
+
+/**
+ * Asks npm, by the lock file alone: no network, nothing of what is only for development.
+ *
+ * @param project name of the project
+ * @param date the source's date, if it is known
+ * @returns the bill of materials in CycloneDX' JSON; undefined where this npm has no such command (before 9.5)
+ */
+export function readBom(project: string, date: Date | undefined): string | undefined {
+  const {status, stdout} = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'], {encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore']});
+  return status === 0 ? reproducibleBom(stdout, project, date) : undefined;
+}
