@@ -26,7 +26,13 @@ const may = {
 
 module.exports = {
   forbidden: [
-    {name: 'no-circular', comment: 'Two files that need each other are one file, or share a third.', severity: 'error', from: {}, to: {circular: true}},
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or share a third.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
     ...Object.entries(may).map(([subject, allowed]) => ({
       name: `${subject}-imports`,
       comment: `src/${subject} may import only: ${[subject, ...allowed].join(', ')} (ARCHITECTURE.md)`,
@@ -50,11 +56,16 @@ module.exports = {
     },
     {
       name: 'declared-imports',
-      comment: 'What is imported stands in package.json; otherwise it comes and goes with the packages that happen to bring it.',
+      comment:
+        'What is imported stands in package.json; otherwise it comes and goes with the packages that happen to bring it.',
       severity: 'error',
       from: {},
       // What Docusaurus makes or aliases stands in no package.json.
-      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'], pathNot: '^@(generated|theme|theme-original)/|^@docusaurus/(Head|Link|router|useBrokenLinks|[a-zA-Z]+Context|use[A-Z]\\w+|Translate|ExecutionEnvironment|isInternalUrl|BrowserOnly|ComponentCreator|constants|Interpolate|renderRoutes)$'},
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        pathNot:
+          '^@(generated|theme|theme-original)/|^@docusaurus/(Head|Link|router|useBrokenLinks|[a-zA-Z]+Context|use[A-Z]\\w+|Translate|ExecutionEnvironment|isInternalUrl|BrowserOnly|ComponentCreator|constants|Interpolate|renderRoutes)$',
+      },
     },
     {
       name: 'browser-without-build',
@@ -68,7 +79,11 @@ module.exports = {
     doNotFollow: {path: 'node_modules'},
     tsConfig: {fileName: 'tsconfig.json'},
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types', 'typings']},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
     exclude: {path: '\\.test\\.tsx?$|^\\.docusaurus'},
   },
 };

@@ -21,7 +21,13 @@ const themeConfig: UserThemeConfig = {
   },
   navbar: {
     hideOnScroll: false,
-    logo: {alt: 'ecosyste.ms documentation', src: 'img/logo.png', srcDark: 'img/logo-dark.png', width: 150, height: 30.5},
+    logo: {
+      alt: 'ecosyste.ms documentation',
+      src: 'img/logo.png',
+      srcDark: 'img/logo-dark.png',
+      width: 150,
+      height: 30.5,
+    },
     items: [
       {type: 'docSidebar', sidebarId: 'getStarted', label: 'Get Started', position: 'left'},
       {type: 'docSidebar', sidebarId: 'services', label: 'Services', position: 'left'},
@@ -104,7 +110,10 @@ const config: Config = {
       },
     ],
     ['@docusaurus/plugin-content-pages', {path: 'src/pages'}],
-    ['@docusaurus/plugin-sitemap', {changefreq: null, priority: null, lastmod: history.known ? 'date' : null, ignorePatterns: ['/search']}],
+    [
+      '@docusaurus/plugin-sitemap',
+      {changefreq: null, priority: null, lastmod: history.known ? 'date' : null, ignorePatterns: ['/search']},
+    ],
     './src/docusaurus/build/plugin.ts',
     './src/landing/build/plugin.ts',
     './src/console/build/plugin.ts',

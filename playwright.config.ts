@@ -21,8 +21,19 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  webServer: {command: `npx tsx scripts/serve.ts --port ${PORT} --dir ${DIR}`, url: `http://localhost:${PORT}`, reuseExistingServer: false, timeout: 30_000},
+  webServer: {
+    command: `npx tsx scripts/serve.ts --port ${PORT} --dir ${DIR}`,
+    url: `http://localhost:${PORT}`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
 });

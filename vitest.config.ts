@@ -1,5 +1,9 @@
 import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
-  test: {include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], environment: 'node', testTimeout: 20_000},
+  test: {
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
 });

@@ -28,19 +28,40 @@ async function text(request: APIRequestContext, path: string): Promise<string> {
 }
 
 function decode(html: string): string {
-  return html.replace(/&(lt|gt|quot|amp|#39|#x27|#x3C|#x26);/gi, (_, name: string) => ({lt: '<', gt: '>', quot: '"', amp: '&', '#39': '\'', '#x27': '\'', '#x3c': '<', '#x26': '&'})[name.toLowerCase()] ?? '');
+  return html.replace(
+    /&(lt|gt|quot|amp|#39|#x27|#x3C|#x26);/gi,
+    (_, name: string) =>
+      ({lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'", '#x27': "'", '#x3c': '<', '#x26': '&'})[
+        name.toLowerCase()
+      ] ?? '',
+  );
 }
 
 /** @returns every address of this site in a text, as paths without fragments */
 function ownAddresses(content: string): Set<string> {
-  return new Set([...content.matchAll(/https:\/\/docs\.ecosyste\.ms(\/[^\s)"'<>`]*)?/g)].map(([, path = '/']) => (path.split('#')[0] as string).replace(/[.,;:]$/, '')));
+  return new Set(
+    [...content.matchAll(/https:\/\/docs\.ecosyste\.ms(\/[^\s)"'<>`]*)?/g)].map(([, path = '/']) =>
+      (path.split('#')[0] as string).replace(/[.,;:]$/, ''),
+    ),
+  );
 }
 
 /** What the HTML of an operation lists, by the ids of its parts, in the form of `readOperation`. */
-function readHtml(html: string): Record<'parameters' | 'properties' | 'headers' | 'statuses' | 'enums', Set<string>> & {examples: number} {
-  const found = {parameters: new Set<string>(), properties: new Set<string>(), headers: new Set<string>(), statuses: new Set<string>(), enums: new Set<string>(), examples: 0};
+function readHtml(
+  html: string,
+): Record<'parameters' | 'properties' | 'headers' | 'statuses' | 'enums', Set<string>> & {examples: number} {
+  const found = {
+    parameters: new Set<string>(),
+    properties: new Set<string>(),
+    headers: new Set<string>(),
+    statuses: new Set<string>(),
+    enums: new Set<string>(),
+    examples: 0,
+  };
   for (const [, status = ''] of html.matchAll(/<h3[^>]*\sid="?response-(\d+)"?[\s>]/g)) found.statuses.add(status);
-  found.examples = [...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Illustrative|Recorded on)/g)].length;
+  found.examples = [
+    ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Illustrative|Recorded on)/g),
+  ].length;
   // A field's own text stands between its beginning and that of the next one.
   const [, ...fields] = html.split(/<div class="?field"? id=/);
   for (const field of fields) {
@@ -59,7 +80,9 @@ function readHtml(html: string): Record<'parameters' | 'properties' | 'headers' 
       subject = status === undefined ? `body ${id.replace(/^body-/, '')}` : `${status} ${path}`;
       found.properties.add(subject);
     }
-    for (const [, allowed = ''] of field.matchAll(/Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)/g)) for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g)) found.enums.add(`${subject}: ${decode(value)}`);
+    for (const [, allowed = ''] of field.matchAll(/Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)/g))
+      for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g))
+        found.enums.add(`${subject}: ${decode(value)}`);
   }
   return found;
 }
@@ -72,20 +95,36 @@ function grouped(paths: readonly string[], keyOf: (path: string) => string): Map
 }
 
 for (const [service, paths] of grouped(operationPaths(), (path) => path.split('/').slice(3, 5).join('/'))) {
-  test(`HTML and Markdown of each operation of ${service} hold the same (operations: ${paths.length})`, async ({request}) => {
+  test(`HTML and Markdown of each operation of ${service} hold the same (operations: ${paths.length})`, async ({
+    request,
+  }) => {
     for (const path of paths) {
       const [html, markdown] = [readHtml(await text(request, path)), readOperation(await text(request, fullOf(path)))];
       // The page shows allowed values with parameters and properties.
       const isOfField = (entry: string): boolean => !entry.includes(' (body): ');
       // The ids of parameters do not say where they are sent.
-      const bare = (entries: Set<string>): Set<string> => new Set([...entries].map((entry) => entry.replace(/^(path|query|header) /, '')));
-      expect.soft({
-        parameters: bare(markdown.parameters), properties: markdown.properties, headers: markdown.headers, statuses: markdown.statuses,
-        examples: markdown.examples.length, enums: bare(new Set([...markdown.enums].filter(isOfField))),
-      }, path).toEqual({
-        parameters: html.parameters, properties: html.properties, headers: html.headers, statuses: html.statuses,
-        examples: html.examples, enums: html.enums,
-      });
+      const bare = (entries: Set<string>): Set<string> =>
+        new Set([...entries].map((entry) => entry.replace(/^(path|query|header) /, '')));
+      expect
+        .soft(
+          {
+            parameters: bare(markdown.parameters),
+            properties: markdown.properties,
+            headers: markdown.headers,
+            statuses: markdown.statuses,
+            examples: markdown.examples.length,
+            enums: bare(new Set([...markdown.enums].filter(isOfField))),
+          },
+          path,
+        )
+        .toEqual({
+          parameters: html.parameters,
+          properties: html.properties,
+          headers: html.headers,
+          statuses: html.statuses,
+          examples: html.examples,
+          enums: html.enums,
+        });
     }
   });
 }
@@ -96,13 +135,25 @@ test('every page of the sitemap has its Markdown, with absolute links only', asy
     expect.soft(response.headers()['content-type'], route).toMatch(/^text\/markdown/);
     const markdown = await response.text();
     expect.soft(markdown, route).toMatch(/^# \S[^\n]*\n\n\S/);
-    expect.soft(markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), route).not.toMatch(/\]\((op:|link:|pathname:|\/|#)|<[A-Z]\w*[^>]*\/>|\{#[\w-]+\}$/m);
+    expect
+      .soft(markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), route)
+      .not.toMatch(/\]\((op:|link:|pathname:|\/|#)|<[A-Z]\w*[^>]*\/>|\{#[\w-]+\}$/m);
   }
 });
 
 test('every address of this site in Markdown and llms files leads somewhere', async ({request}) => {
   const found = new Set<string>();
-  const files = ['/llms.txt', '/llms-full.txt', '/llms/tasks.txt', '/llms/pages.txt', '/llms/packages/index.txt', '/llms/packages/schemas.md', '/skills/ecosystems/SKILL.md', ...sitemapPaths().map(twinOf), ...operationPaths().map(fullOf)];
+  const files = [
+    '/llms.txt',
+    '/llms-full.txt',
+    '/llms/tasks.txt',
+    '/llms/pages.txt',
+    '/llms/packages/index.txt',
+    '/llms/packages/schemas.md',
+    '/skills/ecosystems/SKILL.md',
+    ...sitemapPaths().map(twinOf),
+    ...operationPaths().map(fullOf),
+  ];
   for (const file of files) for (const path of ownAddresses(await text(request, file))) found.add(path);
   expect(found.size).toBeGreaterThan(300);
   // PAGE stands for the name of an operation's page, SERVICE for that of a service.
@@ -161,13 +212,26 @@ test('the API catalogue and APIs.json name addresses that exist', async ({reques
 
 test('the downloads are listed in the reference', async ({request}) => {
   const html = await text(request, '/docs/usage/downloads');
-  for (const path of [addresses.yaml('packages'), addresses.json('advisories-osv'), addresses.yaml(addresses.merged), addresses.apisJson, addresses.apiCatalog, '/llms.txt']) expect(html).toContain(path);
+  for (const path of [
+    addresses.yaml('packages'),
+    addresses.json('advisories-osv'),
+    addresses.yaml(addresses.merged),
+    addresses.apisJson,
+    addresses.apiCatalog,
+    '/llms.txt',
+  ])
+    expect(html).toContain(path);
 });
 
 test('security.txt has what RFC 9116 asks for, and has not expired', async ({request}) => {
   const response = await get(request, '/.well-known/security.txt');
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
-  const fields = new Map((await response.text()).trim().split('\n').map((line) => line.split(/: (.*)/) as [string, string]));
+  const fields = new Map(
+    (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/) as [string, string]),
+  );
   expect(fields.get('Contact')).toBe('mailto:security@ecosyste.ms');
   const left = Date.parse(fields.get('Expires') ?? '') - Date.now();
   expect(left).toBeGreaterThan(0);
@@ -180,7 +244,9 @@ test('security.txt has what RFC 9116 asks for, and has not expired', async ({req
 test('robots.txt names the sitemap, which holds pages to read only', async ({request}) => {
   const robots = await text(request, '/robots.txt');
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  const addressesOfPages = [...(await text(request, new URL(sitemap).pathname)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url as string);
+  const addressesOfPages = [...(await text(request, new URL(sitemap).pathname)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => url as string,
+  );
   expect(addressesOfPages.length).toBeGreaterThan(300);
   expect(addressesOfPages.filter((url) => /^\/(search|404)/.test(new URL(url).pathname))).toEqual([]);
 });
@@ -189,17 +255,30 @@ test('the feed is well-formed Atom, and its links lead to the changelog', async 
   const xml = await text(request, '/changes.xml');
   const feed = await page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'application/xml');
-    const texts = (parent: Element, name: string): (string | null)[] => [...parent.children].filter((child) => child.localName === name).map((child) => child.getAttribute('href') ?? child.textContent);
+    const texts = (parent: Element, name: string): (string | null)[] =>
+      [...parent.children]
+        .filter((child) => child.localName === name)
+        .map((child) => child.getAttribute('href') ?? child.textContent);
     const root = document.documentElement;
     return {
       error: document.querySelector('parsererror')?.textContent,
       namespace: root.namespaceURI,
       fields: ['id', 'title', 'updated', 'author'].map((name) => texts(root, name).length),
       self: root.querySelector('link[rel=self]')?.getAttribute('href'),
-      entries: [...root.querySelectorAll('entry')].map((entry) => ({id: texts(entry, 'id'), title: texts(entry, 'title'), updated: texts(entry, 'updated'), link: texts(entry, 'link')})),
+      entries: [...root.querySelectorAll('entry')].map((entry) => ({
+        id: texts(entry, 'id'),
+        title: texts(entry, 'title'),
+        updated: texts(entry, 'updated'),
+        link: texts(entry, 'link'),
+      })),
     };
   }, xml);
-  expect(feed).toMatchObject({error: undefined, namespace: 'http://www.w3.org/2005/Atom', fields: [1, 1, 1, 1], self: `${SITE_URL}/changes.xml`});
+  expect(feed).toMatchObject({
+    error: undefined,
+    namespace: 'http://www.w3.org/2005/Atom',
+    fields: [1, 1, 1, 1],
+    self: `${SITE_URL}/changes.xml`,
+  });
   expect(new Set(feed.entries.map(({id}) => id[0])).size).toBe(feed.entries.length);
   const changelog = await text(request, '/docs/usage/changelog');
   for (const {title, updated, link} of feed.entries) {
@@ -211,10 +290,13 @@ test('the feed is well-formed Atom, and its links lead to the changelog', async 
 
 /** The attributes of a page's `<meta property=…>`, in either way of writing. */
 function properties(html: string, name: string): string[] {
-  return [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => new RegExp(`(property|name)="?${name}["\\s]`).test(tag)).map((tag) => {
-    const [, quoted, bare] = /content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
-    return decode(quoted ?? bare ?? '');
-  });
+  return [...html.matchAll(/<meta\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => new RegExp(`(property|name)="?${name}["\\s]`).test(tag))
+    .map((tag) => {
+      const [, quoted, bare] = /content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
+      return decode(quoted ?? bare ?? '');
+    });
 }
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -225,30 +307,60 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebAPI: ['name', 'description', 'url', 'documentation', 'provider', 'termsOfService'],
 };
 
-for (const [part, routes] of grouped(sitemapPaths(), (route) => /^\/docs\/services\/[^/]+\/[^/]+/.exec(route)?.[0] ?? (route === '/' ? '/' : '/docs'))) {
-  test(`head of the pages below ${part}: JSON-LD, social image, Markdown (pages: ${routes.length})`, async ({request}) => {
+for (const [part, routes] of grouped(
+  sitemapPaths(),
+  (route) => /^\/docs\/services\/[^/]+\/[^/]+/.exec(route)?.[0] ?? (route === '/' ? '/' : '/docs'),
+)) {
+  test(`head of the pages below ${part}: JSON-LD, social image, Markdown (pages: ${routes.length})`, async ({
+    request,
+  }) => {
     for (const route of routes) {
       const html = await text(request, route);
       const head = html.slice(0, html.indexOf('</head>'));
-      const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, json = '']) => {
-        const value = JSON.parse(json) as Record<string, unknown>;
-        expect.soft(value['@context'], route).toBe('https://schema.org');
-        return (value['@graph'] ?? [value]) as Record<string, unknown>[];
-      });
+      const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
+        ([, json = '']) => {
+          const value = JSON.parse(json) as Record<string, unknown>;
+          expect.soft(value['@context'], route).toBe('https://schema.org');
+          return (value['@graph'] ?? [value]) as Record<string, unknown>[];
+        },
+      );
       const types = nodes.map((node) => String(node['@type']));
       const operation = /^\/docs\/services\/[^/]+\/[^/]+\/./.test(route);
-      const expected = route === '/' ? ['WebSite'] : route.startsWith('/docs/category/') ? ['CollectionPage'] : ['TechArticle', ...(operation ? ['WebAPI'] : [])];
+      const expected =
+        route === '/'
+          ? ['WebSite']
+          : route.startsWith('/docs/category/')
+            ? ['CollectionPage']
+            : ['TechArticle', ...(operation ? ['WebAPI'] : [])];
       expect.soft(types, route).toEqual(expect.arrayContaining(expected));
-      for (const node of nodes) expect.soft(Object.keys(node), `${route} ${String(node['@type'])}`).toEqual(expect.arrayContaining([...(REQUIRED[String(node['@type'])] ?? ['unknown type'])]));
-      if (operation) expect.soft(nodes.find((node) => node['@type'] === 'WebAPI')?.potentialAction, route).toMatchObject({target: {'@type': 'EntryPoint', httpMethod: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/) as unknown}});
+      for (const node of nodes)
+        expect
+          .soft(Object.keys(node), `${route} ${String(node['@type'])}`)
+          .toEqual(expect.arrayContaining([...(REQUIRED[String(node['@type'])] ?? ['unknown type'])]));
+      if (operation)
+        expect.soft(nodes.find((node) => node['@type'] === 'WebAPI')?.potentialAction, route).toMatchObject({
+          target: {
+            '@type': 'EntryPoint',
+            httpMethod: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/) as unknown,
+          },
+        });
 
       const [image = '', ...others] = properties(head, 'og:image');
       expect.soft(others, route).toEqual([]);
       expect.soft(properties(head, 'og:image:alt')[0], route).toBeTruthy();
       expect.soft(properties(head, 'twitter:card'), route).toEqual(['summary_large_image']);
-      expect.soft(head, route).toMatch(new RegExp(`<link[^>]*type="?text/markdown"?[^>]*href="?${twinOf(route).replaceAll('.', '\\.')}["\\s>]`));
+      expect
+        .soft(head, route)
+        .toMatch(
+          new RegExp(`<link[^>]*type="?text/markdown"?[^>]*href="?${twinOf(route).replaceAll('.', '\\.')}["\\s>]`),
+        );
       const png = await (await get(request, new URL(image).pathname)).body();
-      expect.soft({signature: png.toString('latin1', 1, 4), width: png.readUInt32BE(16), height: png.readUInt32BE(20)}, route).toEqual({signature: 'PNG', width: 1200, height: 630});
+      expect
+        .soft(
+          {signature: png.toString('latin1', 1, 4), width: png.readUInt32BE(16), height: png.readUInt32BE(20)},
+          route,
+        )
+        .toEqual({signature: 'PNG', width: 1200, height: 630});
       expect.soft(png.length, route).toBeLessThan(64_000);
     }
   });

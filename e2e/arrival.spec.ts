@@ -24,7 +24,9 @@ async function watch(page: Page): Promise<void> {
       if (seen.classes.at(-1) === now) return;
       seen.classes.push(now);
       if (!content?.classList.contains(name)) return;
-      const bottoms = [...content.children].filter((child) => (child as HTMLElement).offsetHeight > 0).map((child) => child.getBoundingClientRect().bottom);
+      const bottoms = [...content.children]
+        .filter((child) => (child as HTMLElement).offsetHeight > 0)
+        .map((child) => child.getBoundingClientRect().bottom);
       seen.below = Math.max(...bottoms) - window.innerHeight;
     }).observe(document.body, {subtree: true, childList: true, attributes: true, attributeFilter: ['class']});
     new PerformanceObserver((list) => {
@@ -33,13 +35,19 @@ async function watch(page: Page): Promise<void> {
   }, ARRIVING);
 }
 
-const arrival = (page: Page): Promise<Arrival> => page.evaluate(() => (window as unknown as {arrival: Arrival}).arrival);
+const arrival = (page: Page): Promise<Arrival> =>
+  page.evaluate(() => (window as unknown as {arrival: Arrival}).arrival);
 const link = (page: Page, address: string): Promise<void> => page.locator(`.menu__link[href="${address}"]`).click();
 const heading = (page: Page, text: string): Promise<void> => expect(page.locator('main h1')).toHaveText(text);
 const atRest = (page: Page): Promise<void> => expect(page.locator(`.${ARRIVING}`)).toHaveCount(0);
 
-for (const size of [{width: 1280, height: 800}, {width: 1920, height: 1080}]) {
-  test(`the first sections fill a window of ${size.width} by ${size.height}, the rest follows, and nothing moves`, async ({page}) => {
+for (const size of [
+  {width: 1280, height: 800},
+  {width: 1920, height: 1080},
+]) {
+  test(`the first sections fill a window of ${size.width} by ${size.height}, the rest follows, and nothing moves`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await open(page, '/docs/guides/jobs');
     await watch(page);
@@ -58,7 +66,10 @@ test('a link to a place on another page, and a step back, show the whole page at
   await open(page, '/docs/guides/jobs');
   await watch(page);
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {href: '/docs/guides/freshness#schedule', textContent: 'A place'});
+    const link = Object.assign(document.createElement('a'), {
+      href: '/docs/guides/freshness#schedule',
+      textContent: 'A place',
+    });
     document.querySelector('.theme-doc-markdown > [data-part]')?.prepend(link);
   });
   await page.getByRole('link', {name: 'A place', exact: true}).click();
@@ -69,7 +80,9 @@ test('a link to a place on another page, and a step back, show the whole page at
   expect((await arrival(page)).classes.join(' ')).not.toContain(ARRIVING);
 });
 
-test('in the background, where no frame is painted, a page arrives all the same, and a step back at once is whole', async ({page}) => {
+test('in the background, where no frame is painted, a page arrives all the same, and a step back at once is whole', async ({
+  page,
+}) => {
   await open(page, '/docs/guides/jobs');
   await page.evaluate(() => (window.requestAnimationFrame = () => 0));
   await watch(page);

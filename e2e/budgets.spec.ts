@@ -14,12 +14,17 @@ const KIB = 1024;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
 
-const pages = readdirSync(path.join(BUILD, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('index.html'));
+const pages = readdirSync(path.join(BUILD, 'docs'), {recursive: true, encoding: 'utf8'}).filter((name) =>
+  name.endsWith('index.html'),
+);
 const isOperation = (name: string): boolean => name.startsWith('services') && name.split(path.sep).length === 5;
 const isService = (name: string): boolean => name.startsWith('services') && !isOperation(name);
 
 function htmlSizes(names: readonly string[]): {name: string; size: number}[] {
-  return names.map((name) => ({name, size: gzip(readFileSync(path.join(BUILD, 'docs', name), 'utf8').replace(STYLE, ''))}));
+  return names.map((name) => ({
+    name,
+    size: gzip(readFileSync(path.join(BUILD, 'docs', name), 'utf8').replace(STYLE, '')),
+  }));
 }
 
 /** The one page that lists what a hundred others link to: every difference with its code. */
@@ -28,7 +33,11 @@ const isListing = (name: string): boolean => name === path.join('usage', 'differ
 const budgets: readonly {what: string; names: readonly string[]; limit: number}[] = [
   {what: 'operation', names: pages.filter(isOperation), limit: 20 * KIB},
   {what: 'service page', names: pages.filter(isService), limit: 20 * KIB},
-  {what: 'page of the guides and usage', names: pages.filter((name) => !name.startsWith('services') && !isListing(name)), limit: 13.5 * KIB},
+  {
+    what: 'page of the guides and usage',
+    names: pages.filter((name) => !name.startsWith('services') && !isListing(name)),
+    limit: 13.5 * KIB,
+  },
 ];
 
 for (const {what, names, limit} of budgets) {
@@ -49,7 +58,11 @@ test('a second visit fetches the page alone', async ({browser, baseURL}) => {
 });
 
 // An operation brings the styles of its two columns and of its request panel besides.
-for (const [name, limit] of [['index.html', 10], ['docs/guides/jobs/index.html', 10], ['docs/services/data-services/packages/lookup-package/index.html', 10.5]] as const) {
+for (const [name, limit] of [
+  ['index.html', 10],
+  ['docs/guides/jobs/index.html', 10],
+  ['docs/services/data-services/packages/lookup-package/index.html', 10.5],
+] as const) {
   test(`the inlined styles are ${limit} KiB or less: ${name}`, () => {
     const html = readFileSync(path.join(BUILD, name), 'utf8');
     const style = [...html.matchAll(STYLE)].map((match) => match[1] ?? '').join('');
@@ -63,7 +76,9 @@ for (const address of ['/', '/docs/guides/jobs', '/docs/services/data-services/p
     // A slow device, on which a browser would paint what it has every few milliseconds.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(address);
-    const paints = await page.evaluate(() => performance.getEntriesByType('paint').map(({name, startTime}) => [name, startTime] as const));
+    const paints = await page.evaluate(() =>
+      performance.getEntriesByType('paint').map(({name, startTime}) => [name, startTime] as const),
+    );
     const at = Object.fromEntries(paints);
     expect(at['first-contentful-paint']).toBeGreaterThan(0);
     expect(at['first-paint']).toBe(at['first-contentful-paint']);
@@ -79,13 +94,22 @@ const scripts: readonly {path: string; limit: number}[] = [
 ];
 
 for (const {path: address, limit} of scripts) {
-  test(`a first visit to ${address} fetches ${limit / KIB} KiB of JavaScript or less, none in the way of the first paint`, async ({page}) => {
+  test(`a first visit to ${address} fetches ${limit / KIB} KiB of JavaScript or less, none in the way of the first paint`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await page.waitForSelector('html[data-has-hydrated="true"]');
     await page.waitForLoadState('networkidle');
     // What a `link` asked for is prefetched for later pages, not fetched for this one.
     const files = await page.evaluate(() => [
-      ...new Set(performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script' && entry.name.endsWith('.js')).map((entry) => new URL(entry.name).pathname)),
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .filter(
+            (entry) => (entry as PerformanceResourceTiming).initiatorType === 'script' && entry.name.endsWith('.js'),
+          )
+          .map((entry) => new URL(entry.name).pathname),
+      ),
     ]);
     const size = files.reduce((sum, file) => sum + gzip(readFileSync(path.join(BUILD, file))), 0);
     expect(size).toBeGreaterThan(50 * KIB);
@@ -94,7 +118,11 @@ for (const {path: address, limit} of scripts) {
     // One that is found only by another costs a round trip more.
     expect(files.filter((file) => !document.includes(`src=${file} `))).toEqual([]);
     // As the document came: what scripts add later holds up nothing.
-    expect(document.match(/<script[^>]*\ssrc=(?![^>]*\s(?:defer|async|type="?module))[^>]*>|<link[^>]*rel="?stylesheet[^>]*>/g) ?? []).toEqual([]);
+    expect(
+      document.match(
+        /<script[^>]*\ssrc=(?![^>]*\s(?:defer|async|type="?module))[^>]*>|<link[^>]*rel="?stylesheet[^>]*>/g,
+      ) ?? [],
+    ).toEqual([]);
   });
 }
 
@@ -104,7 +132,9 @@ test('the main bundle grows by 40 bytes or less for each operation', () => {
   const source = readFileSync(path.join(assets, main ?? ''), 'utf8');
   // The names of all operations stand in one table; without it the bundle is what it would be without operations.
   const table = /\{"data-services\/[^}]*\}/.exec(source)?.[0];
-  const count = Object.values(JSON.parse(table ?? '{}') as Record<string, string>).join(' ').split(' ').length;
+  const count = Object.values(JSON.parse(table ?? '{}') as Record<string, string>)
+    .join(' ')
+    .split(' ').length;
   expect(count).toBe(pages.filter(isOperation).length);
   expect((gzip(source) - gzip(source.replace(table ?? '', '{}'))) / count).toBeLessThanOrEqual(40);
 });

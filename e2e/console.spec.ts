@@ -50,7 +50,8 @@ const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it',
 /** What stands below the request while the console is open. */
 const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 /** A field, in the row of the page that describes it or below the request. */
-const field = (page: Page, name: string): Locator => page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
+const field = (page: Page, name: string): Locator =>
+  page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
 const close = (page: Page): Locator => page.getByRole('button', {name: 'Close the console'});
 const send = (page: Page): Locator => console_(page).getByRole('button', {name: 'Send'});
 const cancel = (page: Page): Locator => console_(page).getByRole('button', {name: 'Cancel'});
@@ -106,7 +107,10 @@ test.describe('the button', () => {
     await expect(console_(page)).toBeVisible();
   });
 
-  test('loads the page again where its script is gone for good, as after a new release, and opens', async ({page, context}) => {
+  test('loads the page again where its script is gone for good, as after a new release, and opens', async ({
+    page,
+    context,
+  }) => {
     await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
     await open(page, LOOKUP);
     await tryIt(page).click();
@@ -129,7 +133,10 @@ test.describe('the button', () => {
     await expect(console_(page)).toBeVisible();
   });
 
-  test('stays, with the open console and what was typed, when the window crosses the breakpoint', async ({page, mock: _mock}) => {
+  test('stays, with the open console and what was typed, when the window crosses the breakpoint', async ({
+    page,
+    mock: _mock,
+  }) => {
     await openConsole(page, LOOKUP);
     await field(page, 'purl').fill('pkg:gem/rails');
     await page.setViewportSize({width: 700, height: 900});
@@ -160,7 +167,9 @@ test.describe('the form', () => {
     await expect(field(page, 'per_page')).toHaveAccessibleDescription('integer At least 1, at most 1000.');
     await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
     await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
-    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'");
+    await expect(line(page)).toContainText(
+      "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'",
+    );
   });
 
   test('shows the request as it is edited, and in the address', async ({page, mock}) => {
@@ -168,7 +177,9 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(new RegExp(`${LOOKUP}$`));
     await field(page, 'purl').fill('pkg:npm/@babel/core?x=“1”&y');
     await field(page, 'order').selectOption('asc');
-    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc'");
+    await expect(line(page)).toContainText(
+      "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc'",
+    );
     await expect(page).toHaveURL(/#try=1&purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc$/);
     const shared = page.url();
     expect(mock.received).toEqual([]);
@@ -226,7 +237,12 @@ test.describe('the form', () => {
     await body.fill('{"purls": ["pkg:npm/react"]}');
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
-    expect(mock.received[0]).toMatchObject({method: 'POST', operation: 'packages/bulkLookupPackages', body: '{"purls":["pkg:npm/react"]}', problems: []});
+    expect(mock.received[0]).toMatchObject({
+      method: 'POST',
+      operation: 'packages/bulkLookupPackages',
+      body: '{"purls":["pkg:npm/react"]}',
+      problems: [],
+    });
   });
 
   test('is usable with the keyboard alone', async ({page, mock}) => {
@@ -254,11 +270,17 @@ test.describe('an answer', () => {
     await expect(page.getByText('Sending may make packages.ecosyste.ms queue a sync')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
-    await expect(page.locator('.try-measures')).toHaveText(/^\d+(\.\d)? m?s \d+(\.\d)? kB about 4,999 of 5,000 left this hour$/);
+    await expect(page.locator('.try-measures')).toHaveText(
+      /^\d+(\.\d)? m?s \d+(\.\d)? kB about 4,999 of 5,000 left this hour$/,
+    );
     await expect(status(page)).toHaveRole('status');
     await expect(send(page)).toBeFocused();
     expect(mock.received).toHaveLength(1);
-    expect(mock.received[0]).toMatchObject({operation: 'packages/lookupPackage', url: 'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact', problems: []});
+    expect(mock.received[0]).toMatchObject({
+      operation: 'packages/lookupPackage',
+      url: 'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact',
+      problems: [],
+    });
     expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
 
     await page.getByText(/^Headers that a page may read/).click();
@@ -276,7 +298,10 @@ test.describe('an answer', () => {
   test('can be downloaded as it came', async ({page, mock: _mock}) => {
     await openConsole(page, LOOKUP);
     await send(page).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', {name: 'Download the response'}).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name: 'Download the response'}).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('packages-lookupPackage.json');
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject([{name: 'react'}]);
   });
@@ -287,7 +312,9 @@ test.describe('an answer', () => {
     await page.evaluate(() => {
       const tasks: number[] = [];
       Object.assign(window, {tasks});
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask'});
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
+        type: 'longtask',
+      });
     });
     await send(page).click();
     await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB /);
@@ -326,7 +353,13 @@ test.describe('an answer', () => {
 
   test('keeps every digit of a number, and gives the path of a value', async ({page, context, mock}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route(`${mock.url}/**`, (route) => route.fulfill({contentType: 'application/json', headers: {'access-control-allow-origin': '*'}, body: '[{"id":12345678901234567890,"huge":1e400}]'}));
+    await page.route(`${mock.url}/**`, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        headers: {'access-control-allow-origin': '*'},
+        body: '[{"id":12345678901234567890,"huge":1e400}]',
+      }),
+    );
     await openConsole(page, LOOKUP);
     await send(page).click();
     await expect(json(page)).toContainText('"id": 12345678901234567890');
@@ -379,8 +412,12 @@ test.describe('an answer', () => {
     mock.prefer = 'code=429';
     await send(page).click();
     await expect(status(page)).toContainText('429 Too Many Requests');
-    const hour = await page.evaluate(() => new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}));
-    await expect(status(page)).toContainText(`The count starts again at ${hour}, in 18 minutes. With an email address you are in the polite pool, which has 15,000 requests an hour.`);
+    const hour = await page.evaluate(() =>
+      new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}),
+    );
+    await expect(status(page)).toContainText(
+      `The count starts again at ${hour}, in 18 minutes. With an email address you are in the polite pool, which has 15,000 requests an hour.`,
+    );
     await expect(page.getByRole('timer')).toHaveText('17:30 left');
     await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
     await expect(json(page)).toContainText('"error_msg"');
@@ -402,7 +439,9 @@ test.describe('an answer', () => {
     await openConsole(page, `${SERVICES}/indexes/commits/repositories-lookup`);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
-    await expect(result(page)).toContainText(/Response after a redirect, from http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//);
+    await expect(result(page)).toContainText(
+      /Response after a redirect, from http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//,
+    );
   });
 });
 
@@ -421,7 +460,9 @@ test.describe('no answer', () => {
     await page.route(`${mock.url}/**`, (route) => route.abort('blockedbyclient'));
     await openConsole(page, REGISTRIES);
     await send(page).click();
-    await expect(status(page)).toContainText('Most often a content blocker or a network filter stops such requests: allow this site to reach packages.ecosyste.ms.');
+    await expect(status(page)).toContainText(
+      'Most often a content blocker or a network filter stops such requests: allow this site to reach packages.ecosyste.ms.',
+    );
     await expect(line(page)).toContainText('https://packages.ecosyste.ms/api/v1/registries');
   });
 
@@ -429,7 +470,9 @@ test.describe('no answer', () => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'code=429, cors=none';
     await send(page).click();
-    await expect(status(page)).toContainText('when the response comes from the gateway in front of it, which a page may not read');
+    await expect(status(page)).toContainText(
+      'when the response comes from the gateway in front of it, which a page may not read',
+    );
   });
 
   test('within 30 seconds', async ({page, mock}) => {
@@ -440,7 +483,9 @@ test.describe('no answer', () => {
     await expect(status(page)).toHaveText('Waiting for the response…');
     await expect.poll(() => mock.received.length).toBe(1);
     await page.clock.fastForward(31_000);
-    await expect(status(page)).toContainText('packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page, or retry later.');
+    await expect(status(page)).toContainText(
+      'packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page, or retry later.',
+    );
   });
 
   test('because it was cancelled', async ({page, mock}) => {
@@ -488,7 +533,12 @@ test.describe('a job', () => {
     await expect(page.getByText('The job is complete. Its results are below.')).toBeVisible();
     await expect(status(page)).toContainText('200 OK');
     await expect(json(page)).toContainText('"status": "complete"');
-    expect(mock.received.map(({method, status: code}) => `${method} ${code}`)).toEqual(['POST 302', 'GET 200', 'GET 200', 'GET 200']);
+    expect(mock.received.map(({method, status: code}) => `${method} ${code}`)).toEqual([
+      'POST 302',
+      'GET 200',
+      'GET 200',
+      'GET 200',
+    ]);
   });
 
   test('that fails says so', async ({page, mock}) => {
@@ -520,8 +570,20 @@ test.describe('who asks', () => {
   /** Everywhere that something could be left. */
   const traces = (page: Page): Promise<string> =>
     page.evaluate(() => {
-      const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map(({name, value}) => `${name}=${value}`));
-      return JSON.stringify([attributes, document.body.innerText, {...localStorage}, {...sessionStorage}, document.cookie, window.location.href, window.history.state, document.title, window.name]);
+      const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes].map(({name, value}) => `${name}=${value}`),
+      );
+      return JSON.stringify([
+        attributes,
+        document.body.innerText,
+        {...localStorage},
+        {...sessionStorage},
+        document.cookie,
+        window.location.href,
+        window.history.state,
+        document.title,
+        window.name,
+      ]);
     });
 
   test('goes with the request and is found nowhere else', async ({page, context, mock}) => {
@@ -535,7 +597,10 @@ test.describe('who asks', () => {
     await expect(console_(page)).toContainText('Sent with your email address and your API key.');
     await expect(line(page)).not.toContainText('mailto');
     await expect(console_(page)).toContainText('A page cannot read whether a key was recognised');
-    await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute('href', '/docs/usage/authentication');
+    await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute(
+      'href',
+      '/docs/usage/authentication',
+    );
 
     await field(page, 'url').fill('https://example.com/b.zip');
     await expect(page).toHaveURL(/#try=1&url=/);
@@ -576,8 +641,15 @@ test.describe('who asks', () => {
     await expect(page).toHaveURL(here);
     await expect(field(page, 'url')).toHaveValue('https://example.com/b.zip');
 
-    const everything = [await traces(page), await page.content(), JSON.stringify(await context.storageState()), ...copied, ...visited].join('\n');
-    for (const secret of [KEY, KEY.slice(0, 8), CONTACT, encodeURIComponent(CONTACT), 'reader']) expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
+    const everything = [
+      await traces(page),
+      await page.content(),
+      JSON.stringify(await context.storageState()),
+      ...copied,
+      ...visited,
+    ].join('\n');
+    for (const secret of [KEY, KEY.slice(0, 8), CONTACT, encodeURIComponent(CONTACT), 'reader'])
+      expect(everything.toLowerCase()).not.toContain(secret.toLowerCase());
     // It is kept in memory for the next page, and a reload forgets it.
     await expect(console_(page)).toContainText('Sent with your email address and your API key.');
     await page.reload();
@@ -599,7 +671,10 @@ test.describe('who asks', () => {
       const {fetch} = window;
       // A response that a redirect has brought from elsewhere.
       window.fetch = async (input, init) => {
-        const response = await fetch(init?.method === 'POST' ? 'http://127.0.0.1:9/jobs/x' : input, init?.method === 'POST' ? {} : init);
+        const response = await fetch(
+          init?.method === 'POST' ? 'http://127.0.0.1:9/jobs/x' : input,
+          init?.method === 'POST' ? {} : init,
+        );
         return response;
       };
     });
@@ -673,8 +748,19 @@ test.describe('for everyone', () => {
   /** What axe has against the console. */
   const check = (page: Page): Promise<unknown> =>
     page.evaluate(async () => {
-      const {run} = (window as unknown as {axe: {run: (context: string, options: object) => Promise<{violations: {id: string; nodes: {html: string; failureSummary: string}[]}[]}>}}).axe;
-      const {violations} = await run('.operation', {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']});
+      const {run} = (
+        window as unknown as {
+          axe: {
+            run: (
+              context: string,
+              options: object,
+            ) => Promise<{violations: {id: string; nodes: {html: string; failureSummary: string}[]}[]}>;
+          };
+        }
+      ).axe;
+      const {violations} = await run('.operation', {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
       return violations.map(({id, nodes}) => [id, nodes.map(({html, failureSummary}) => `${html} ${failureSummary}`)]);
     });
 
@@ -711,12 +797,16 @@ test.describe('for everyone', () => {
     await send(page).click();
     await expect(json(page)).toContainText('"name": "react"');
     const found = await page.evaluate(() => ({
-      small: [...document.querySelectorAll('.rail button, .rail summary, .try-input')].filter((element) => {
-        const {width, height} = element.getBoundingClientRect();
-        return width > 0 && (width < 24 || height < 24);
-      }).map((element) => element.outerHTML.slice(0, 120)),
+      small: [...document.querySelectorAll('.rail button, .rail summary, .try-input')]
+        .filter((element) => {
+          const {width, height} = element.getBoundingClientRect();
+          return width > 0 && (width < 24 || height < 24);
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
       page: document.documentElement.scrollWidth,
-      wide: [...document.querySelectorAll('.try *, .try-result *, .try-input')].filter((element) => element.getBoundingClientRect().right > 320).length,
+      wide: [...document.querySelectorAll('.try *, .try-result *, .try-input')].filter(
+        (element) => element.getBoundingClientRect().right > 320,
+      ).length,
     }));
     expect(found).toEqual({small: [], page: 320, wide: 0});
   });

@@ -37,7 +37,11 @@ async function serve(launchOptions: LaunchOptions, baseURL: string): Promise<Ser
 
 /** One page that opens all addresses, so that what they share is fetched once. */
 class Visitor {
-  private constructor(private readonly page: Page, private readonly complaints: Complaints, private readonly mode: Mode) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly complaints: Complaints,
+    private readonly mode: Mode,
+  ) {}
 
   /** In the dark only colours differ, and the light has all else. */
   private get rules(): RunOptions {
@@ -63,7 +67,11 @@ class Visitor {
    * @param change what is done on the page once it is whole
    * @returns what is wrong with the page, and its parts that are counted
    */
-  async visit(address: string, widths: readonly number[] = WIDE, change?: (page: Page) => Promise<void>): Promise<{seen: object; found: string[]}> {
+  async visit(
+    address: string,
+    widths: readonly number[] = WIDE,
+    change?: (page: Page) => Promise<void>,
+  ): Promise<{seen: object; found: string[]}> {
     await this.page.setViewportSize({width: WIDE[0]!, height: 900});
     await open(this.page, address);
     await change?.(this.page);
@@ -79,7 +87,9 @@ class Visitor {
     await withAxe(this.page);
     for (const width of widths) {
       await this.page.setViewportSize({width, height: 900});
-      found.push(...(await violations(this.page, this.mode, this.rules)).map((violation) => `axe, ${width} px: ${violation}`));
+      found.push(
+        ...(await violations(this.page, this.mode, this.rules)).map((violation) => `axe, ${width} px: ${violation}`),
+      );
     }
     return {seen, found: [...found, ...this.complaints.take()]};
   }
@@ -112,20 +122,32 @@ function byPart(addresses: readonly string[]): Map<string, string[]> {
 }
 
 /** What is counted on a page: those beside the docs have no sidebar. */
-const counted = (address: string, mode: Mode): object => ({mode, headings: 1, ...(address.startsWith('/docs/') ? {sidebars: 1, breadcrumbs: 1} : {sidebars: 0, breadcrumbs: 0})});
+const counted = (address: string, mode: Mode): object => ({
+  mode,
+  headings: 1,
+  ...(address.startsWith('/docs/') ? {sidebars: 1, breadcrumbs: 1} : {sidebars: 0, breadcrumbs: 0}),
+});
 
 /** What the browser itself says of an address without a page. */
-const NO_PAGE_COMPLAINTS = [expect.stringMatching(`^status 404: .*${NO_PAGE}$`), expect.stringMatching(/^console error: Failed to load resource: .* 404 /)];
+const NO_PAGE_COMPLAINTS = [
+  expect.stringMatching(`^status 404: .*${NO_PAGE}$`),
+  expect.stringMatching(/^console error: Failed to load resource: .* 404 /),
+];
 
 const varied = variedPages();
-for (const [mode, pages] of [['light', ALL_PAGES], ['dark', varied]] as const) {
+for (const [mode, pages] of [
+  ['light', ALL_PAGES],
+  ['dark', varied],
+] as const) {
   for (const [part, addresses] of byPart(pages)) {
     test(`${part}: nothing is wrong, ${mode} (pages: ${addresses.length})`, async ({light, dark}) => {
       test.setTimeout(240_000);
       const visitor = mode === 'light' ? light : dark;
       for (const address of addresses) {
         const {seen, found} = await visitor.visit(address, varied.includes(address) ? WIDE_AND_NARROW : WIDE);
-        expect.soft({...seen, found}, address).toEqual({...counted(address, mode), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
+        expect
+          .soft({...seen, found}, address)
+          .toEqual({...counted(address, mode), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
       }
     });
   }
@@ -142,7 +164,8 @@ test('what a page can complain about is noticed', async ({light}) => {
       });
       await fetch('/no-such-file.js');
       // The policy allows the first of them.
-      for (const other of ['https://packages.ecosyste.ms/', 'http://127.0.0.1:9/']) await fetch(other).catch(() => undefined);
+      for (const other of ['https://packages.ecosyste.ms/', 'http://127.0.0.1:9/'])
+        await fetch(other).catch(() => undefined);
     });
   });
   expect(found).toEqual(
@@ -166,9 +189,14 @@ test('axe finds what is wrong', async ({page}) => {
   await page.evaluate(() => {
     const faint = Object.assign(document.createElement('p'), {textContent: 'Faint'});
     Object.assign(faint.style, {color: '#999', background: '#fff'});
-    document.querySelector('main')?.append(Object.assign(document.createElement('img'), {src: '/img/favicon.svg'}), faint);
+    document
+      .querySelector('main')
+      ?.append(Object.assign(document.createElement('img'), {src: '/img/favicon.svg'}), faint);
   });
-  const found = [...(await violations(page, 'light', ALL_RULES)), ...(await violations(page, 'dark', COLOUR_RULES))].join('\n');
+  const found = [
+    ...(await violations(page, 'light', ALL_RULES)),
+    ...(await violations(page, 'dark', COLOUR_RULES)),
+  ].join('\n');
   expect(found).toMatch(/^image-alt/m);
   expect(found.match(/^color-contrast/gm)).toHaveLength(2);
 });

@@ -9,7 +9,17 @@ import {partsFile} from '../src/prerendered/browser/pages';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
-import {announcement, colourToggle, documentId, hydrated, open, progressBar, reloaded, sidebar, stored} from './support/page';
+import {
+  announcement,
+  colourToggle,
+  documentId,
+  hydrated,
+  open,
+  progressBar,
+  reloaded,
+  sidebar,
+  stored,
+} from './support/page';
 import {contentChunk, SITE_DIR} from './support/site';
 import {expect, test} from './support/test';
 
@@ -31,11 +41,16 @@ const title = (page: Page) => page.locator('main h1');
 const theme = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-theme');
 
 /** Follows a link without pointing at it, which would fetch the page ahead. */
-const follow = (page: Page, address = TARGET): Promise<void> => sidebar(page).locator(`a[href="${address}"]`).evaluate((link) => (link as HTMLElement).click());
+const follow = (page: Page, address = TARGET): Promise<void> =>
+  sidebar(page)
+    .locator(`a[href="${address}"]`)
+    .evaluate((link) => (link as HTMLElement).click());
 
 /** Nothing is fetched before it is needed. */
 async function spare(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}),
+  );
 }
 
 /** What a reader does on any page: each must work, whatever is broken elsewhere. */
@@ -58,7 +73,8 @@ test.describe('storage', () => {
         const deny = (): never => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         };
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, {get: deny, configurable: true});
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+          Object.defineProperty(window, name, {get: deny, configurable: true});
       },
     ],
     [
@@ -85,7 +101,10 @@ test.describe('storage', () => {
     });
   }
 
-  test('blocked, and a chunk that is missing for good: the page is not loaded again and again', async ({page, site}) => {
+  test('blocked, and a chunk that is missing for good: the page is not loaded again and again', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -114,7 +133,11 @@ test.describe('storage', () => {
 });
 
 test.describe('network', () => {
-  test('offline in mid-navigation: the open page works until then, and the next one comes with the network', async ({page, context, site}) => {
+  test('offline in mid-navigation: the open page works until then, and the next one comes with the network', async ({
+    page,
+    context,
+    site,
+  }) => {
     await spare(page);
     await open(page, site.origin + START);
     const answer = site.hold(CHUNK);
@@ -143,11 +166,22 @@ test.describe('network', () => {
   test('offline with the next page fetched ahead: it opens', async ({page, context}) => {
     await open(page, START);
     await sidebar(page).locator(`a[href="${TARGET}"]`).hover();
-    const files = [['fetch', partsFile(TARGET)], ['script', CHUNK]];
+    const files = [
+      ['fetch', partsFile(TARGET)],
+      ['script', CHUNK],
+    ];
     const here = (): Promise<number> =>
       page.evaluate(
-        (wanted) => wanted.filter(([kind, name]) => performance.getEntriesByType('resource').some((entry) => (entry as PerformanceResourceTiming).initiatorType === kind && new URL(entry.name).pathname.endsWith(name ?? '')))
-          .length,
+        (wanted) =>
+          wanted.filter(([kind, name]) =>
+            performance
+              .getEntriesByType('resource')
+              .some(
+                (entry) =>
+                  (entry as PerformanceResourceTiming).initiatorType === kind &&
+                  new URL(entry.name).pathname.endsWith(name ?? ''),
+              ),
+          ).length,
         files,
       );
     await expect.poll(here).toBe(files.length);
@@ -186,7 +220,10 @@ test.describe('network', () => {
     server.close();
   });
 
-  test('a server that takes 30 seconds: progress is shown, the open page works, and the next one comes', async ({page, site}) => {
+  test('a server that takes 30 seconds: progress is shown, the open page works, and the next one comes', async ({
+    page,
+    site,
+  }) => {
     test.setTimeout(90_000);
     await spare(page);
     await open(page, site.origin + START);
@@ -205,7 +242,9 @@ test.describe('network', () => {
   });
 
   test('a server whose scripts do not come: the page can be read and followed before they do', async ({page, site}) => {
-    const main = /assets\/js\/main\.\w+\.js/.exec(readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'))![0];
+    const main = /assets\/js\/main\.\w+\.js/.exec(
+      readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'),
+    )![0];
     const answer = site.hold(`/${main}`);
     await page.goto(site.origin + START, {waitUntil: 'commit'});
     await expect(title(page)).toBeVisible();
@@ -229,7 +268,10 @@ test.describe('files', () => {
     });
   }
 
-  test('a chunk that is missing once: the page comes with the reload, and what was chosen stays', async ({page, site}) => {
+  test('a chunk that is missing once: the page comes with the reload, and what was chosen stays', async ({
+    page,
+    site,
+  }) => {
     await spare(page);
     await open(page, site.origin + START);
     await colourToggle(page).click();
@@ -269,7 +311,9 @@ test.describe('files', () => {
   });
 
   test('the main script cut in half: every page can be read, and links work', async ({page}) => {
-    const main = /\/assets\/js\/main\.\w+\.js/.exec(readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'))![0];
+    const main = /\/assets\/js\/main\.\w+\.js/.exec(
+      readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'),
+    )![0];
     await truncate(page, main);
     await page.goto(START);
     await expect(title(page)).toBeVisible();
@@ -344,12 +388,26 @@ test.describe('addresses', () => {
 });
 
 test('attributes of the root element are never taken for a part of the page', async ({page}) => {
-  const names = ['part', 'copy', 'expand', 'copy-markdown', 'filter', 'slot', 'start-form', 'console', 'language', 'samples'];
+  const names = [
+    'part',
+    'copy',
+    'expand',
+    'copy-markdown',
+    'filter',
+    'slot',
+    'start-form',
+    'console',
+    'language',
+    'samples',
+  ];
   const attributes = names.map((name) => ` data-${name}="content"`).join('');
   const path = '/docs/services/data-services/packages/lookup-package';
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replace('<html', `<html${attributes} data-page='{"title":"Foreign","toc":[]}'`)});
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('<html', `<html${attributes} data-page='{"title":"Foreign","toc":[]}'`),
+    });
   });
   const errors = uncaught(page);
   await page.goto(path);
@@ -380,9 +438,18 @@ test.describe('hostile addresses', () => {
     `/docs/services/data-services/packages/lookup-package#{"purl":"${encoded}"}`,
     `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
     // Names that the site's own scripts look for.
-    ...['part', 'page', 'copy', 'expand', 'copy-markdown', 'filter', 'start-form', 'console', 'language', 'samples'].map(
-      (name) => `/docs/about?docusaurus-data-${name}=${encoded}&docusaurus-data-part=content`,
-    ),
+    ...[
+      'part',
+      'page',
+      'copy',
+      'expand',
+      'copy-markdown',
+      'filter',
+      'start-form',
+      'console',
+      'language',
+      'samples',
+    ].map((name) => `/docs/about?docusaurus-data-${name}=${encoded}&docusaurus-data-part=content`),
   ]) {
     test(`text in an address stays text: ${decodeURIComponent(address).slice(0, 70)}`, async ({page}) => {
       await watch(page);
@@ -397,7 +464,14 @@ test.describe('hostile addresses', () => {
         held: window.held,
         elements: document.querySelectorAll('[onerror], [onload], img[src="x"], a[href^="javascript:" i]').length,
         // What the site itself puts there, and nothing else.
-        attributes: document.documentElement.getAttributeNames().filter((name) => !/^(lang|dir|class|data-theme|data-theme-choice|data-announcement-bar-initially-dismissed|data-has-hydrated|data-rh)$/.test(name)),
+        attributes: document.documentElement
+          .getAttributeNames()
+          .filter(
+            (name) =>
+              !/^(lang|dir|class|data-theme|data-theme-choice|data-announcement-bar-initially-dismissed|data-has-hydrated|data-rh)$/.test(
+                name,
+              ),
+          ),
         polluted: 'x' in {},
       }));
       expect(seen).toEqual({ran: [], held: [], elements: 0, attributes: [], polluted: false});
@@ -413,7 +487,10 @@ test('a page that was changed on its way is rendered anew, and keeps its styles'
   expect(before).not.toBe('rgba(0, 0, 0, 0)');
   await page.route(`**${START}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replace('>Contributing</a>', '>Translated on the way</a>')});
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('>Contributing</a>', '>Translated on the way</a>'),
+    });
   });
   await page.goto(START, {waitUntil: 'commit'});
   await expect(announcement(page)).toHaveCSS('background-color', before);
@@ -436,7 +513,15 @@ test('back and forward: the page comes back as it was left, without being loaded
   await colourToggle(page).click();
   const chosen = await theme(page);
   await page.goBack({waitUntil: 'commit'});
-  await expect.poll(() => page.evaluate(() => [(window as unknown as {mark?: string}).mark, (window as unknown as {persisted?: boolean}).persisted, window.scrollY])).toEqual(['as it was left', true, 200]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        (window as unknown as {mark?: string}).mark,
+        (window as unknown as {persisted?: boolean}).persisted,
+        window.scrollY,
+      ]),
+    )
+    .toEqual(['as it was left', true, 200]);
   // What was chosen meanwhile holds here too, at the next page at the latest.
   await follow(page);
   await expect(title(page)).toHaveText('Errors');

@@ -11,13 +11,67 @@ import {expect, test} from './support/test';
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 4);
 
-const PAGES = ['/', '/docs/usage/errors', '/docs/category/tools', '/docs/services/data-services/packages', '/docs/services/data-services/packages/lookup-package', '/search', '/docs/no/such'];
-const PIECES = [
-  '<img src=x onerror=hostile(1)>', '"><svg onload=hostile(2)>', "'-hostile(3)-'", 'javascript:hostile(4)', '{{7*7}}', '${hostile(5)}', '</script><script>hostile(6)</script>',
-  '%', '%00', '%ff', '%2e%2e%2f', '..', '//', '\\', '#', '?', '&', '=', '+', ';', ' ', '\u202e', '\ud83d\ude00', '\u0000', 'é', '__proto__', 'constructor', 'prototype[x]', '[object Object]', 'null', 'NaN', '-1', '1e999', '{"a":', '[]', 'a'.repeat(2000),
-  'docusaurus-data-part', 'docusaurus-theme', 'try', 'purl', 'q', 'pkg:npm/%40a/b@1?c=d#e',
+const PAGES = [
+  '/',
+  '/docs/usage/errors',
+  '/docs/category/tools',
+  '/docs/services/data-services/packages',
+  '/docs/services/data-services/packages/lookup-package',
+  '/search',
+  '/docs/no/such',
 ];
-const KEYS = ['theme', 'sample-language', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docusaurus.tab.x', '__proto__'];
+const PIECES = [
+  '<img src=x onerror=hostile(1)>',
+  '"><svg onload=hostile(2)>',
+  "'-hostile(3)-'",
+  'javascript:hostile(4)',
+  '{{7*7}}',
+  '${hostile(5)}',
+  '</script><script>hostile(6)</script>',
+  '%',
+  '%00',
+  '%ff',
+  '%2e%2e%2f',
+  '..',
+  '//',
+  '\\',
+  '#',
+  '?',
+  '&',
+  '=',
+  '+',
+  ';',
+  ' ',
+  '\u202e',
+  '\ud83d\ude00',
+  '\u0000',
+  'é',
+  '__proto__',
+  'constructor',
+  'prototype[x]',
+  '[object Object]',
+  'null',
+  'NaN',
+  '-1',
+  '1e999',
+  '{"a":',
+  '[]',
+  'a'.repeat(2000),
+  'docusaurus-data-part',
+  'docusaurus-theme',
+  'try',
+  'purl',
+  'q',
+  'pkg:npm/%40a/b@1?c=d#e',
+];
+const KEYS = [
+  'theme',
+  'sample-language',
+  'docusaurus.announcement.dismiss',
+  'docusaurus.announcement.id',
+  'docusaurus.tab.x',
+  '__proto__',
+];
 
 /** @returns numbers from 0 up to 1, the same for the same seed (mulberry32) */
 function randomFrom(seed: number): () => number {
@@ -61,13 +115,25 @@ class Source {
 }
 
 /** Attributes that the site itself gives its root element. */
-const OWN = ['lang', 'dir', 'class', 'data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed', 'data-has-hydrated', 'data-rh', 'data-sample-language'];
+const OWN = [
+  'lang',
+  'dir',
+  'class',
+  'data-theme',
+  'data-theme-choice',
+  'data-announcement-bar-initially-dismissed',
+  'data-has-hydrated',
+  'data-rh',
+  'data-sample-language',
+];
 
 const foreign = (page: Page) =>
   page.evaluate(
     (own) => ({
       ran: window.ran,
-      elements: document.querySelectorAll('[onerror], [onload], img[src="x"], a[href^="javascript:" i], iframe, object, embed, base').length,
+      elements: document.querySelectorAll(
+        '[onerror], [onload], img[src="x"], a[href^="javascript:" i], iframe, object, embed, base',
+      ).length,
       attributes: document.documentElement.getAttributeNames().filter((name) => !own.includes(name)),
       theme: ['light', 'dark'].includes(document.documentElement.dataset.theme ?? ''),
       polluted: 'x' in {} || 'a' in {},
@@ -94,7 +160,9 @@ for (const [index, start] of PAGES.entries()) {
       await page.goto(address, {waitUntil: 'domcontentloaded'}).catch((error: unknown) => {
         throw new Error(`${told}\n${String(error)}`);
       });
-      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {timeout: 10_000});
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
+        timeout: 10_000,
+      });
       expect(await foreign(page), told).toEqual({ran: [], elements: 0, attributes: [], theme: true, polluted: false});
       expect(errors, told).toEqual([]);
     }

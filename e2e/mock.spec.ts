@@ -27,7 +27,13 @@ const call = (page: Page, path: string, init: RequestInit = {}): Promise<Seen | 
     async ([url, options]) => {
       try {
         const response = await fetch(url, options);
-        return {status: response.status, url: response.url, redirected: response.redirected, headers: [...response.headers.keys()], body: await response.text()};
+        return {
+          status: response.status,
+          url: response.url,
+          redirected: response.redirected,
+          headers: [...response.headers.keys()],
+          body: await response.text(),
+        };
       } catch {
         return undefined;
       }
@@ -48,20 +54,38 @@ test('dashboards and the OSV API give a page nothing', async ({page}) => {
 });
 
 test('a preflight lets any header through', async ({page}) => {
-  expect((await call(page, 'packages.ecosyste.ms/api/v1/registries', {headers: {apikey: 'abcdefghijklmnop'}}))?.status).toBe(200);
+  expect(
+    (await call(page, 'packages.ecosyste.ms/api/v1/registries', {headers: {apikey: 'abcdefghijklmnop'}}))?.status,
+  ).toBe(200);
   const body = JSON.stringify({purls: ['pkg:npm/react']});
-  expect((await call(page, 'packages.ecosyste.ms/api/v1/packages/bulk_lookup', {method: 'POST', headers: {'content-type': 'application/json'}, body}))?.status).toBe(200);
+  expect(
+    (
+      await call(page, 'packages.ecosyste.ms/api/v1/packages/bulk_lookup', {
+        method: 'POST',
+        headers: {'content-type': 'application/json'},
+        body,
+      })
+    )?.status,
+  ).toBe(200);
 });
 
 test('a page follows the redirect to a job', async ({page}) => {
   const seen = await call(page, 'parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip', {method: 'POST'});
-  expect(seen).toMatchObject({status: 200, redirected: true, url: expect.stringMatching(new RegExp(`^${mock.url}/parser\\.ecosyste\\.ms/api/v1/jobs/[0-9a-f-]{36}$`)) as unknown as string});
+  expect(seen).toMatchObject({
+    status: 200,
+    redirected: true,
+    url: expect.stringMatching(
+      new RegExp(`^${mock.url}/parser\\.ecosyste\\.ms/api/v1/jobs/[0-9a-f-]{36}$`),
+    ) as unknown as string,
+  });
   expect(JSON.parse(seen!.body)).toMatchObject({status: 'pending'});
 });
 
 test('the query can say what is preferred, and refusals can be read', async ({page}) => {
   expect((await call(page, 'packages.ecosyste.ms/api/v1/registries?__prefer=code=429'))?.status).toBe(429);
   expect((await call(page, 'packages.ecosyste.ms/api/v1/registries?pages=2'))?.status).toBe(200);
-  expect((await call(page, 'packages.ecosyste.ms/api/v1/registries?pages=2&__prefer=handling=strict'))?.body).toContain('there is no parameter');
+  expect((await call(page, 'packages.ecosyste.ms/api/v1/registries?pages=2&__prefer=handling=strict'))?.body).toContain(
+    'there is no parameter',
+  );
   expect(await call(page, 'packages.ecosyste.ms/api/v1/registries?__prefer=cors=none')).toBeUndefined();
 });

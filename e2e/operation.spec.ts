@@ -9,12 +9,25 @@ const JOB = '/docs/services/tools/dependency-parser/create-job';
 
 const rail = (page: Page): Locator => page.locator('.rail__inner');
 const row = (page: Page, id: string): Locator => page.locator(`[id="${id}"]`);
-const lit = (page: Page, inside: string): Promise<string[]> => page.locator(`${inside} .is-lit`).evaluateAll((elements) => elements.map((element) => (element.textContent ?? '').trim()));
+const lit = (page: Page, inside: string): Promise<string[]> =>
+  page
+    .locator(`${inside} .is-lit`)
+    .evaluateAll((elements) => elements.map((element) => (element.textContent ?? '').trim()));
 
-test('the first screen shows title, URL, purpose, the first parameters, the request and the beginning of a response', async ({page}) => {
+test('the first screen shows title, URL, purpose, the first parameters, the request and the beginning of a response', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, LOOKUP);
-  for (const part of ['main h1', '.endpoint', '.operation__lead > p:not(.endpoint)', '[id="parameter-repository_url"] .field__head', '.request-panel [data-sample="curl"]', '.try-open', '.response-panel [data-property="name"]']) {
+  for (const part of [
+    'main h1',
+    '.endpoint',
+    '.operation__lead > p:not(.endpoint)',
+    '[id="parameter-repository_url"] .field__head',
+    '.request-panel [data-sample="curl"]',
+    '.try-open',
+    '.response-panel [data-property="name"]',
+  ]) {
     const box = await page.locator(part).first().boundingBox();
     expect(box && box.y >= 0 && box.y + box.height <= 800, `${part}: ${JSON.stringify(box)}`).toBe(true);
   }
@@ -37,8 +50,15 @@ for (const path of [LOOKUP, BULK, JOB]) {
           const column = document.querySelector('.rail__inner')!;
           const end = body.getBoundingClientRect().bottom + window.scrollY - window.innerHeight;
           window.scrollTo(0, Math.max(0, end * share));
-          const [text, panel, bar] = [body, column, document.querySelector('.navbar')!].map((element) => element.getBoundingClientRect());
-          return {sticky: getComputedStyle(column).position === 'sticky', gap: panel!.left - text!.right, top: panel!.top - bar!.bottom, bottom: window.innerHeight - panel!.bottom};
+          const [text, panel, bar] = [body, column, document.querySelector('.navbar')!].map((element) =>
+            element.getBoundingClientRect(),
+          );
+          return {
+            sticky: getComputedStyle(column).position === 'sticky',
+            gap: panel!.left - text!.right,
+            top: panel!.top - bar!.bottom,
+            bottom: window.innerHeight - panel!.bottom,
+          };
         }, at);
         const where = `${height} high, ${at * 100}% down`;
         expect(found.gap, where).toBeGreaterThan(0);
@@ -54,12 +74,18 @@ for (const path of [LOOKUP, BULK, JOB]) {
 test('below 1100 pixels there is one column, with the request behind the summary', async ({page}) => {
   await page.setViewportSize({width: 1099, height: 900});
   await open(page, LOOKUP);
-  const tops = await page.evaluate(() => ['.operation__lead', '.request-panel', '.response-panel', '.contents', '.operation__body'].map((part) => document.querySelector(part)!.getBoundingClientRect().top));
+  const tops = await page.evaluate(() =>
+    ['.operation__lead', '.request-panel', '.response-panel', '.contents', '.operation__body'].map(
+      (part) => document.querySelector(part)!.getBoundingClientRect().top,
+    ),
+  );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await expect(rail(page)).not.toHaveCSS('position', 'sticky');
 });
 
-test('a property lights up in the response, by pointer and by keyboard, and a line of the response lights up its row', async ({page}) => {
+test('a property lights up in the response, by pointer and by keyboard, and a line of the response lights up its row', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, LOOKUP);
   const downloads = row(page, 'response-200-downloads');
@@ -83,7 +109,9 @@ test('a parameter lights up in the request in every language, and the other way 
   for (const language of ['curl', 'Python', 'CLI']) {
     await page.locator('.request-panel').getByRole('button', {name: language, exact: true}).click();
     await row(page, 'parameter-purl').locator('.field__name').focus();
-    await expect.poll(async () => (await lit(page, '.request-panel')).join(' '), language).toBe(language === 'CLI' ? '--purl pkg:npm/react' : 'purl=pkg%3Anpm%2Freact');
+    await expect
+      .poll(async () => (await lit(page, '.request-panel')).join(' '), language)
+      .toBe(language === 'CLI' ? '--purl pkg:npm/react' : 'purl=pkg%3Anpm%2Freact');
     await page.locator('main h1').hover();
     await page.locator('.request-panel [data-parameter="purl"]').filter({visible: true}).first().hover();
     await expect(row(page, 'parameter-purl')).toHaveClass(/is-lit/);
@@ -106,7 +134,10 @@ test('the response has a switch between statuses and cases, by keyboard too', as
 test('the filter keeps what holds the words, opens what stands around it, and gives all back', async ({page}) => {
   await open(page, LOOKUP);
   const list = page.locator('[id="response-200-fields"]');
-  const shown = (): Promise<number> => list.locator('.field').evaluateAll((rows) => rows.filter((element) => (element as HTMLElement).offsetParent).length);
+  const shown = (): Promise<number> =>
+    list
+      .locator('.field')
+      .evaluateAll((rows) => rows.filter((element) => (element as HTMLElement).offsetParent).length);
   const before = await shown();
   const filter = page.getByRole('searchbox', {name: 'Filter properties'}).first();
   await filter.fill('downloads');
@@ -133,7 +164,8 @@ test('everything is there without JavaScript', async ({browser, baseURL}) => {
   const page = await context.newPage();
   await page.goto(LOOKUP);
   await expect(page.locator('.request-panel [data-sample]').filter({visible: true})).toHaveCount(7);
-  for (const part of ['.filter', '.expand', '.try-open', '.copy']) await expect(page.locator(part).first(), part).toBeHidden();
+  for (const part of ['.filter', '.expand', '.try-open', '.copy'])
+    await expect(page.locator(part).first(), part).toBeHidden();
   // The switches are radio buttons and style.
   await page.locator('.response-panel').getByRole('radio', {name: '422'}).check();
   await expect(page.locator('.response-panel').getByRole('group', {name: '422', exact: true})).toContainText('"error"');

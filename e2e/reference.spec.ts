@@ -13,10 +13,14 @@ const groups = (page: Page) => sidebar(page).getByRole('button', {expanded: true
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test.describe('the sidebar', () => {
-  test('has the current group open alone, when a page loads; the others tell how many operations they hold', async ({page}) => {
+  test('has the current group open alone, when a page loads; the others tell how many operations they hold', async ({
+    page,
+  }) => {
     await open(page, OPERATION);
     await expect(groups(page)).toHaveText(['Find a package']);
-    const closed = sidebar(page).locator('.menu__list-item--collapsed > [data-count]').filter({has: page.getByRole('button', {name: 'Read versions'})});
+    const closed = sidebar(page)
+      .locator('.menu__list-item--collapsed > [data-count]')
+      .filter({has: page.getByRole('button', {name: 'Read versions'})});
     expect(await closed.evaluate((row) => getComputedStyle(row, '::after').content)).toBe('"6"');
     await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCount(1);
   });
@@ -25,7 +29,7 @@ test.describe('the sidebar', () => {
     await open(page, OPERATION);
     await sidebar(page).getByRole('button', {name: 'Read versions'}).click();
     await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
-    await sidebar(page).getByRole('link', {name: 'List a package\'s versions'}).click();
+    await sidebar(page).getByRole('link', {name: "List a package's versions"}).click();
     await expect(page).toHaveURL(/list-|get-registry-package-versions|versions/);
     await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
   });
@@ -67,15 +71,33 @@ test('the rows of a service’s operations are links, with method and path', asy
 test('a category’s table tells its columns, and below 640 pixels each cell says what it is', async ({page}) => {
   await open(page, '/docs/category/indexes');
   const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
-  await expect(page.getByRole('columnheader')).toHaveText(['Service', 'It answers', 'You give', 'You get', /^Data on \d+ \w+ \d{4}$/, 'Operations']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Service',
+    'It answers',
+    'You give',
+    'You get',
+    /^Data on \d+ \w+ \d{4}$/,
+    'Operations',
+  ]);
   await expect(row.getByRole('cell').last()).toHaveText('8');
   await page.setViewportSize({width: 390, height: 800});
-  const labels = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-  expect(labels).toEqual(['"It answers"', '"You give"', '"You get"', expect.stringContaining('Data on'), '"Operations"']);
+  const labels = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toEqual([
+    '"It answers"',
+    '"You give"',
+    '"You get"',
+    expect.stringContaining('Data on'),
+    '"Operations"',
+  ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a first visit to an operation fetches 190 KiB or less, with all that is fetched ahead', async ({page, baseURL}) => {
+test('a first visit to an operation fetches 190 KiB or less, with all that is fetched ahead', async ({
+  page,
+  baseURL,
+}) => {
   const files = new Set<string>();
   page.on('request', (request) => {
     const {origin, pathname} = new URL(request.url());
@@ -85,7 +107,9 @@ test('a first visit to an operation fetches 190 KiB or less, with all that is fe
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const inBuild = (name: string): string => path.join(BUILD, /\.\w+$/.test(name) ? name : `${name}/index.html`);
-  const known = [...files].filter((name) => readdirSync(path.dirname(inBuild(name))).includes(path.basename(inBuild(name))));
+  const known = [...files].filter((name) =>
+    readdirSync(path.dirname(inBuild(name))).includes(path.basename(inBuild(name))),
+  );
   const size = known.reduce((sum, name) => sum + gzipSync(readFileSync(inBuild(name)), {level: 9}).length, 0);
   expect(known.length).toBeGreaterThan(3);
   expect(size / 1024).toBeLessThanOrEqual(190);

@@ -39,7 +39,10 @@ async function openDialog(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('nothing of search is fetched before it is asked for, and the first query is 150 KiB or less', async ({page, site}) => {
+test('nothing of search is fetched before it is asked for, and the first query is 150 KiB or less', async ({
+  page,
+  site,
+}) => {
   // What the page itself fetches ahead comes when it is idle, on a busy machine in the middle of the search.
   await saveData(page);
   await open(page, site.origin + PAGE);
@@ -55,7 +58,10 @@ test('nothing of search is fetched before it is asked for, and the first query i
   const fetched = [...new Set(site.requests.slice(before))];
   expect(fetched).toContain(indexPath());
   const bytes = fetched.map((address) => gzipSync(readFileSync(path.join(SITE_DIR, address)), {level: 9}).length);
-  expect(bytes.reduce((sum, count) => sum + count, 0), fetched.join(', ')).toBeLessThanOrEqual(MOST_BYTES);
+  expect(
+    bytes.reduce((sum, count) => sum + count, 0),
+    fetched.join(', '),
+  ).toBeLessThanOrEqual(MOST_BYTES);
   // The search itself runs beside the page.
   expect(page.workers()).toHaveLength(1);
 });
@@ -166,9 +172,14 @@ test.describe('for screen readers', () => {
     const list = dialog(page).getByRole('listbox', {name: 'Results'});
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
     await expect(list.getByRole('group', {name: 'Operations'})).toBeVisible();
-    await expect(options(page).first()).toHaveAccessibleName(/^Look up packages by package URL, name or repository GET \/packages\/lookup Packages › /);
+    await expect(options(page).first()).toHaveAccessibleName(
+      /^Look up packages by package URL, name or repository GET \/packages\/lookup Packages › /,
+    );
     await page.keyboard.press('ArrowDown');
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).first().getAttribute('id')) ?? '',
+    );
     await expect(field(page)).toBeFocused();
   });
 
@@ -195,8 +206,12 @@ test.describe('for screen readers', () => {
       await page.keyboard.press('ArrowDown');
       await page.evaluate(readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8'));
       const violations = await page.evaluate(async () => {
-        const {axe} = window as unknown as {axe: {run(context: object, options: object): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}};
-        return (await axe.run({include: [['dialog']]}, {})).violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+        const {axe} = window as unknown as {
+          axe: {run(context: object, options: object): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
+        };
+        return (await axe.run({include: [['dialog']]}, {})).violations.map(
+          ({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`,
+        );
       });
       expect(violations).toEqual([]);
     });
@@ -264,7 +279,10 @@ test.describe('when something is missing', () => {
     await field(page).fill('purl');
     const alert = dialog(page).getByRole('alert');
     await expect(alert).toContainText('Search does not work at the moment. The search index could not be loaded.');
-    await expect(alert.getByRole('link', {name: 'browse the services'})).toHaveAttribute('href', '/docs/category/data-services');
+    await expect(alert.getByRole('link', {name: 'browse the services'})).toHaveAttribute(
+      'href',
+      '/docs/category/data-services',
+    );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     site.fix();
     await alert.getByRole('button', {name: 'Try again'}).click();
@@ -280,7 +298,15 @@ test.describe('when something is missing', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
   });
 
-  for (const [what, body] of [['cut off', `{"format":${FORMAT},"pages":[["gui`], ['of another form', '{"format":0}'], ['a web page', '<!doctype html>'], ['of wrong parts', `{"format":${FORMAT},"pages":[1],"sections":[[9]],"words":["",[]],"services":[],"operations":[[0]],"parameters":[],"fields":[],"shapes":[],"texts":[]}`]] as const) {
+  for (const [what, body] of [
+    ['cut off', `{"format":${FORMAT},"pages":[["gui`],
+    ['of another form', '{"format":0}'],
+    ['a web page', '<!doctype html>'],
+    [
+      'of wrong parts',
+      `{"format":${FORMAT},"pages":[1],"sections":[[9]],"words":["",[]],"services":[],"operations":[[0]],"parameters":[],"fields":[],"shapes":[],"texts":[]}`,
+    ],
+  ] as const) {
     test(`an index that is ${what}`, async ({page}) => {
       await page.route('**/assets/search/*.json', (route) => route.fulfill({body, contentType: 'application/json'}));
       await open(page, PAGE);
@@ -295,7 +321,9 @@ test.describe('when something is missing', () => {
   }
 
   test('the worker: the next try starts another', async ({page, site}) => {
-    const worker = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) => /src_search_browser_worker.*\.js$/.test(name));
+    const worker = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) =>
+      /src_search_browser_worker.*\.js$/.test(name),
+    );
     site.lose(`/assets/js/${worker ?? ''}`);
     await open(page, site.origin + PAGE);
     await openDialog(page);
@@ -307,7 +335,9 @@ test.describe('when something is missing', () => {
   });
 
   test('the dialog: the search page opens instead', async ({page, site}) => {
-    const script = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) => /src_search_browser_SearchDialog.*\.js$/.test(name));
+    const script = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) =>
+      /src_search_browser_SearchDialog.*\.js$/.test(name),
+    );
     site.lose(`/assets/js/${script ?? ''}`);
     await open(page, site.origin + PAGE);
     await button(page).click();
@@ -326,7 +356,9 @@ test('a query stays text', async ({page}) => {
   await expect(page.getByRole('status')).toContainText('<img');
   await open(page, `/search?q=${encodeURIComponent('<b>zzqxwvk</b>qqzzxx')}`);
   await expect(page.getByRole('searchbox')).toHaveValue('<b>zzqxwvk</b>qqzzxx');
-  expect(await page.evaluate(() => ('hostile' in window) || document.querySelector('main img, main b') !== null)).toBe(false);
+  expect(await page.evaluate(() => 'hostile' in window || document.querySelector('main img, main b') !== null)).toBe(
+    false,
+  );
 });
 
 test.describe('the search page', () => {
@@ -335,7 +367,10 @@ test.describe('the search page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Best matches');
     await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
-    await main.getByText(/more operations have it/).first().click();
+    await main
+      .getByText(/more operations have it/)
+      .first()
+      .click();
     await expect(main.locator('.search-others li').first()).toBeVisible();
     await openDialog(page);
     await field(page).fill('dependent_repos_count');
@@ -377,7 +412,11 @@ test.describe('the search page', () => {
     await page.goto('about:blank');
     const parsed = await page.evaluate((xml) => {
       const found = new DOMParser().parseFromString(xml, 'application/xml');
-      return {broken: found.querySelector('parsererror') !== null, name: found.querySelector('ShortName')?.textContent, template: found.querySelector('Url')?.getAttribute('template')};
+      return {
+        broken: found.querySelector('parsererror') !== null,
+        name: found.querySelector('ShortName')?.textContent,
+        template: found.querySelector('Url')?.getAttribute('template'),
+      };
     }, description);
     expect(parsed).toMatchObject({broken: false, template: `${SITE_URL}/search?q={searchTerms}`});
     // The limit of the format.
@@ -439,7 +478,10 @@ for (const width of [320, 360, 996, 997, 1280]) {
     await expect(options(page).first()).toBeVisible();
     const overflow = await page.evaluate(() => {
       const body = document.querySelector('.search-body');
-      return {page: document.documentElement.scrollWidth - window.innerWidth, dialog: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0)};
+      return {
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        dialog: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0),
+      };
     });
     expect(overflow.page).toBeLessThanOrEqual(0);
     expect(overflow.dialog).toBeLessThanOrEqual(0);
@@ -454,7 +496,15 @@ test('every address in the index is a place of the built site', () => {
   const ids = new Map<string, Set<string>>();
   const idsOf = (page: string): Set<string> => {
     let known = ids.get(page);
-    if (!known) ids.set(page, (known = new Set([...builtPage(page).matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''))));
+    if (!known)
+      ids.set(
+        page,
+        (known = new Set(
+          [...builtPage(page).matchAll(/\sid=(?:"([^"]*)"|([^\s>]+))/g)].map(
+            ([, quoted, plain]) => quoted ?? plain ?? '',
+          ),
+        )),
+      );
     return known;
   };
   const wrong = new Set(

@@ -5,7 +5,17 @@ import {hydrated, open} from './support/page';
 import {expect, test} from './support/test';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
-const PAGES = ['/', '/docs/', '/docs/usage/errors', '/docs/category/tools', '/docs/services/data-services/packages', OPERATION, '/docs/guides/architecture', '/search?q=purl', '/docs/no/such/page'];
+const PAGES = [
+  '/',
+  '/docs/',
+  '/docs/usage/errors',
+  '/docs/category/tools',
+  '/docs/services/data-services/packages',
+  OPERATION,
+  '/docs/guides/architecture',
+  '/search?q=purl',
+  '/docs/no/such/page',
+];
 
 const held = (page: Page): Promise<string[]> => page.evaluate(() => window.held);
 
@@ -21,7 +31,9 @@ for (const address of PAGES) {
   });
 }
 
-test('nothing is held back on the way from page to page, in the search, the console and the start form', async ({page}) => {
+test('nothing is held back on the way from page to page, in the search, the console and the start form', async ({
+  page,
+}) => {
   await open(page, '/');
   await page.locator('[data-start-form]').first().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -58,8 +70,14 @@ test('text becomes elements by the site’s own policies alone', async ({page}) 
       parser: () => new DOMParser().parseFromString('<img>', 'text/html'),
       script: () => (document.createElement('script').src = 'https://foreign.example/a.js'),
       worker: () => new Worker('/assets/js/none.js'),
-      policy: () => (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}).trustedTypes.createPolicy('own', {}),
-      again: () => (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}).trustedTypes.createPolicy('prerendered', {}),
+      policy: () =>
+        (
+          window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}
+        ).trustedTypes.createPolicy('own', {}),
+      again: () =>
+        (
+          window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): void}}
+        ).trustedTypes.createPolicy('prerendered', {}),
     };
     return Object.entries(attempts).flatMap(([name, attempt]) => {
       try {
@@ -70,5 +88,15 @@ test('text becomes elements by the site’s own policies alone', async ({page}) 
       }
     });
   });
-  expect(refused).toEqual(['innerHTML', 'insertAdjacentHTML', 'fragment', 'write', 'parser', 'script', 'worker', 'policy', 'again']);
+  expect(refused).toEqual([
+    'innerHTML',
+    'insertAdjacentHTML',
+    'fragment',
+    'write',
+    'parser',
+    'script',
+    'worker',
+    'policy',
+    'again',
+  ]);
 });

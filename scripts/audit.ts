@@ -22,7 +22,11 @@ const before = values.before === undefined ? undefined : list(values.before);
 let findings: Finding[];
 try {
   // It ends with 1 where it finds something, which is no failure here.
-  findings = readReport(values.report === undefined ? spawnSync('npm', ['audit', '--json'], {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024}).stdout : readFileSync(values.report, 'utf8'));
+  findings = readReport(
+    values.report === undefined
+      ? spawnSync('npm', ['audit', '--json'], {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024}).stdout
+      : readFileSync(values.report, 'utf8'),
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exit(2);

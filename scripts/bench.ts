@@ -10,7 +10,16 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {isMap, parseDocument, type Scalar, type YAMLMap} from 'yaml';
-import {interact, PROFILE, routeWork, secondVisit, visit, weigh, type Interaction, type Visit} from '../bench/pages/measure';
+import {
+  interact,
+  PROFILE,
+  routeWork,
+  secondVisit,
+  visit,
+  weigh,
+  type Interaction,
+  type Visit,
+} from '../bench/pages/measure';
 import {buildPeer} from '../bench/pages/peer';
 import {TemporarySite} from '../e2e/support/temporarySite';
 import {listIds} from '../src/openapi/build/load';
@@ -18,7 +27,13 @@ import {compressFiles} from '../tools/delivery/compress';
 import {createStaticServer} from '../tools/server/staticServer';
 import {ensureChromium} from './chromium';
 
-const {values} = parseArgs({options: {runs: {type: 'string', default: '5'}, build: {type: 'boolean', default: false}, growth: {type: 'boolean', default: false}}});
+const {values} = parseArgs({
+  options: {
+    runs: {type: 'string', default: '5'},
+    build: {type: 'boolean', default: false},
+    growth: {type: 'boolean', default: false},
+  },
+});
 const RUNS = Number(values.runs);
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -33,11 +48,16 @@ const INTERACTIONS: readonly Interaction[] = [
   {name: 'Open the menu', path: '/docs/guides/jobs', width: 390, target: '.navbar__toggle'},
   {name: 'Expand a schema', path: PAGES[3][1], target: '.field details.fields > summary'},
   {name: 'Switch the sample', path: PAGES[3][1], target: '[data-language="python"]'},
-  {name: 'Change the colour mode', path: '/docs/guides/jobs', target: 'nav.navbar button[aria-label*="Switch between"]'},
+  {
+    name: 'Change the colour mode',
+    path: '/docs/guides/jobs',
+    target: 'nav.navbar button[aria-label*="Switch between"]',
+  },
   {name: 'Change the route', path: '/docs/guides/jobs', target: '.menu__link[href="/docs/guides/freshness"]'},
 ];
 
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
@@ -51,7 +71,19 @@ const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number 
 
 async function pageRows(browser: Browser, ours: string, peer: string): Promise<string[]> {
   const lines = [
-    row('Page', 'Site', 'HTML KiB', 'CSS KiB', 'JS KiB', 'FCP ms', 'LCP ms', 'Blocking ms', 'Shift', 'FCP ratio', 'LCP ratio'),
+    row(
+      'Page',
+      'Site',
+      'HTML KiB',
+      'CSS KiB',
+      'JS KiB',
+      'FCP ms',
+      'LCP ms',
+      'Blocking ms',
+      'Shift',
+      'FCP ratio',
+      'LCP ratio',
+    ),
     row(...Array<string>(11).fill('---')),
   ];
   for (const [name, address] of PAGES) {
@@ -63,7 +95,10 @@ async function pageRows(browser: Browser, ours: string, peer: string): Promise<s
     }
     for (const site of ['ours', 'peer'] as const) {
       const list = visits[site];
-      const ratio = (of: (visit: Visit) => number): string => (site === 'peer' ? '' : median(visits.ours.map((one, run) => of(one) / of(visits.peer[run] as Visit))).toFixed(2));
+      const ratio = (of: (visit: Visit) => number): string =>
+        site === 'peer'
+          ? ''
+          : median(visits.ours.map((one, run) => of(one) / of(visits.peer[run] as Visit))).toFixed(2);
       lines.push(
         row(
           name,
@@ -99,18 +134,30 @@ async function consoleRows(browser: Browser, base: string): Promise<string[]> {
     await page.getByRole('button', {name: 'Try it'}).first().click();
     await page.getByRole('button', {name: 'Send'}).waitFor();
   });
-  const cells = (name: string, bytes: typeof before): string => row(name, kib(bytes.html), kib(bytes.css), kib(bytes.js), kib(bytes.data));
-  return [row('Operation page', 'HTML KiB', 'CSS KiB', 'JS KiB', 'Data KiB'), row(...Array<string>(5).fill('---')), cells('first visit', before), cells('with the console open', after)];
+  const cells = (name: string, bytes: typeof before): string =>
+    row(name, kib(bytes.html), kib(bytes.css), kib(bytes.js), kib(bytes.data));
+  return [
+    row('Operation page', 'HTML KiB', 'CSS KiB', 'JS KiB', 'Data KiB'),
+    row(...Array<string>(5).fill('---')),
+    cells('first visit', before),
+    cells('with the console open', after),
+  ];
 }
 
 async function laterRows(browser: Browser, base: string): Promise<string[]> {
   const second = await secondVisit(browser, base + PAGES[1][1]);
   const works: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) works.push(await routeWork(browser, base + PAGES[1][1], '.menu__link[href="/docs/guides/freshness"]'));
+  for (let run = 0; run < RUNS; run += 1)
+    works.push(await routeWork(browser, base + PAGES[1][1], '.menu__link[href="/docs/guides/freshness"]'));
   return [
     row('Later', 'Figure'),
     row('---', '---'),
-    row('Second visit to the guide, over the network', Object.entries(second).map(([type, bytes]) => `${type} ${bytes} B`).join(', ')),
+    row(
+      'Second visit to the guide, over the network',
+      Object.entries(second)
+        .map(([type, bytes]) => `${type} ${bytes} B`)
+        .join(', '),
+    ),
     row('Work from the click to a prefetched page, without slow-down', `${Math.round(median(works))} ms`),
   ];
 }
@@ -118,7 +165,11 @@ async function laterRows(browser: Browser, base: string): Promise<string[]> {
 function buildRows(): string[] {
   const command = 'rm -rf node_modules/.cache .docusaurus-bench && npm run build --silent -- --dir build-bench';
   const start = Date.now();
-  const {status} = spawnSync(command, {shell: true, stdio: 'ignore', env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-bench'}});
+  const {status} = spawnSync(command, {
+    shell: true,
+    stdio: 'ignore',
+    env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-bench'},
+  });
   if (status !== 0) throw new Error(`"${command}" failed.`);
   return [row('Build', 'Seconds'), row('---', '---'), row('cold', ((Date.now() - start) / 1000).toFixed(1))];
 }
@@ -133,7 +184,8 @@ function multiplyOperations(site: TemporarySite, times: number): void {
       for (let copy = 2; copy <= times; copy += 1) {
         const clone = value?.clone() as YAMLMap<Scalar<string>, YAMLMap>;
         for (const {value: operation} of clone.items) {
-          if (isMap(operation) && operation.has('operationId')) operation.set('operationId', `${String(operation.get('operationId'))}Copy${copy}`);
+          if (isMap(operation) && operation.has('operationId'))
+            operation.set('operationId', `${String(operation.get('operationId'))}Copy${copy}`);
         }
         paths.set(document.createNode(`/copy${copy}${key.value}`) as Scalar<string>, clone);
       }
@@ -150,9 +202,13 @@ async function growthRows(): Promise<string[]> {
       multiplyOperations(site, times);
       const start = Date.now();
       const {status, output} = await site.build();
-      if (status !== 0) throw new Error(`The site with ${times} times its operations does not build:\n${output.slice(-2000)}`);
+      if (status !== 0)
+        throw new Error(`The site with ${times} times its operations does not build:\n${output.slice(-2000)}`);
       const seconds = (Date.now() - start) / 1000;
-      const operations = readdirSync(path.join(site.buildDir, 'openapi/operations'), {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.json')).length;
+      const operations = readdirSync(path.join(site.buildDir, 'openapi/operations'), {
+        recursive: true,
+        encoding: 'utf8',
+      }).filter((name) => name.endsWith('.json')).length;
       lines.push(row(operations, seconds.toFixed(1), (seconds / operations).toFixed(3)));
     } finally {
       site.dispose();
@@ -168,7 +224,13 @@ async function pageTables(): Promise<string[]> {
   const [ours, peer] = await Promise.all([serve(build), serve(peerDir)]);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const tables = [
     `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}. Bytes are gzip; HTML without inlined styles.`,
@@ -190,8 +252,12 @@ function record(section: string, tables: readonly string[]): void {
   const file = path.resolve('bench/README.md');
   const readme = readFileSync(file, 'utf8');
   const place = new RegExp(`(<!-- ${section} -->)[\\s\\S]*?(<!-- /${section} -->)`);
-  if (!place.test(readme)) throw new Error(`bench/README.md has no place "<!-- ${section} --><!-- /${section} -->" for the tables.`);
-  writeFileSync(file, readme.replace(place, (_match, open: string, close: string) => `${open}\n\n${text}\n\n${close}`));
+  if (!place.test(readme))
+    throw new Error(`bench/README.md has no place "<!-- ${section} --><!-- /${section} -->" for the tables.`);
+  writeFileSync(
+    file,
+    readme.replace(place, (_match, open: string, close: string) => `${open}\n\n${text}\n\n${close}`),
+  );
 }
 
 async function main(): Promise<void> {

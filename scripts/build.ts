@@ -14,7 +14,10 @@ function writeBom(delivery: string, date: Date | undefined): void {
   const {name} = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string};
   const bom = readBom(name, date);
   if (bom) writeFileSync(path.join(delivery, 'sbom.cdx.json'), bom);
-  else console.warn('There is no bill of materials: npm could not make it (npm sbom, from npm 9.5 on). The site is complete otherwise.');
+  else
+    console.warn(
+      'There is no bill of materials: npm could not make it (npm sbom, from npm 9.5 on). The site is complete otherwise.',
+    );
 }
 
 async function main(): Promise<void> {

@@ -18,7 +18,10 @@ async function problemOf(path: string): Promise<string | undefined> {
   // Docusaurus' heading ids are not MDX.
   const value = '\n'.repeat(first - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
   try {
-    await compile(new VFile({path, value}), {remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark], rehypePlugins: beforeRehype});
+    await compile(new VFile({path, value}), {
+      remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark],
+      rehypePlugins: beforeRehype,
+    });
     return undefined;
   } catch (error) {
     const {line, message} = error as Error & {line?: number};

@@ -2,7 +2,13 @@
 import {spawnSync} from 'node:child_process';
 import {accessSync, constants} from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** @returns the path of a Chromium on this machine (CHROMIUM_PATH first); undefined where there is none. */
 export function findChromium(): string | undefined {
@@ -29,9 +35,14 @@ export function ensureChromium(): string {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('There is no Chromium on this machine: installing the package "chromium".');
     spawnSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {stdio: ['ignore', 'ignore', 'inherit'], env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}});
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    });
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.',
+  );
 }

@@ -8,7 +8,9 @@ import {lintProse} from '../tools/docs-lint/lint';
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2).map((path) => path.replace(/^\.\//, ''));
-  const findings = (await lintProse()).filter(({file}) => chosen.length === 0 || chosen.some((path) => file.startsWith(path)));
+  const findings = (await lintProse()).filter(
+    ({file}) => chosen.length === 0 || chosen.some((path) => file.startsWith(path)),
+  );
   for (const finding of findings) console.error(format(finding));
   console.log(findings.length === 0 ? 'prose: nothing to fix' : `prose: ${findings.length} to fix`);
   process.exitCode = findings.length === 0 ? 0 : 1;

@@ -11,7 +11,9 @@ import {parseArgs} from 'node:util';
 import {byLicence, isAllowed, licenceProblems} from '../tools/supply-chain/licences';
 import {readLockfile} from '../tools/supply-chain/lockfile';
 
-const {values} = parseArgs({options: {production: {type: 'boolean', default: false}, packages: {type: 'boolean', default: false}}});
+const {values} = parseArgs({
+  options: {production: {type: 'boolean', default: false}, packages: {type: 'boolean', default: false}},
+});
 const all = readLockfile();
 const shown = values.production ? all.filter(({dev}) => !dev) : all;
 for (const [licence, names] of byLicence(shown)) {

@@ -15,7 +15,13 @@ import {makeCertificate, startNginx} from '../e2e/delivery/servers';
 import {sitemapPaths} from '../e2e/support/site';
 import {readHashes} from '../tools/delivery/generate';
 
-const {values} = parseArgs({options: {seconds: {type: 'string', default: '60'}, connections: {type: 'string', default: '64'}, dir: {type: 'string', default: 'build'}}});
+const {values} = parseArgs({
+  options: {
+    seconds: {type: 'string', default: '60'},
+    connections: {type: 'string', default: '64'},
+    dir: {type: 'string', default: 'build'},
+  },
+});
 
 /** What the script in wrk prints at its end. Times are in microseconds. */
 interface Result {
@@ -56,8 +62,23 @@ async function main(): Promise<void> {
   writeFileSync(file, script(paths));
   const {server} = await startNginx({root, hashes, certificate: makeCertificate(dir)});
   try {
-    const run = spawnSync('wrk', ['--threads', '1', '--connections', values.connections, '--duration', `${values.seconds}s`, '--script', file, server.origin], {encoding: 'utf8'});
-    if (run.error || run.status !== 0) throw new Error(`wrk did not run: ${run.error?.message ?? run.stderr}. Debian: apt-get install wrk`);
+    const run = spawnSync(
+      'wrk',
+      [
+        '--threads',
+        '1',
+        '--connections',
+        values.connections,
+        '--duration',
+        `${values.seconds}s`,
+        '--script',
+        file,
+        server.origin,
+      ],
+      {encoding: 'utf8'},
+    );
+    if (run.error || run.status !== 0)
+      throw new Error(`wrk did not run: ${run.error?.message ?? run.stderr}. Debian: apt-get install wrk`);
     const {requests, duration, bytes, errors, latency} = JSON.parse(run.stdout.trim().split('\n').at(-1)!) as Result;
     const seconds = duration / 1e6;
     const ms = (microseconds: number): string => `${(microseconds / 1000).toFixed(1)} ms`;

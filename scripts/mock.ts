@@ -29,13 +29,22 @@ async function start(port: number, strict: boolean): Promise<Mock> {
 
 run(USAGE, async () => {
   const {ids, options, flags} = parseArguments(process.argv.slice(2), ['port'], ['strict']);
-  if (ids.length > 0) throw new Error(`The mock server takes no "${ids.join(' ')}": it answers for all APIs. To choose a port, write --port N.`);
+  if (ids.length > 0)
+    throw new Error(
+      `The mock server takes no "${ids.join(' ')}": it answers for all APIs. To choose a port, write --port N.`,
+    );
   const port = Number(options.port ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`"${options.port ?? ''}" is not a port. Give a number from 1 to 65535, for example --port ${DEFAULT_PORT + 1}.`);
+    throw new Error(
+      `"${options.port ?? ''}" is not a port. Give a number from 1 to 65535, for example --port ${DEFAULT_PORT + 1}.`,
+    );
   }
   const {url} = await start(port, flags.has('strict'));
-  console.log(`The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`);
-  console.log(`To point the console of a site on this machine at it, run in the browser: localStorage['console-base'] = '${url}'`);
+  console.log(
+    `The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`,
+  );
+  console.log(
+    `To point the console of a site on this machine at it, run in the browser: localStorage['console-base'] = '${url}'`,
+  );
   return 0;
 });

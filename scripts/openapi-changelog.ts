@@ -11,7 +11,14 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {changelogFile, compareFolders, initialEntry, readChangelog, withEntry, type Entry} from '../src/openapi/build/changelog';
+import {
+  changelogFile,
+  compareFolders,
+  initialEntry,
+  readChangelog,
+  withEntry,
+  type Entry,
+} from '../src/openapi/build/changelog';
 import {defaultDirectory, loadAll} from '../src/openapi/build/load';
 import {run} from '../tools/command/run';
 
@@ -21,7 +28,9 @@ function git(...args: string[]): string {
 
 /** Writes the descriptions of a commit below a folder. */
 function checkOut(commit: string, folder: string): string {
-  for (const name of git('ls-tree', '-r', '--name-only', commit, '--', 'openapi').split('\n').filter((file) => file.endsWith('.yaml'))) {
+  for (const name of git('ls-tree', '-r', '--name-only', commit, '--', 'openapi')
+    .split('\n')
+    .filter((file) => file.endsWith('.yaml'))) {
     mkdirSync(join(folder, dirname(name)), {recursive: true});
     writeFileSync(join(folder, name), git('show', `${commit}:${name}`));
   }
@@ -66,7 +75,12 @@ run(USAGE, () => {
     writeFileSync(changelogFile(), `${JSON.stringify(after, null, 2)}\n`);
     const [latest] = after;
     const count = latest?.apis?.length;
-    const what = count === undefined ? 'the initial state' : count === 1 ? '1 description changed' : `${count} descriptions changed`;
+    const what =
+      count === undefined
+        ? 'the initial state'
+        : count === 1
+          ? '1 description changed'
+          : `${count} descriptions changed`;
     console.log(`openapi/changelog.json: entry ${latest?.id ?? ''}, ${what}`);
   }
   return Promise.resolve(0);

@@ -20,7 +20,7 @@ run(USAGE, async () => {
   const dir = options.dir ?? defaultDirectory();
   const ids = named.length > 0 ? named : listIds(dir);
   const errors: DescriptionError[] = [];
-  for (const id of ids) errors.push(...await checkDescription(id, dir));
+  for (const id of ids) errors.push(...(await checkDescription(id, dir)));
   const sorted = sortErrors(errors);
   for (const error of sorted) console.log(error.format());
   const documents = ids.length === 1 ? '1 document' : `${ids.length} documents`;

@@ -26,11 +26,17 @@ run(USAGE, async () => {
   const ids = named.length > 0 ? named : listIds(dir);
   const outcomes = new Set<string>();
   for (const id of ids) {
-    const {lines, details, outcome} = await driftOf(id, {dir, ...(options.from === undefined ? {} : {from: options.from})});
+    const {lines, details, outcome} = await driftOf(id, {
+      dir,
+      ...(options.from === undefined ? {} : {from: options.from}),
+    });
     outcomes.add(outcome);
     for (const line of lines) console.log(line);
     if (flags.has('all')) for (const line of details) console.log(line);
-    if (outcome === 'equal') console.log(`${id}: structure explained, no record stale; ${details.length} details differ${details.length > 0 && !flags.has('all') ? ' (--all lists them)' : ''}`);
+    if (outcome === 'equal')
+      console.log(
+        `${id}: structure explained, no record stale; ${details.length} details differ${details.length > 0 && !flags.has('all') ? ' (--all lists them)' : ''}`,
+      );
   }
   return outcomes.has('failed') ? 2 : outcomes.has('drift') ? 1 : 0;
 });

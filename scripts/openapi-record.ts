@@ -26,7 +26,8 @@ Records an example of every safe operation from the live APIs, one request at a 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
   const {base, contact} = options;
-  if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact)) throw new Error('Say who asks: --contact you@example.org.');
+  if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact))
+    throw new Error('Say who asks: --contact you@example.org.');
   const seconds = Number(options.pause ?? '1');
   if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
   const dir = options.dir ?? defaultDirectory();
@@ -36,7 +37,11 @@ run(USAGE, async () => {
   let failed = false;
   for (const id of named.length > 0 ? named : listIds(dir)) {
     const report = await recordApi(id, {
-      dir, contact, pause: seconds * 1000, timeout: 30_000, today: new Date().toISOString().slice(0, 10),
+      dir,
+      contact,
+      pause: seconds * 1000,
+      timeout: 30_000,
+      today: new Date().toISOString().slice(0, 10),
       log: (line) => console.log(`${id}: ${line}`),
       ...(base === undefined ? {} : {base}),
     });

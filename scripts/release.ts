@@ -27,13 +27,16 @@ function main(): void {
   if (!Number.isFinite(keepDays) || keepDays < 0) throw new Error(`"${values['keep-days']}" is not a number of days.`);
   const to = path.resolve(values.to);
   if (values.list) {
-    for (const {id, published, replaced} of readReleases(to)) console.log(`${id}  published ${published}  ${replaced ? `replaced ${replaced}` : 'served'}`);
+    for (const {id, published, replaced} of readReleases(to))
+      console.log(`${id}  published ${published}  ${replaced ? `replaced ${replaced}` : 'served'}`);
     return;
   }
   const {reload} = values;
   const options: Options = {to, keepDays, ...(reload ? {reload: () => void execSync(reload, {stdio: 'inherit'})} : {})};
   const {id} = values.rollback ? rollBack(options, positionals[0]) : publish(path.resolve(values.from), options);
-  console.log(`${path.join(to, 'current')} is release ${id}.${reload ? '' : ' Reload the server if its configuration in delivery/ has changed.'}`);
+  console.log(
+    `${path.join(to, 'current')} is release ${id}.${reload ? '' : ' Reload the server if its configuration in delivery/ has changed.'}`,
+  );
 }
 
 try {

@@ -8,7 +8,13 @@ import {parseArgs} from 'node:util';
 import {createStaticServer} from '../tools/server/staticServer';
 import {isFinished} from '../tools/site-build/transaction';
 
-const {values} = parseArgs({options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: 'build'}, host: {type: 'string', default: '127.0.0.1'}}});
+const {values} = parseArgs({
+  options: {
+    port: {type: 'string', default: '3000'},
+    dir: {type: 'string', default: 'build'},
+    host: {type: 'string', default: '127.0.0.1'},
+  },
+});
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   console.error(`"${values.port}" is not a port. Give a number from 1 to 65535, for example --port 3001.`);
@@ -21,7 +27,15 @@ if (!isFinished(path.resolve(values.dir))) {
 }
 const server = createStaticServer(path.resolve(values.dir));
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it, or choose another: npm start -- --port ${port + 1}` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Stop what uses it, or choose another: npm start -- --port ${port + 1}`
+      : error.message,
+  );
   process.exit(1);
 });
-server.listen(port, values.host, () => console.log(`The site is at http://localhost:${port}${values.host === '127.0.0.1' ? '' : ` (listening on ${values.host})`}`));
+server.listen(port, values.host, () =>
+  console.log(
+    `The site is at http://localhost:${port}${values.host === '127.0.0.1' ? '' : ` (listening on ${values.host})`}`,
+  ),
+);

@@ -28,13 +28,21 @@ interface Report {
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
 function run(command: string, environment: Record<string, string> = {}): boolean {
-  return spawnSync(command, {shell: true, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment}}).status === 0;
+  return (
+    spawnSync(command, {shell: true, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment}})
+      .status === 0
+  );
 }
 
 /** A step that either holds or does not: one test. */
 const check = (command: string) => (): Report => {
   const passed = run(command);
-  return {passed: Number(passed), failed: Number(!passed), skipped: 0, failures: passed ? [] : [{name: command, message: 'See its output above.'}]};
+  return {
+    passed: Number(passed),
+    failed: Number(!passed),
+    skipped: 0,
+    failures: passed ? [] : [{name: command, message: 'See its output above.'}],
+  };
 };
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
@@ -43,7 +51,12 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
   try {
     report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch (error) {
-    return {passed: 0, failed: 1, skipped: 0, failures: [{name: 'The runner ended without a report', message: (error as Error).message}]};
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [{name: 'The runner ended without a report', message: (error as Error).message}],
+    };
   }
   // A failure outside any test (a file that does not load) counts too.
   return ok || report.failed > 0 ? report : {...report, failed: 1};
@@ -53,7 +66,12 @@ interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: {name: string; message: string; status: string; assertionResults: {fullName: string; status: string; failureMessages: string[]}[]}[];
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: {fullName: string; status: string; failureMessages: string[]}[];
+  }[];
 }
 
 function unit(): Report {
@@ -67,14 +85,22 @@ function unit(): Report {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       const where = path.relative(process.cwd(), name);
       if (failed.length === 0 && status === 'failed') return [{name: where, message}];
-      return failed.map(({fullName, failureMessages}) => ({name: `${where} › ${fullName}`, message: failureMessages.join('\n')}));
+      return failed.map(({fullName, failureMessages}) => ({
+        name: `${where} › ${fullName}`,
+        message: failureMessages.join('\n'),
+      }));
     }),
   }));
 }
 
 interface BrowserSuite {
   suites?: BrowserSuite[];
-  specs: {title: string; file: string; line: number; tests: {status: string; results: {error?: {message?: string}}[]}[]}[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: {status: string; results: {error?: {message?: string}}[]}[];
+  }[];
 }
 
 interface BrowserReport {
@@ -87,7 +113,12 @@ function browser(): Report {
   try {
     ensureChromium();
   } catch (error) {
-    return {passed: 0, failed: 1, skipped: 0, failures: [{name: 'There is no browser', message: (error as Error).message}]};
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [{name: 'There is no browser', message: (error as Error).message}],
+    };
   }
   const file = path.join(temporary, 'browser.json');
   const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
@@ -96,7 +127,8 @@ function browser(): Report {
     const collect = ({suites: inner = [], specs}: BrowserSuite): void => {
       for (const {title, file: where, line, tests} of specs) {
         for (const {status, results} of tests) {
-          if (status === 'unexpected') failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
+          if (status === 'unexpected')
+            failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
         }
       }
       inner.forEach(collect);
@@ -115,7 +147,10 @@ const steps: Readonly<Record<string, () => Report>> = {
   browser,
 };
 
-const {values: options, positionals: chosen} = parseArgs({options: {full: {type: 'boolean', default: false}}, allowPositionals: true});
+const {values: options, positionals: chosen} = parseArgs({
+  options: {full: {type: 'boolean', default: false}},
+  allowPositionals: true,
+});
 // Read by e2e/support/variedPages.ts.
 if (options.full) process.env.FULL = '1';
 const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
@@ -132,7 +167,9 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const count = steps[name]!();
-  console.log(`${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;

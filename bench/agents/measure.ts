@@ -36,16 +36,25 @@ export function readTasks(): AgentTask[] {
 /** @returns every value of a body at any depth, names of properties included */
 function wordsOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf);
-  if (value !== null && typeof value === 'object') return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
   return [String(value)];
 }
 
 /** What an agent cannot know from the task: it must have read it. An encoded scope counts as read where the encoding of one was. */
 function needs({task, operation, parameters, body}: AgentTask): string[] {
   const given = (word: string): boolean => task.includes(word) || word === 'true';
-  const words = [...Object.entries(parameters).flatMap(([name, value]) => [name, String(value)]), ...wordsOf(body ?? {})];
+  const words = [
+    ...Object.entries(parameters).flatMap(([name, value]) => [name, String(value)]),
+    ...wordsOf(body ?? {}),
+  ];
   const target = findOperation(operation);
-  return [`${target.method} ${target.path}`, ...words.filter((word) => !given(word)).map((word) => (word.includes('%2F') ? '%40babel%2Fcore' : /^pkg:/.test(word) ? 'pkg:npm/' : word))];
+  return [
+    `${target.method} ${target.path}`,
+    ...words
+      .filter((word) => !given(word))
+      .map((word) => (word.includes('%2F') ? '%40babel%2Fcore' : /^pkg:/.test(word) ? 'pkg:npm/' : word)),
+  ];
 }
 
 /**
@@ -58,7 +67,10 @@ function needs({task, operation, parameters, body}: AgentTask): string[] {
  */
 export function wayOf(task: AgentTask, files: ReadonlyMap<string, string>): Way {
   const operation = findOperation(task.operation);
-  const problems = requestProblems(operation, {parameters: task.parameters, ...(task.body === undefined ? {} : {body: task.body})});
+  const problems = requestProblems(operation, {
+    parameters: task.parameters,
+    ...(task.body === undefined ? {} : {body: task.body}),
+  });
   if (problems.length > 0) throw new Error(`bench/agents/tasks.json: ${task.task} ${problems.join('; ')}`);
   const read: string[] = [];
   let text = '';

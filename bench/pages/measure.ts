@@ -24,7 +24,13 @@ export interface Visit {
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const KINDS: Readonly<Record<string, keyof Bytes>> = {stylesheet: 'css', script: 'js', fetch: 'data', font: 'font', image: 'image'};
+const KINDS: Readonly<Record<string, keyof Bytes>> = {
+  stylesheet: 'css',
+  script: 'js',
+  fetch: 'data',
+  font: 'font',
+  image: 'image',
+};
 
 /** @returns the bytes before, and those of a response */
 async function withResponse(bytes: Bytes, response: Response): Promise<Bytes> {
@@ -49,7 +55,12 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytesPerSecond = PROFILE.bitsPerSecond / 8;
-  await session.send('Network.emulateNetworkConditions', {offline: false, latency: PROFILE.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond});
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PROFILE.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
 }
 
@@ -65,10 +76,12 @@ async function newPage(browser: Browser, width: number): Promise<Page> {
       for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
     }).observe({type: 'longtask', buffered: true});
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
     }).observe({type: 'layout-shift', buffered: true});
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {interactionId: number})[]) if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
+      for (const entry of list.getEntries() as (PerformanceEntry & {interactionId: number})[])
+        if (entry.interactionId) seen.interaction = Math.max(seen.interaction, entry.duration);
     }).observe({type: 'event', buffered: true, durationThreshold: 16} as PerformanceObserverInit);
   });
   const page = await context.newPage();
@@ -87,8 +100,15 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   const figures = await page.evaluate(() => {
-    const {largest, blocking, shift} = (window as unknown as {__seen: {largest: number; blocking: number; shift: number}}).__seen;
-    return {firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN, largestPaint: largest, blocking, shift};
+    const {largest, blocking, shift} = (
+      window as unknown as {__seen: {largest: number; blocking: number; shift: number}}
+    ).__seen;
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      largestPaint: largest,
+      blocking,
+      shift,
+    };
   });
   // Only now: reading them meanwhile would take the time that is measured.
   let bytes = NONE;
@@ -230,8 +250,11 @@ export async function routeWork(browser: Browser, url: string, link: string): Pr
   const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {traceEvents: TraceEvent[]};
   await context.close();
   const [clicked, painted] = ['clicked', 'painted'].map((mark) => traceEvents.find(({name}) => name === mark));
-  if (!clicked || !painted) throw new Error(`The trace does not say when the link ${link} of ${url} was clicked on and its page painted.`);
-  const tasks = traceEvents.filter(({name, ph, pid, tid}) => name.endsWith('RunTask') && ph === 'X' && pid === clicked.pid && tid === clicked.tid);
+  if (!clicked || !painted)
+    throw new Error(`The trace does not say when the link ${link} of ${url} was clicked on and its page painted.`);
+  const tasks = traceEvents.filter(
+    ({name, ph, pid, tid}) => name.endsWith('RunTask') && ph === 'X' && pid === clicked.pid && tid === clicked.tid,
+  );
   const work = tasks.map(({ts, dur = 0}) => Math.min(ts + dur, painted.ts) - Math.max(ts, clicked.ts));
   return work.reduce((sum, time) => sum + Math.max(0, time), 0) / 1000;
 }

@@ -6,7 +6,12 @@ import path from 'node:path';
 const PEER = path.resolve('bench/starlight');
 
 function run(command: string): void {
-  const {status} = spawnSync(command, {cwd: PEER, shell: true, stdio: ['ignore', 'ignore', 'inherit'], env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1'}});
+  const {status} = spawnSync(command, {
+    cwd: PEER,
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, ASTRO_TELEMETRY_DISABLED: '1'},
+  });
   if (status !== 0) throw new Error(`"${command}" failed in bench/starlight.`);
 }
 
@@ -26,7 +31,9 @@ export function buildPeer(build: string): string {
   if (!existsSync(path.join(PEER, 'node_modules'))) run('npm ci --ignore-scripts --no-audit --no-fund');
   const content = path.join(PEER, 'src/content/docs');
   rmSync(content, {recursive: true, force: true});
-  const twins = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.md') && (name === 'index.md' || name.startsWith('docs')));
+  const twins = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter(
+    (name) => name.endsWith('.md') && (name === 'index.md' || name.startsWith('docs')),
+  );
   if (twins.length === 0) throw new Error(`There are no Markdown twins in ${build}: run "npm run build" first.`);
   for (const twin of twins) {
     const file = path.join(content, twin === 'docs.md' ? 'docs/index.md' : twin);

@@ -44,7 +44,14 @@ interface Candidate {
   saved(texts: readonly Texts[]): string;
 }
 
-const textsOf = (entry: Entry): Texts => ({title: entry.title, id: entry.id, context: entry.context, text: entry.text, words: entry.words.join(' '), body: (entry.body ?? []).join(' ')});
+const textsOf = (entry: Entry): Texts => ({
+  title: entry.title,
+  id: entry.id,
+  context: entry.context,
+  text: entry.text,
+  words: entry.words.join(' '),
+  body: (entry.body ?? []).join(' '),
+});
 
 const miniSearch: Candidate = {
   name: 'MiniSearch',
@@ -59,7 +66,11 @@ const miniSearch: Candidate = {
 };
 
 function setUpMiniSearch(texts: readonly Texts[]): MiniSearch<Texts & {entry: number}> {
-  const search = new MiniSearch<Texts & {entry: number}>({idField: 'entry', fields: FIELD_NAMES, searchOptions: {boost: {...WEIGHTS.fields}, prefix: true, fuzzy: 0.2}});
+  const search = new MiniSearch<Texts & {entry: number}>({
+    idField: 'entry',
+    fields: FIELD_NAMES,
+    searchOptions: {boost: {...WEIGHTS.fields}, prefix: true, fuzzy: 0.2},
+  });
   search.addAll(texts.map((text, entry) => ({...text, entry})));
   return search;
 }
@@ -86,13 +97,25 @@ function orama(folder: string, library: Orama): Candidate {
     module: `export {create, insert, search} from '@orama/orama';`,
     alone: (texts) => {
       const database = fill(texts, english);
-      return (query) => library.search(database, {term: query, tolerance: 1, boost: WEIGHTS.fields, limit: MOST * 4}).hits.map(({id}) => Number(id));
+      return (query) =>
+        library
+          .search(database, {term: query, tolerance: 1, boost: WEIGHTS.fields, limit: MOST * 4})
+          .hits.map(({id}) => Number(id));
     },
     engine: (entries) => {
       const documents = entries.map(termsByField);
       const sets = documents.map((document) => FIELD_NAMES.map((field) => [field, new Set(document[field])] as const));
-      const tokenizer = {language: 'english', normalizationCache: new Map(), tokenize: (text: string) => text.split(' ').filter(Boolean)};
-      const database = fill(documents.map((document) => Object.fromEntries(FIELD_NAMES.map((field) => [field, document[field].join(' ')])) as Texts), {components: {tokenizer}});
+      const tokenizer = {
+        language: 'english',
+        normalizationCache: new Map(),
+        tokenize: (text: string) => text.split(' ').filter(Boolean),
+      };
+      const database = fill(
+        documents.map(
+          (document) => Object.fromEntries(FIELD_NAMES.map((field) => [field, document[field].join(' ')])) as Texts,
+        ),
+        {components: {tokenizer}},
+      );
       return {
         vocabulary: countTerms(documents),
         find: (term) =>
@@ -122,13 +145,17 @@ interface FlexDocument {
 
 function flexSearch(folder: string, library: FlexSearch): Candidate {
   const fill = (texts: readonly Texts[], options: object): FlexDocument => {
-    const search = new library.Document({document: {id: 'entry', index: FIELD_NAMES.map((field) => ({field, ...options}))}});
+    const search = new library.Document({
+      document: {id: 'entry', index: FIELD_NAMES.map((field) => ({field, ...options}))},
+    });
     texts.forEach((text, entry) => search.add({...text, entry}));
     return search;
   };
   const asYouType = {tokenize: 'forward', encoder: library.Charset.LatinBalance};
   // It gives positions, no scores: fields are weighed and positions become scores here.
-  const merge = (found: readonly {field: string; result: number[]}[]): Map<number, {score: number; fields: string[]}> => {
+  const merge = (
+    found: readonly {field: string; result: number[]}[],
+  ): Map<number, {score: number; fields: string[]}> => {
     const scores = new Map<number, {score: number; fields: string[]}>();
     for (const {field, result} of found) {
       result.forEach((entry, position) => {
@@ -147,12 +174,16 @@ function flexSearch(folder: string, library: FlexSearch): Candidate {
     alone: (texts) => {
       const search = fill(texts, asYouType);
       return (query) =>
-        [...merge(search.search(query, {limit: 200, suggest: true}))].sort(([, a], [, b]) => b.score - a.score).map(([entry]) => entry);
+        [...merge(search.search(query, {limit: 200, suggest: true}))]
+          .sort(([, a], [, b]) => b.score - a.score)
+          .map(([entry]) => entry);
     },
     engine: (entries) => {
       const documents = entries.map(termsByField);
       const search = fill(
-        documents.map((document) => Object.fromEntries(FIELD_NAMES.map((field) => [field, document[field].join(' ')])) as Texts),
+        documents.map(
+          (document) => Object.fromEntries(FIELD_NAMES.map((field) => [field, document[field].join(' ')])) as Texts,
+        ),
         {tokenize: 'strict', encode: (text: string) => text.split(' ').filter(Boolean)},
       );
       const vocabulary = countTerms(documents);
@@ -160,7 +191,11 @@ function flexSearch(folder: string, library: FlexSearch): Candidate {
         vocabulary,
         find: (term) => {
           const rarity = Math.log(1 + entries.length / (1 + (vocabulary.get(term) ?? 0)));
-          return [...merge(search.search(term, {limit: entries.length}))].map(([entry, {score, fields}]) => ({entry, score: score * rarity, fields}));
+          return [...merge(search.search(term, {limit: entries.length}))].map(([entry, {score, fields}]) => ({
+            entry,
+            score: score * rarity,
+            fields,
+          }));
         },
       };
     },
@@ -176,7 +211,16 @@ const gzip = (content: Uint8Array | string): number => gzipSync(content, {level:
 
 /** @returns bytes of a module with all that it needs, for the browser, minified and compressed. */
 async function weigh({folder, module}: Candidate): Promise<number> {
-  const {outputFiles} = await build({stdin: {contents: module, resolveDir: folder}, bundle: true, minify: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, logLevel: 'error'});
+  const {outputFiles} = await build({
+    stdin: {contents: module, resolveDir: folder},
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    logLevel: 'error',
+  });
   return gzip(outputFiles[0]!.contents);
 }
 
@@ -188,7 +232,9 @@ async function main(): Promise<void> {
   }
   const require = createRequire(path.join(folder, 'package.json'));
   const load = async (name: string): Promise<unknown> => import(pathToFileURL(require.resolve(name)).href);
-  const versionIn = (where: string, name: string): string => (JSON.parse(readFileSync(path.join(where, 'node_modules', name, 'package.json'), 'utf8')) as {version: string}).version;
+  const versionIn = (where: string, name: string): string =>
+    (JSON.parse(readFileSync(path.join(where, 'node_modules', name, 'package.json'), 'utf8')) as {version: string})
+      .version;
   const oramaLibrary = (await load('@orama/orama')) as Orama;
   const flexLibrary = (await load('flexsearch')) as {default: FlexSearch};
   const candidates: [Candidate, string][] = [
@@ -202,19 +248,45 @@ async function main(): Promise<void> {
   const addresses = all.entries.map((entry) => addressOf({entry, ...(entry.places ? {place: entry.places[0]} : {})}));
   const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-  console.log('| engine | alone: @1 | @3 | MRR | our layer: @1 | @3 | MRR | ms a query | engine, gzip | its own saved index, gzip |');
+  console.log(
+    '| engine | alone: @1 | @3 | MRR | our layer: @1 | @3 | MRR | ms a query | engine, gzip | its own saved index, gzip |',
+  );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const [candidate, version] of candidates) {
     const search = candidate.alone(texts);
-    const alone = scoreOf(outcomes((query) => search(query).slice(0, MOST).map((entry) => addresses[entry]!), queries));
+    const alone = scoreOf(
+      outcomes(
+        (query) =>
+          search(query)
+            .slice(0, MOST)
+            .map((entry) => addresses[entry]!),
+        queries,
+      ),
+    );
     const searcher = makeSearcher(all, candidate.engine);
     const started = performance.now();
-    const layered = scoreOf(outcomes((query) => toResults(searcher.search(query), {group: 5, all: MOST}).groups.flatMap(({results}) => results.map(({address}) => address)), queries));
+    const layered = scoreOf(
+      outcomes(
+        (query) =>
+          toResults(searcher.search(query), {group: 5, all: MOST}).groups.flatMap(({results}) =>
+            results.map(({address}) => address),
+          ),
+        queries,
+      ),
+    );
     const time = (performance.now() - started) / queries.length;
-    const scores = [alone, layered].flatMap(({success1, success3, reciprocalRank}) => [percent(success1), percent(success3), reciprocalRank.toFixed(3)]);
-    console.log(`| ${candidate.name} ${version} | ${scores.join(' | ')} | ${time.toFixed(1)} | ${await weigh(candidate)} | ${gzip(candidate.saved(texts))} |`);
+    const scores = [alone, layered].flatMap(({success1, success3, reciprocalRank}) => [
+      percent(success1),
+      percent(success3),
+      reciprocalRank.toFixed(3),
+    ]);
+    console.log(
+      `| ${candidate.name} ${version} | ${scores.join(' | ')} | ${time.toFixed(1)} | ${await weigh(candidate)} | ${gzip(candidate.saved(texts))} |`,
+    );
   }
-  console.log(`\n${queries.length} queries, ${all.entries.length} entries; our compact index, from which any of them can be built in the browser: ${gzip(JSON.stringify(buildIndex()))} bytes gzip.`);
+  console.log(
+    `\n${queries.length} queries, ${all.entries.length} entries; our compact index, from which any of them can be built in the browser: ${gzip(JSON.stringify(buildIndex()))} bytes gzip.`,
+  );
 }
 
 void main();

@@ -45,7 +45,12 @@ export function readQueries(set: SetName = 'train'): BenchQuery[] {
 }
 
 function toPattern(expected: string): RegExp {
-  return new RegExp(`^${expected.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('[^/]*')}$`);
+  return new RegExp(
+    `^${expected
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^/]*')}$`,
+  );
 }
 
 /** @returns whether an address is one that is expected. */
@@ -62,13 +67,15 @@ export function answers(address: string, expected: string): boolean {
 export function outcomes(search: (query: string) => readonly string[], queries: readonly BenchQuery[]): Outcome[] {
   return queries.map((query) => ({
     query,
-    position: search(query.query).findIndex((address) => query.expect.some((expected) => answers(address, expected))) + 1,
+    position:
+      search(query.query).findIndex((address) => query.expect.some((expected) => answers(address, expected))) + 1,
   }));
 }
 
 /** @returns the score of a list of outcomes. */
 export function scoreOf(list: readonly Outcome[]): Score {
-  const share = (holds: (position: number) => boolean): number => list.filter(({position}) => position > 0 && holds(position)).length / list.length;
+  const share = (holds: (position: number) => boolean): number =>
+    list.filter(({position}) => position > 0 && holds(position)).length / list.length;
   return {
     queries: list.length,
     success1: share((position) => position === 1),
@@ -80,10 +87,15 @@ export function scoreOf(list: readonly Outcome[]): Score {
 /** @returns the scores by kind, in the order of the queries, and of all. */
 export function scoresByKind(list: readonly Outcome[]): Map<string, Score> {
   const kinds = [...new Set(list.map(({query}) => query.kind))];
-  return new Map([...kinds.map((kind): [string, Score] => [kind, scoreOf(list.filter(({query}) => query.kind === kind))]), ['all', scoreOf(list)]]);
+  return new Map([
+    ...kinds.map((kind): [string, Score] => [kind, scoreOf(list.filter(({query}) => query.kind === kind))]),
+    ['all', scoreOf(list)],
+  ]);
 }
 
 /** @returns every address that a result can have. */
 export function addressesOf({entries}: Entries): string[] {
-  return entries.flatMap(({address, places}) => (places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address]));
+  return entries.flatMap(({address, places}) =>
+    places ? places.map(({operation, anchor}) => `${operation.address}#${anchor}`) : [address],
+  );
 }

@@ -16,16 +16,27 @@ describe.each(['train', 'check'] as const)('the %s set', (set) => {
 
   it('expects addresses that exist', () => {
     const known = addressesOf(toEntries(index));
-    const unknown = queries.flatMap(({query, expect: expected}) => expected.filter((one) => !known.some((address) => answers(address, one))).map((one) => `${query}: ${one}`));
+    const unknown = queries.flatMap(({query, expect: expected}) =>
+      expected.filter((one) => !known.some((address) => answers(address, one))).map((one) => `${query}: ${one}`),
+    );
     expect(unknown).toEqual([]);
   });
 
   it('is answered well enough', () => {
     const ask = openIndex(index);
-    const list = outcomes((query) => ask(query, {group: 5, all: 24}).groups.flatMap((group) => group.results.map(({address}) => address)), queries);
+    const list = outcomes(
+      (query) => ask(query, {group: 5, all: 24}).groups.flatMap((group) => group.results.map(({address}) => address)),
+      queries,
+    );
     const {success1, success3} = scoreOf(list);
     // The queries of the check set that are missed stay unread: whoever reads them tunes on them.
-    const missed = set === 'train' ? list.filter(({position}) => position === 0 || position > 3).map(({query, position}) => `${query.query} (${position})`).join(', ') : '';
+    const missed =
+      set === 'train'
+        ? list
+            .filter(({position}) => position === 0 || position > 3)
+            .map(({query, position}) => `${query.query} (${position})`)
+            .join(', ')
+        : '';
     expect(success3, `not among the first three: ${missed}`).toBeGreaterThanOrEqual(LEAST[set].success3);
     expect(success1).toBeGreaterThanOrEqual(LEAST[set].success1);
   }, 60_000);

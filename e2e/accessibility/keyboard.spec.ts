@@ -12,7 +12,12 @@ const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';
-    return (element.getAttribute('aria-label') ?? element.querySelector('img')?.alt ?? element.textContent ?? '').trim();
+    return (
+      element.getAttribute('aria-label') ??
+      element.querySelector('img')?.alt ??
+      element.textContent ??
+      ''
+    ).trim();
   });
 
 /** Presses Tab until an element has the focus. @throws Error when it never has */
@@ -49,26 +54,50 @@ const look = (page: Page): Promise<Stop | undefined> =>
       return [red, green, blue, alpha];
     };
     const luminance = (colour: string): number => {
-      const [red, green, blue] = rgb(colour).slice(0, 3).map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+      const [red, green, blue] = rgb(colour)
+        .slice(0, 3)
+        .map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [
+        number,
+        number,
+        number,
+      ];
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const style = getComputedStyle(element);
-    if (style.outlineStyle !== 'solid' || parseFloat(style.outlineWidth) < 2) problems.push(`outline ${style.outlineStyle} ${style.outlineWidth}`);
+    if (style.outlineStyle !== 'solid' || parseFloat(style.outlineWidth) < 2)
+      problems.push(`outline ${style.outlineStyle} ${style.outlineWidth}`);
     let ground = element.parentElement;
     while (ground && rgb(getComputedStyle(ground).backgroundColor)[3] < 1) ground = ground.parentElement;
-    const [bright, dark] = [luminance(style.outlineColor), luminance(ground ? getComputedStyle(ground).backgroundColor : 'rgb(255,255,255)')].sort((a, b) => b - a) as [number, number];
+    const [bright, dark] = [
+      luminance(style.outlineColor),
+      luminance(ground ? getComputedStyle(ground).backgroundColor : 'rgb(255,255,255)'),
+    ].sort((a, b) => b - a) as [number, number];
     const contrast = (bright + 0.05) / (dark + 0.05);
     if (contrast < 3) problems.push(`outline ${style.outlineColor}, contrast ${contrast.toFixed(2)}`);
     // A link that is broken over lines has a box for each.
     const box = [...element.getClientRects()].find(({width}) => width > 0);
     if (!box) return {name, problems: [...problems, 'no box']};
-    const inside = (from: number, to: number, part: number, end: number): number => Math.min(Math.max(from, 0) + (Math.min(to, end) - Math.max(from, 0)) * part, end - 1);
+    const inside = (from: number, to: number, part: number, end: number): number =>
+      Math.min(Math.max(from, 0) + (Math.min(to, end) - Math.max(from, 0)) * part, end - 1);
     const isSeen = ([across, down]: readonly [number, number]): boolean => {
-      const seen = document.elementFromPoint(inside(box.left, box.right, across, innerWidth), inside(box.top, box.bottom, down, innerHeight));
+      const seen = document.elementFromPoint(
+        inside(box.left, box.right, across, innerWidth),
+        inside(box.top, box.bottom, down, innerHeight),
+      );
       return seen !== null && (element.contains(seen) || seen.contains(element));
     };
-    if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth) problems.push('outside the window');
-    else if (!([[0.5, 0.1], [0.5, 0.5], [0.5, 0.9]] as const).every(isSeen)) problems.push('covered');
+    if (box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth)
+      problems.push('outside the window');
+    else if (
+      !(
+        [
+          [0.5, 0.1],
+          [0.5, 0.5],
+          [0.5, 0.9],
+        ] as const
+      ).every(isSeen)
+    )
+      problems.push('covered');
     return {name, problems};
   });
 
@@ -84,7 +113,8 @@ async function walk(page: Page, most = 600): Promise<Stop[]> {
   throw new Error(`The focus does not leave the page with ${most} presses of Tab.`);
 }
 
-const faults = (stops: readonly Stop[]): string[] => stops.filter(({problems}) => problems.length > 0).map(({name, problems}) => `${name}: ${problems.join(', ')}`);
+const faults = (stops: readonly Stop[]): string[] =>
+  stops.filter(({problems}) => problems.length > 0).map(({name, problems}) => `${name}: ${problems.join(', ')}`);
 
 const WALKS: readonly [path: string, width: number, mode: 'light' | 'dark'][] = [
   ['/', 1280, 'dark'],
@@ -125,7 +155,8 @@ test('a stop that is not seen is found', async ({page}) => {
   await open(page, GUIDE);
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('.navbar__brand')!.style.setProperty('outline', 'none', 'important');
-    for (const link of document.querySelectorAll<HTMLElement>('.navbar__link')) link.style.setProperty('outline-color', '#fff', 'important');
+    for (const link of document.querySelectorAll<HTMLElement>('.navbar__link'))
+      link.style.setProperty('outline-color', '#fff', 'important');
     const cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:0 0 auto 300px;height:800px;z-index:9';
     document.querySelector('main')?.append(cover);
@@ -144,7 +175,13 @@ for (const path of ['/', GUIDE, OPERATION, '/search', '/404.html']) {
     await expect(page.locator(':focus')).toBeInViewport({ratio: 1});
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, [data-part]') !== null && document.activeElement?.closest('nav.navbar, .theme-announcement-bar, aside') === null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement?.closest('main, [data-part]') !== null &&
+          document.activeElement?.closest('nav.navbar, .theme-announcement-bar, aside') === null,
+      ),
+    ).toBe(true);
   });
 }
 
@@ -157,7 +194,22 @@ test('the order of stops in the bar is the order that is seen', async ({page}) =
     names.push((await focusedName(page)).replace(/ \(.*/, ''));
     if (presses >= 3) lefts.push(await page.evaluate(() => document.activeElement?.getBoundingClientRect().left ?? 0));
   }
-  expect(names).toEqual(['Skip to main content', 'Browse the services', 'Close', 'ecosyste.ms documentation', 'Get Started', 'Services', 'Guides', 'Contributing', 'Usage', 'GitHub', 'Mastodon', 'About', 'Switch between dark and light mode', 'Search']);
+  expect(names).toEqual([
+    'Skip to main content',
+    'Browse the services',
+    'Close',
+    'ecosyste.ms documentation',
+    'Get Started',
+    'Services',
+    'Guides',
+    'Contributing',
+    'Usage',
+    'GitHub',
+    'Mastodon',
+    'About',
+    'Switch between dark and light mode',
+    'Search',
+  ]);
   expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
 });
 
@@ -175,7 +227,10 @@ test('the colour mode switches with Enter and with Space, and the focus stays', 
   const toggle = page.locator('nav.navbar').getByRole('button', {name: /^Switch between/});
   const mode = page.locator('html');
   await tabTo(page, toggle);
-  for (const [key, theme] of [['Enter', 'dark'], ['Space', 'light']] as const) {
+  for (const [key, theme] of [
+    ['Enter', 'dark'],
+    ['Space', 'light'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(mode).toHaveAttribute('data-theme', theme);
     await expect(toggle).toBeFocused();
@@ -241,7 +296,15 @@ test.describe('the mobile menu', () => {
       const places = new Set<string>();
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press(presses < 40 ? 'Tab' : 'Shift+Tab');
-        places.add(await page.evaluate(() => (document.activeElement === document.body ? 'browser' : document.activeElement?.closest('.navbar-sidebar') ? 'menu' : (document.activeElement?.outerHTML ?? '').slice(0, 100))));
+        places.add(
+          await page.evaluate(() =>
+            document.activeElement === document.body
+              ? 'browser'
+              : document.activeElement?.closest('.navbar-sidebar')
+                ? 'menu'
+                : (document.activeElement?.outerHTML ?? '').slice(0, 100),
+          ),
+        );
       }
       expect([...places].sort()).toEqual(['browser', 'menu']);
       await page.keyboard.press('Escape');
@@ -306,38 +369,65 @@ test.describe('in the content', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveText('Collapse all');
     await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'true');
-    expect(await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length)).toBe(count);
+    expect(
+      await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length),
+    ).toBe(count);
     await page.keyboard.press('Space');
-    expect(await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length)).toBe(0);
+    expect(
+      await fields.evaluateAll((elements) => elements.filter((element) => (element as HTMLDetailsElement).open).length),
+    ).toBe(0);
   });
 
   for (const width of [1280, 360]) {
     test(`contents lead to their place, at ${width} pixels`, async ({page}) => {
       await page.setViewportSize({width, height: 700});
       await open(page, OPERATION);
-      const link = page.getByRole('navigation', {name: 'On this page'}).getByRole('link', {name: 'Responses', exact: true});
+      const link = page
+        .getByRole('navigation', {name: 'On this page'})
+        .getByRole('link', {name: 'Responses', exact: true});
       await expect(link).toBeVisible();
       await focusByKeys(page, link);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#[\w-]+$/);
       const heading = page.locator('h2', {hasText: 'Responses'});
       await expect(heading).toBeInViewport();
-      const [top, bar] = await Promise.all([heading.evaluate((element) => element.getBoundingClientRect().top), page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom)]);
+      const [top, bar] = await Promise.all([
+        heading.evaluate((element) => element.getBoundingClientRect().top),
+        page.locator('nav.navbar').evaluate((element) => element.getBoundingClientRect().bottom),
+      ]);
       expect(top).toBeGreaterThanOrEqual(bar);
       await page.keyboard.press('Tab');
       expect(await focusedName(page)).toBe('Link to Responses');
     });
   }
 
-  for (const [what, path, box] of [['code', '/docs/guides/languages', '.code pre'], ['tables', GUIDE, '.table']] as const) {
+  for (const [what, path, box] of [
+    ['code', '/docs/guides/languages', '.code pre'],
+    ['tables', GUIDE, '.table'],
+  ] as const) {
     test(`${what} wider than the window scroll with the arrows`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       await open(page, path);
-      const at = await page.locator(box).evaluateAll((elements) => elements.findIndex((element) => element.scrollWidth > element.clientWidth + 20 && element.getClientRects().length > 0));
+      const at = await page
+        .locator(box)
+        .evaluateAll((elements) =>
+          elements.findIndex(
+            (element) => element.scrollWidth > element.clientWidth + 20 && element.getClientRects().length > 0,
+          ),
+        );
       expect(at).toBeGreaterThanOrEqual(0);
       const wide = page.locator(box).nth(at);
       // No box that scrolls lets the keyboard pass by.
-      expect(await page.locator(box).evaluateAll((elements) => elements.filter((element) => element.scrollWidth > element.clientWidth && (element as HTMLElement).tabIndex < 0).length)).toBe(0);
+      expect(
+        await page
+          .locator(box)
+          .evaluateAll(
+            (elements) =>
+              elements.filter(
+                (element) => element.scrollWidth > element.clientWidth && (element as HTMLElement).tabIndex < 0,
+              ).length,
+          ),
+      ).toBe(0);
       await tabTo(page, wide);
       for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
       await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
@@ -362,7 +452,9 @@ test.describe('in the content', () => {
     await expect(top).toBeHidden();
     await page.keyboard.press('End');
     // At rest: a key pressed on the way down makes the way shorter, and nothing moves up.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(2);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
+      .toBeLessThan(2);
     // The page compares with where it last heard to be: before it has heard of the end, one step up is still a way down.
     await expect(async () => {
       await page.keyboard.press('PageUp');
@@ -392,18 +484,29 @@ test.describe('in the content', () => {
 /** @returns targets of less than 24 by 24 pixels that WCAG 2.5.8 does not except: not in a sentence, and with another target within 24 pixels */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const targets = [...document.querySelectorAll('a[href], button, summary, input, select, [role="button"]')].filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !element.closest('[inert]'));
+    const targets = [...document.querySelectorAll('a[href], button, summary, input, select, [role="button"]')].filter(
+      (element) =>
+        element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !element.closest('[inert]'),
+    );
     const boxes = targets.map((element) => element.getBoundingClientRect());
     const found: string[] = [];
     targets.forEach((element, index) => {
       const box = boxes[index]!;
       if (box.width === 0 || (box.width >= 24 && box.height >= 24)) return;
       const block = element.parentElement?.closest('p, li, dd, dt, td, th, h1, h2, h3, h4, figcaption, summary, div');
-      const isInSentence = getComputedStyle(element).display === 'inline' && (block?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 2;
+      const isInSentence =
+        getComputedStyle(element).display === 'inline' &&
+        (block?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length + 2;
       if (isInSentence) return;
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       const near = boxes.some((other, place) => {
-        if (place === index || other.width === 0 || element.contains(targets[place]!) || targets[place]!.contains(element)) return false;
+        if (
+          place === index ||
+          other.width === 0 ||
+          element.contains(targets[place]!) ||
+          targets[place]!.contains(element)
+        )
+          return false;
         const isSmall = other.width < 24 || other.height < 24;
         const [across, down] = isSmall
           ? [(other.left + other.right) / 2 - x, (other.top + other.bottom) / 2 - y]
@@ -423,7 +526,11 @@ test('what opens on a page has targets of 24 pixels', async ({page}) => {
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      if (width < 997) await page.locator('.theme-doc-toc-mobile > button').click({timeout: 500}).catch(() => undefined);
+      if (width < 997)
+        await page
+          .locator('.theme-doc-toc-mobile > button')
+          .click({timeout: 500})
+          .catch(() => undefined);
       expect.soft(await small(page), `${path} at ${width}`).toEqual([]);
     }
     if (width < 997) {
@@ -435,7 +542,12 @@ test('what opens on a page has targets of 24 pixels', async ({page}) => {
   }
   await page.evaluate(() => {
     const box = document.createElement('div');
-    for (let count = 0; count < 2; count += 1) Object.assign(box.appendChild(document.createElement('button')).style, {width: '20px', height: '20px', padding: '0'});
+    for (let count = 0; count < 2; count += 1)
+      Object.assign(box.appendChild(document.createElement('button')).style, {
+        width: '20px',
+        height: '20px',
+        padding: '0',
+      });
     document.querySelector('.navbar-sidebar')?.prepend(box);
   });
   expect(await small(page)).toHaveLength(2);

@@ -4,7 +4,16 @@ import {colourToggle, open} from '../support/page';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const GUIDE = '/docs/usage/rate-limits';
-const PAGES = ['/', GUIDE, '/docs/guides/architecture', '/docs/category/tools', '/docs/services/data-services/packages', OPERATION, '/search?q=purl', '/404.html'] as const;
+const PAGES = [
+  '/',
+  GUIDE,
+  '/docs/guides/architecture',
+  '/docs/category/tools',
+  '/docs/services/data-services/packages',
+  OPERATION,
+  '/search?q=purl',
+  '/404.html',
+] as const;
 
 test.use({trace: 'off'});
 
@@ -20,7 +29,9 @@ async function contrastIn(page: Page, element: Locator): Promise<number> {
     let darkest = 1;
     let brightest = 0;
     for (let index = 0; index < data.length; index += 4) {
-      const [red, green, blue] = [...data.slice(index, index + 3)].map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+      const [red, green, blue] = [...data.slice(index, index + 3)].map((part) =>
+        part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      ) as [number, number, number];
       const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       darkest = Math.min(darkest, luminance);
       brightest = Math.max(brightest, luminance);
@@ -55,7 +66,10 @@ for (const scheme of ['light', 'dark'] as const) {
         await page.setViewportSize({width: 1280, height: 800});
         await open(page, '/docs/guides/architecture');
         const labels = page.locator('.architecture svg text');
-        for (let label = 0; label < 3; label++) expect.soft(await contrastIn(page, labels.nth(label)), `label ${label} of the diagram`).toBeGreaterThanOrEqual(3);
+        for (let label = 0; label < 3; label++)
+          expect
+            .soft(await contrastIn(page, labels.nth(label)), `label ${label} of the diagram`)
+            .toBeGreaterThanOrEqual(3);
       });
     }
 
@@ -64,17 +78,31 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.locator('.try-open').scrollIntoViewIfNeeded();
       const unbounded = (selector: string): Promise<string[]> =>
         page.locator(selector).evaluateAll((elements) =>
-          elements.filter((element) => {
-            const {borderTopStyle, borderTopWidth, borderTopColor, backgroundColor} = getComputedStyle(element);
-            return element.checkVisibility() && !(borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor);
-          }).map((element) => element.outerHTML.slice(0, 100)),
+          elements
+            .filter((element) => {
+              const {borderTopStyle, borderTopWidth, borderTopColor, backgroundColor} = getComputedStyle(element);
+              return (
+                element.checkVisibility() &&
+                !(borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor)
+              );
+            })
+            .map((element) => element.outerHTML.slice(0, 100)),
         );
-      expect(await unbounded('.code, .endpoint, .code__copy, .expand, .try-open, nav.navbar button[aria-haspopup]')).toEqual([]);
-      const decoration = (element: Locator): Promise<string> => element.evaluate((node) => getComputedStyle(node).textDecorationLine);
+      expect(
+        await unbounded('.code, .endpoint, .code__copy, .expand, .try-open, nav.navbar button[aria-haspopup]'),
+      ).toEqual([]);
+      const decoration = (element: Locator): Promise<string> =>
+        element.evaluate((node) => getComputedStyle(node).textDecorationLine);
       const current = page.locator('.theme-doc-sidebar-container [aria-current="page"]');
       await expect(current).toHaveCount(1);
       expect(await decoration(current)).toBe('underline');
-      expect(await decoration(page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Look up many packages in one request'}))).toBe('none');
+      expect(
+        await decoration(
+          page
+            .locator('.theme-doc-sidebar-container')
+            .getByRole('link', {name: 'Look up many packages in one request'}),
+        ),
+      ).toBe('none');
       expect(await decoration(page.locator('.samples__tabs [aria-pressed="true"]').first())).toBe('underline');
       expect(await decoration(page.locator('.samples__tabs [aria-pressed="false"]').first())).toBe('none');
       expect(await decoration(page.locator('.switch label:has(:checked)').first())).toBe('underline');
@@ -85,7 +113,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Tab');
       const outline = await page.evaluate(() => {
         const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(document.activeElement!);
-        return {outlineStyle, outlineWidth: parseFloat(outlineWidth), differs: outlineColor !== getComputedStyle(document.body).backgroundColor};
+        return {
+          outlineStyle,
+          outlineWidth: parseFloat(outlineWidth),
+          differs: outlineColor !== getComputedStyle(document.body).backgroundColor,
+        };
       });
       expect(outline).toEqual({outlineStyle: 'solid', outlineWidth: 3, differs: true});
       await open(page, '/');
@@ -108,13 +140,17 @@ test.describe('less motion', () => {
         for (const animation of document.getAnimations()) {
           const {target} = animation.effect as KeyframeEffect;
           // What Docusaurus folds waits for the end of a transition of a millisecond.
-          if (Number(animation.effect?.getComputedTiming().duration) > 10) moved.push(`${target?.tagName} ${target?.className}: ${animation instanceof CSSTransition ? animation.transitionProperty : 'animation'}`);
+          if (Number(animation.effect?.getComputedTiming().duration) > 10)
+            moved.push(
+              `${target?.tagName} ${target?.className}: ${animation instanceof CSSTransition ? animation.transitionProperty : 'animation'}`,
+            );
         }
         requestAnimationFrame(frame);
       };
       frame();
     });
-  const moved = (page: Page): Promise<string[]> => page.evaluate(() => [...new Set((window as unknown as {moved: string[]}).moved)]);
+  const moved = (page: Page): Promise<string[]> =>
+    page.evaluate(() => [...new Set((window as unknown as {moved: string[]}).moved)]);
 
   /** Switches, opens, closes and scrolls what a page has. */
   async function use(page: Page): Promise<void> {
@@ -126,7 +162,10 @@ test.describe('less motion', () => {
     await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
     await page.getByRole('button', {name: 'Expand sidebar', exact: true}).click();
     await page.getByRole('button', {name: 'Expand all'}).first().click();
-    await page.getByRole('navigation', {name: 'On this page'}).getByRole('link', {name: 'Responses', exact: true}).click();
+    await page
+      .getByRole('navigation', {name: 'On this page'})
+      .getByRole('link', {name: 'Responses', exact: true})
+      .click();
     await page.keyboard.press('End');
     await page.locator('nav.navbar').getByRole('link', {name: 'Guides', exact: true}).click();
     await expect(page).toHaveURL(/\/docs\/guides\/$/);
@@ -142,7 +181,11 @@ test.describe('less motion', () => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await use(page);
     expect(await moved(page)).toEqual([]);
-    expect(await page.evaluate(() => [document.documentElement, document.body].map((element) => getComputedStyle(element).scrollBehavior))).toEqual(['auto', 'auto']);
+    expect(
+      await page.evaluate(() =>
+        [document.documentElement, document.body].map((element) => getComputedStyle(element).scrollBehavior),
+      ),
+    ).toEqual(['auto', 'auto']);
   });
 
   test('what moves for others is seen by this test', async ({page}) => {
@@ -161,7 +204,8 @@ test.describe('large text', () => {
     page.evaluate(() => {
       window.scrollTo(0, 600);
       const inPlace = (element: Element | null): boolean => {
-        for (let at = element; at && at !== document.body; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+        for (let at = element; at && at !== document.body; at = at.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
         return false;
       };
       let rows = 0;
@@ -213,11 +257,24 @@ test.describe('spread text', () => {
         const {overflowX, overflowY, clipPath, position} = getComputedStyle(element);
         const {width, height} = element.getBoundingClientRect();
         // Words for screen readers only.
-        if (clipPath !== 'none' || (position === 'absolute' && width <= 1) || element.matches('[class*="skipToContent"]')) continue;
-        const isCut = (overflowX !== 'visible' && !/auto|scroll/.test(overflowX) && element.scrollWidth > Math.ceil(width) + 1) || (overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && element.scrollHeight > Math.ceil(height) + 1);
+        if (
+          clipPath !== 'none' ||
+          (position === 'absolute' && width <= 1) ||
+          element.matches('[class*="skipToContent"]')
+        )
+          continue;
+        const isCut =
+          (overflowX !== 'visible' && !/auto|scroll/.test(overflowX) && element.scrollWidth > Math.ceil(width) + 1) ||
+          (overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && element.scrollHeight > Math.ceil(height) + 1);
         if (isCut) found.push(`cut: ${element.outerHTML.slice(0, 100)}`);
         // A box of a fixed height lets its text hang out over what follows.
-        if (element.matches('button, a.button, .navbar__link, .code__bar, summary, nav.navbar, .theme-announcement-bar') && element.scrollHeight > Math.ceil(height) + 2) found.push(`hangs out: ${element.outerHTML.slice(0, 100)}`);
+        if (
+          element.matches(
+            'button, a.button, .navbar__link, .code__bar, summary, nav.navbar, .theme-announcement-bar',
+          ) &&
+          element.scrollHeight > Math.ceil(height) + 2
+        )
+          found.push(`hangs out: ${element.outerHTML.slice(0, 100)}`);
       }
       return found;
     });
@@ -252,7 +309,8 @@ test.describe('spread text', () => {
 });
 
 test.describe('paper', () => {
-  const HIDDEN = 'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .copy, .filter, .contents, .samples__tabs, [class*="backToTop"], .expand';
+  const HIDDEN =
+    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .copy, .filter, .contents, .samples__tabs, [class*="backToTop"], .expand';
 
   for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages']) {
     test(`${path}: the text alone, across the whole sheet`, async ({page}) => {
@@ -261,12 +319,29 @@ test.describe('paper', () => {
       await open(page, path);
       await page.emulateMedia({media: 'print'});
       await page.setViewportSize({width: 718, height: 1000});
-      const shown = await page.locator(HIDDEN).evaluateAll((elements) => elements.filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true})).map((element) => element.outerHTML.slice(0, 80)));
+      const shown = await page
+        .locator(HIDDEN)
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+            .map((element) => element.outerHTML.slice(0, 80)),
+        );
       expect(shown).toEqual([]);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      const cut = await page.locator('.code pre, .table').evaluateAll((elements) => elements.filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)).length);
+      const cut = await page
+        .locator('.code pre, .table')
+        .evaluateAll(
+          (elements) =>
+            elements.filter(
+              (element) =>
+                element.checkVisibility() &&
+                (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1),
+            ).length,
+        );
       expect(cut).toBe(0);
-      const width = await page.locator('h1').evaluate((element) => element.parentElement!.getBoundingClientRect().width);
+      const width = await page
+        .locator('h1')
+        .evaluate((element) => element.parentElement!.getBoundingClientRect().width);
       expect(width).toBeGreaterThan(path === '/' ? 200 : 600);
     });
   }
@@ -275,17 +350,29 @@ test.describe('paper', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await open(page, OPERATION);
     const state = (): Promise<{theme: string | undefined; closed: number; ink: string}> =>
-      page.evaluate(() => ({theme: document.documentElement.dataset.theme, closed: document.querySelectorAll('details:not([open])').length, ink: getComputedStyle(document.body).color}));
+      page.evaluate(() => ({
+        theme: document.documentElement.dataset.theme,
+        closed: document.querySelectorAll('details:not([open])').length,
+        ink: getComputedStyle(document.body).color,
+      }));
     const before = await state();
     expect(before.theme).toBe('dark');
     expect(before.closed).toBeGreaterThan(0);
     await page.evaluate(() =>
       window.addEventListener('beforeprint', () => {
-        document.documentElement.dataset.printed = JSON.stringify({theme: document.documentElement.dataset.theme, closed: document.querySelectorAll('details:not([open])').length, ink: getComputedStyle(document.body).color});
+        document.documentElement.dataset.printed = JSON.stringify({
+          theme: document.documentElement.dataset.theme,
+          closed: document.querySelectorAll('details:not([open])').length,
+          ink: getComputedStyle(document.body).color,
+        });
       }),
     );
     await page.pdf();
-    expect(JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '{}')).toEqual({theme: 'light', closed: 0, ink: 'rgb(27, 36, 33)'});
+    expect(JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '{}')).toEqual({
+      theme: 'light',
+      closed: 0,
+      ink: 'rgb(27, 36, 33)',
+    });
     expect(await state()).toEqual(before);
   });
 });

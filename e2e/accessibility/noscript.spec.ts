@@ -13,36 +13,49 @@ test.use({javaScriptEnabled: false, trace: 'off'});
 
 /** @returns what a reader of the open page would miss */
 const missing = (page: Page, path: string): Promise<string[]> =>
-  page.evaluate(([address, shortest]) => {
-    const isDocs = address !== '/';
-    const found: string[] = [];
-    const isShown = (element: Element): boolean => {
-      const {width, height} = element.getBoundingClientRect();
-      return width > 0 && height > 0 && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-    };
-    const shown = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
-    const need = (what: string, is: boolean): void => {
-      if (!is) found.push(what);
-    };
-    need('one heading of the first level', shown('h1').length === 1);
-    const content = shown('main, [data-part="landing"]')[0];
-    need('content', (content?.innerText.length ?? 0) >= shortest);
-    need('one logo', shown('.navbar__logo img').length === 1);
-    need('eight links in the bar', shown('a.navbar__item').length === 8);
-    need('footer', shown('.footer a').length === 6);
-    if (isDocs) {
-      need('sidebar', shown('.theme-doc-sidebar-container a').length >= 2);
-      need('mark of the page in the sidebar', shown('.theme-doc-sidebar-container a[aria-current="page"]').length === 1);
-      need('breadcrumbs', shown('.breadcrumbs').length === 1);
-      need('what can be done with the page', shown('.page-footer a').length === (address.startsWith('/docs/category/') ? 0 : 3));
-    }
-    need('window as wide as the page', document.documentElement.scrollWidth <= innerWidth);
-    const samples = [...document.querySelectorAll('[data-sample]')];
-    need('samples in all languages', samples.every(isShown));
-    // What only a script can answer: buttons, fields, and links that lead nowhere. A category without a page of its own leads to its first page.
-    for (const element of shown('button, input, select, textarea, [role="button"]:not([href^="/"]), [data-start-form], [aria-busy="true"], a[href="#"], a:not([href]), .theme-doc-toc-mobile')) found.push(`dead: ${element.outerHTML.slice(0, 80)}`);
-    return found;
-  }, [path, SHORTEST] as const);
+  page.evaluate(
+    ([address, shortest]) => {
+      const isDocs = address !== '/';
+      const found: string[] = [];
+      const isShown = (element: Element): boolean => {
+        const {width, height} = element.getBoundingClientRect();
+        return width > 0 && height > 0 && element.checkVisibility({visibilityProperty: true, opacityProperty: true});
+      };
+      const shown = (selector: string): HTMLElement[] =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+      const need = (what: string, is: boolean): void => {
+        if (!is) found.push(what);
+      };
+      need('one heading of the first level', shown('h1').length === 1);
+      const content = shown('main, [data-part="landing"]')[0];
+      need('content', (content?.innerText.length ?? 0) >= shortest);
+      need('one logo', shown('.navbar__logo img').length === 1);
+      need('eight links in the bar', shown('a.navbar__item').length === 8);
+      need('footer', shown('.footer a').length === 6);
+      if (isDocs) {
+        need('sidebar', shown('.theme-doc-sidebar-container a').length >= 2);
+        need(
+          'mark of the page in the sidebar',
+          shown('.theme-doc-sidebar-container a[aria-current="page"]').length === 1,
+        );
+        need('breadcrumbs', shown('.breadcrumbs').length === 1);
+        need(
+          'what can be done with the page',
+          shown('.page-footer a').length === (address.startsWith('/docs/category/') ? 0 : 3),
+        );
+      }
+      need('window as wide as the page', document.documentElement.scrollWidth <= innerWidth);
+      const samples = [...document.querySelectorAll('[data-sample]')];
+      need('samples in all languages', samples.every(isShown));
+      // What only a script can answer: buttons, fields, and links that lead nowhere. A category without a page of its own leads to its first page.
+      for (const element of shown(
+        'button, input, select, textarea, [role="button"]:not([href^="/"]), [data-start-form], [aria-busy="true"], a[href="#"], a:not([href]), .theme-doc-toc-mobile',
+      ))
+        found.push(`dead: ${element.outerHTML.slice(0, 80)}`);
+      return found;
+    },
+    [path, SHORTEST] as const,
+  );
 
 // The pages that the sitemap leaves out serve those with JavaScript; what stands for a page that is not there is looked at below.
 const paths = variedPages().filter((path) => !UNLISTED.includes(path));
@@ -74,7 +87,8 @@ test('what is missing is found', async ({page}) => {
   await page.route('**/docs/usage/rate-limits', (route) => route.fulfill({contentType: 'text/html', body: html}));
   await page.goto('/docs/usage/rate-limits');
   const found = (await missing(page, '/docs/usage/rate-limits')).join('\n');
-  for (const what of ['eight links in the bar', 'sidebar', 'footer', 'samples in all languages', 'dead: <button']) expect(found).toContain(what);
+  for (const what of ['eight links in the bar', 'sidebar', 'footer', 'samples in all languages', 'dead: <button'])
+    expect(found).toContain(what);
 });
 
 test('a page that is not there says so, with ways on', async ({page}) => {
@@ -94,8 +108,20 @@ test('schemas open, and samples say their language', async ({page}) => {
   await expect(field).toBeHidden();
   await details.locator('summary').first().click();
   await expect(field).toBeVisible();
-  const titles = await page.locator('.samples').first().locator('[data-sample]').evaluateAll((samples) => samples.map((sample) => getComputedStyle(sample, '::before').content));
-  expect(titles).toEqual(['"curl"', '"JavaScript"', '"Python"', '"Ruby"', '"Go"', '"R"', expect.stringMatching(/^".+"$/)]);
+  const titles = await page
+    .locator('.samples')
+    .first()
+    .locator('[data-sample]')
+    .evaluateAll((samples) => samples.map((sample) => getComputedStyle(sample, '::before').content));
+  expect(titles).toEqual([
+    '"curl"',
+    '"JavaScript"',
+    '"Python"',
+    '"Ruby"',
+    '"Go"',
+    '"R"',
+    expect.stringMatching(/^".+"$/),
+  ]);
 });
 
 test('on a narrow window a reader gets from the landing page to an operation by links alone', async ({page}) => {
@@ -104,7 +130,11 @@ test('on a narrow window a reader gets from the landing page to an operation by 
   await page.locator('nav.navbar').getByRole('link', {name: 'Services', exact: true}).click();
   const side = page.locator('.theme-doc-sidebar-container');
   await side.getByRole('link', {name: 'Packages', exact: true}).click();
-  await page.getByRole('main').getByRole('link', {name: 'Look up packages by package URL, name or repository'}).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: 'Look up packages by package URL, name or repository'})
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
   // The box of the sidebar leaves the page's heading in the first window.
   expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThan(740);
@@ -125,7 +155,13 @@ test('what has the focus is seen', async ({page}) => {
 test('on paper every schema is open', async ({page}) => {
   await page.goto(OPERATION);
   const hidden = (): Promise<number> =>
-    page.locator('main details:not([open]) .field').evaluateAll((fields) => fields.filter((field) => !field.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true})).length);
+    page
+      .locator('main details:not([open]) .field')
+      .evaluateAll(
+        (fields) =>
+          fields.filter((field) => !field.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true}))
+            .length,
+      );
   expect(await hidden()).toBeGreaterThan(0);
   await page.emulateMedia({media: 'print'});
   await expect.poll(hidden).toBe(0);

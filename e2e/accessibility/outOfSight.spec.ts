@@ -34,7 +34,10 @@ for (const width of [360, 1280]) {
       await open(page, path);
       const found = await blocks(page);
       expect(found.filter(({skipped}) => skipped).length, `blocks of ${path} that are out of sight`).toBeGreaterThan(0);
-      expect(found.filter(({before, after}) => before !== after), path).toEqual([]);
+      expect(
+        found.filter(({before, after}) => before !== after),
+        path,
+      ).toEqual([]);
     }
   });
 }
@@ -45,7 +48,8 @@ test('a link to a place far below stops there', async ({page}) => {
   const id = (await place.getAttribute('id')) ?? '';
   await open(page, `/docs/guides/languages#${id}`);
   await expect(place).toBeInViewport();
-  const seen = (): Promise<number | undefined> => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const seen = (): Promise<number | undefined> =>
+    place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const first = await seen();
   await page.evaluate(() => {
     for (const pre of document.querySelectorAll<HTMLElement>('.code pre')) pre.style.contentVisibility = 'visible';
@@ -58,7 +62,9 @@ test("the browser's own search finds what is out of sight, and goes there", asyn
   const last = page.locator('.code pre[class]').last();
   await expect(last).not.toBeInViewport();
   const words = ((await last.textContent()) ?? '').split('\n')[0] ?? '';
-  expect(await page.evaluate((text) => (window as unknown as {find(text: string): boolean}).find(text), words)).toBe(true);
+  expect(await page.evaluate((text) => (window as unknown as {find(text: string): boolean}).find(text), words)).toBe(
+    true,
+  );
   const found = page.locator('.code pre').filter({hasText: words}).first();
   await expect(found).toBeInViewport();
 });

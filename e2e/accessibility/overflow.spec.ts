@@ -31,16 +31,22 @@ test.use({trace: 'off', bypassCSP: true, contextOptions: {reducedMotion: 'reduce
 async function framed(page: Page, path: string): Promise<Frame> {
   await page.setViewportSize({width: LAST, height: 900});
   // The server forbids frames. That is tested elsewhere; here it is in the way.
-  await page.route((url) => url.pathname + url.search === path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({status: response.status(), contentType: 'text/html', body: await response.text()});
-  });
+  await page.route(
+    (url) => url.pathname + url.search === path,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({status: response.status(), contentType: 'text/html', body: await response.text()});
+    },
+  );
   await page.goto('/robots.txt');
-  await page.evaluate(([source, width]) => {
-    const frame = Object.assign(document.createElement('iframe'), {src: source});
-    frame.style.cssText = `position:absolute;inset:0 auto auto 0;border:0;height:900px;width:${width}px`;
-    document.body.replaceChildren(frame);
-  }, [path, LAST] as const);
+  await page.evaluate(
+    ([source, width]) => {
+      const frame = Object.assign(document.createElement('iframe'), {src: source});
+      frame.style.cssText = `position:absolute;inset:0 auto auto 0;border:0;height:900px;width:${width}px`;
+      document.body.replaceChildren(frame);
+    },
+    [path, LAST] as const,
+  );
   await expect.poll(() => page.frames().length).toBe(2);
   const frame = page.frames()[1]!;
   await frame.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -70,7 +76,8 @@ function widerPages(frame: Frame, widths: readonly number[]): Promise<string[]> 
 function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
   return frame.evaluate(async (all) => {
     const box = window.frameElement as HTMLIFrameElement;
-    const scrolls = (element: Element): boolean => element.matches('.code pre, .table, .try-json, .try-text, .architecture');
+    const scrolls = (element: Element): boolean =>
+      element.matches('.code pre, .table, .try-json, .try-text, .architecture');
     const found: string[] = [];
     for (const width of all) {
       box.style.width = `${width}px`;
@@ -80,7 +87,10 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
         // Both wait beside the window until they are asked for.
         if (element.matches('.navbar-sidebar, [class*="skipToContent"]')) return NodeFilter.FILTER_REJECT;
         const {left, right, width: own, height} = element.getBoundingClientRect();
-        if (own > 1 && height > 1 && (right > width + 0.5 || left < -0.5)) found.push(`${width}: ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`);
+        if (own > 1 && height > 1 && (right > width + 0.5 || left < -0.5))
+          found.push(
+            `${width}: ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`,
+          );
         // Its own box has been looked at; what is in it moves under it.
         return scrolls(element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
       });
@@ -109,7 +119,11 @@ for (const {type, path, ready} of PAGES) {
 
 test('what is too wide is found, at the widths where it is', async ({page}) => {
   const frame = await framed(page, '/docs/usage/rate-limits');
-  await frame.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<div style="position:absolute;left:0;width:700px;height:9px"></div>'));
+  await frame.evaluate(() =>
+    document
+      .querySelector('main')
+      ?.insertAdjacentHTML('afterbegin', '<div style="position:absolute;left:0;width:700px;height:9px"></div>'),
+  );
   expect((await widerPages(frame, [800, 701, 699])).map((line) => parseInt(line))).toEqual([699]);
   await frame.evaluate(() => (document.documentElement.style.overflowX = 'clip'));
   expect((await cutOff(frame, [800, 699])).map((line) => parseInt(line))).toEqual([699]);
@@ -126,14 +140,17 @@ test('the mobile menu fits into 320 pixels, with every category open', async ({p
       page: document.documentElement.scrollWidth,
       right: element.getBoundingClientRect().right <= window.innerWidth,
       // Of the two panels one is shown, the other waits beside it.
-      wide: [...element.querySelectorAll('.navbar-sidebar__brand *, .navbar-sidebar__item:not([inert]) *')].filter((part) => {
-        const {left, right} = part.getBoundingClientRect();
-        return right > element.getBoundingClientRect().right + 0.5 || left < -0.5;
-      }).map((part) => part.textContent),
+      wide: [...element.querySelectorAll('.navbar-sidebar__brand *, .navbar-sidebar__item:not([inert]) *')]
+        .filter((part) => {
+          const {left, right} = part.getBoundingClientRect();
+          return right > element.getBoundingClientRect().right + 0.5 || left < -0.5;
+        })
+        .map((part) => part.textContent),
     }));
   const fits = {page: 320, right: true, wide: []};
   await expect(menu.getByRole('link', {name: 'Packages', exact: true})).toBeVisible();
-  for (const closed = menu.getByRole('button', {expanded: false}); (await closed.count()) > 0; ) await closed.first().click();
+  for (const closed = menu.getByRole('button', {expanded: false}); (await closed.count()) > 0; )
+    await closed.first().click();
   await expect.poll(look).toEqual(fits);
   await menu.getByRole('button', {name: 'Back to main menu'}).click();
   await expect(menu.getByRole('link', {name: 'Mastodon'})).toBeVisible();

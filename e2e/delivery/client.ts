@@ -9,8 +9,10 @@ export interface Answer {
   body: Buffer;
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
-const flat = (headers: IncomingHttpHeaders): Answer['headers'] => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, one(value)]));
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+const flat = (headers: IncomingHttpHeaders): Answer['headers'] =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, one(value)]));
 
 /** One HTTP/2 connection, on which many requests are under way at once. */
 export class Http2 {
@@ -33,12 +35,18 @@ export class Http2 {
 
   get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const stream = this.session.request({...headers, [constants.HTTP2_HEADER_PATH]: path, [constants.HTTP2_HEADER_METHOD]: method});
+      const stream = this.session.request({
+        ...headers,
+        [constants.HTTP2_HEADER_PATH]: path,
+        [constants.HTTP2_HEADER_METHOD]: method,
+      });
       const parts: Buffer[] = [];
       let received: IncomingHttpHeaders = {};
       stream.on('response', (values) => (received = values));
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => resolve({status: Number(received[':status']), headers: flat(received), body: Buffer.concat(parts)}));
+      stream.on('end', () =>
+        resolve({status: Number(received[':status']), headers: flat(received), body: Buffer.concat(parts)}),
+      );
       stream.on('error', reject);
       stream.end();
     });
@@ -55,7 +63,9 @@ export function get(address: string, headers: Readonly<Record<string, string>> =
     plainRequest(address, {headers}, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: flat(response.headers), body: Buffer.concat(parts)}));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, headers: flat(response.headers), body: Buffer.concat(parts)}),
+      );
     })
       .on('error', reject)
       .end();

@@ -58,7 +58,19 @@ for (const name of SERVERS) {
     });
 
     test(`${name}: what does not exist is a 404 with the Not Found page, which nobody keeps`, async ({delivery}) => {
-      for (const address of ['/nope', '/docs/nope/', '/docs/about/nope.html', '/nope.md', '/assets/js/nope.js', '/parts/nope.html', '/%ff', '/docs/%00', '/_headers', '/404.html', `/${'a'.repeat(200)}`]) {
+      for (const address of [
+        '/nope',
+        '/docs/nope/',
+        '/docs/about/nope.html',
+        '/nope.md',
+        '/assets/js/nope.js',
+        '/parts/nope.html',
+        '/%ff',
+        '/docs/%00',
+        '/_headers',
+        '/404.html',
+        `/${'a'.repeat(200)}`,
+      ]) {
         const answer = await client.get(address).catch(() => undefined);
         // A character of zero is no address; that it is refused is enough.
         if (address.endsWith('%00') && answer?.status !== 404) continue;
@@ -70,15 +82,26 @@ for (const name of SERVERS) {
     });
 
     test(`${name}: nothing outside the site is reached, and folders are not listed`, async () => {
-      for (const address of ['/../package.json', '/docs/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cpackage.json']) {
+      for (const address of [
+        '/../package.json',
+        '/docs/..%2f..%2fpackage.json',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/..%5c..%5cpackage.json',
+      ]) {
         expect((await client.get(address)).status, address).toBeGreaterThanOrEqual(400);
       }
-      for (const address of ['/assets/', '/assets/js', '/img/']) expect((await client.get(address)).status, address).toBe(404);
+      for (const address of ['/assets/', '/assets/js', '/img/'])
+        expect((await client.get(address)).status, address).toBe(404);
     });
 
     test(`${name}: files are sent as they were compressed: brotli, gzip, or neither`, async () => {
       for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/nope']) {
-        const file = address === '/nope' ? '404.html' : address === '/' || address === '/docs/about' ? `${address}/index.html` : address;
+        const file =
+          address === '/nope'
+            ? '404.html'
+            : address === '/' || address === '/docs/about'
+              ? `${address}/index.html`
+              : address;
         const plain = await client.get(address);
         const gzip = await client.get(address, {'accept-encoding': 'gzip'});
         const brotli = await client.get(address, {'accept-encoding': 'gzip, deflate, br'});
@@ -104,14 +127,19 @@ for (const name of SERVERS) {
           const {etag, 'last-modified': date} = first.headers;
           expect(etag, address).toBeTruthy();
           expect(date, address).toBeTruthy();
-          for (const condition of [{'if-none-match': etag!}, {'if-modified-since': date!}] as Record<string, string>[]) {
+          for (const condition of [{'if-none-match': etag!}, {'if-modified-since': date!}] as Record<
+            string,
+            string
+          >[]) {
             const second = await client.get(address, {'accept-encoding': encoding, ...condition});
             expect(second.status, `${address} ${encoding} ${Object.keys(condition)[0]}`).toBe(304);
             expect(second.body).toHaveLength(0);
             expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
             expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
           }
-          expect((await client.get(address, {'accept-encoding': encoding, 'if-none-match': '"another"'})).status).toBe(200);
+          expect((await client.get(address, {'accept-encoding': encoding, 'if-none-match': '"another"'})).status).toBe(
+            200,
+          );
         }
       }
     });
@@ -128,7 +156,11 @@ for (const name of SERVERS) {
     });
 
     test(`${name}: every header of the one source, on every kind of file`, async ({delivery}) => {
-      const kinds = new Map(files.filter((file) => !/\.(br|gz)$|(^|\/)_headers$|^404\.html$/.test(file)).map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]));
+      const kinds = new Map(
+        files
+          .filter((file) => !/\.(br|gz)$|(^|\/)_headers$|^404\.html$/.test(file))
+          .map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]),
+      );
       expect(kinds.size).toBeGreaterThan(6);
       for (const address of kinds.values()) {
         const {status, headers} = await client.get(address);
@@ -137,7 +169,10 @@ for (const name of SERVERS) {
         expect(headers.server ?? '', address).not.toMatch(/\d/);
       }
       const page = await client.get('/docs/about');
-      expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'tls'), 'content-type': MEDIA_TYPES.html});
+      expect(page.headers).toMatchObject({
+        ...expected('/docs/about', delivery.hashes, 'tls'),
+        'content-type': MEDIA_TYPES.html,
+      });
       expect((await client.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await client.get('/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
       expect(page.headers['cache-control']).toBe('no-cache');
@@ -145,18 +180,23 @@ for (const name of SERVERS) {
 
     test(`${name}: other methods than GET and HEAD are refused`, async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
-        for (const address of ['/', '/docs/about', script]) expect((await client.get(address, {}, method)).status, `${method} ${address}`).toBe(405);
+        for (const address of ['/', '/docs/about', script])
+          expect((await client.get(address, {}, method)).status, `${method} ${address}`).toBe(405);
       }
     });
 
     test(`${name}: what can be no name of a file is not found, and no fault of the server`, async () => {
-      for (const address of [`/${'a'.repeat(256)}`, `/docs/${'a'.repeat(300)}/b`, `/${'%C3%A4'.repeat(200)}`]) expect((await client.get(address)).status, address).toBe(404);
+      for (const address of [`/${'a'.repeat(256)}`, `/docs/${'a'.repeat(300)}/b`, `/${'%C3%A4'.repeat(200)}`])
+        expect((await client.get(address)).status, address).toBe(404);
       const zero = await client.get('/docs/a%00b').catch(() => undefined);
       expect([400, 404, undefined]).toContain(zero?.status);
     });
 
     test(`${name}: a file that has other forms says so in each of them`, async () => {
-      for (const encoding of ['identity', 'gzip', 'br']) expect((await client.get('/docs/about', {'accept-encoding': encoding})).headers.vary, encoding).toMatch(/accept-encoding/i);
+      for (const encoding of ['identity', 'gzip', 'br'])
+        expect((await client.get('/docs/about', {'accept-encoding': encoding})).headers.vary, encoding).toMatch(
+          /accept-encoding/i,
+        );
     });
 
     test(`${name}: HEAD sends the headers alone`, async () => {
@@ -194,12 +234,19 @@ test('container: its nginx runs without rights and answers as the published one,
     // The image's own health check, as it stands in the Dockerfile.
     const [, check] = /HEALTHCHECK[^[]+(\[.*\])/.exec(readFileSync('Dockerfile', 'utf8'))!;
     const [program, ...words] = JSON.parse(check!) as string[];
-    const health = (port: string): number | null => spawnSync(program!, words.map((word) => word.replace('8080', port))).status;
+    const health = (port: string): number | null =>
+      spawnSync(
+        program!,
+        words.map((word) => word.replace('8080', port)),
+      ).status;
     expect(health(new URL(server.origin).port)).toBe(0);
     expect(health('1')).not.toBe(0);
     const page = await get(`${server.origin}/docs/about`, {'accept-encoding': 'br'});
     expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({...expected('/docs/about', delivery.hashes, 'behind-tls'), 'content-encoding': 'br'});
+    expect(page.headers).toMatchObject({
+      ...expected('/docs/about', delivery.hashes, 'behind-tls'),
+      'content-encoding': 'br',
+    });
     const missing = await get(`${server.origin}/nope`);
     expect(missing.status).toBe(404);
     isNotFoundPage(missing);

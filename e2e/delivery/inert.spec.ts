@@ -7,7 +7,11 @@ import {FIXTURES_DIR, hostile, HOSTILE_TEXT} from './hostile';
 
 const original = load('every-construct', FIXTURES_DIR);
 // The page needs a service that exists.
-const description = hostile({...original, service: 'packages', operations: original.operations.map((operation) => ({...operation, service: 'packages'}))});
+const description = hostile({
+  ...original,
+  service: 'packages',
+  operations: original.operations.map((operation) => ({...operation, service: 'packages'})),
+});
 
 /** Opens HTML as a page of its own, where its scripts run, without any policy. @returns what of it is alive */
 const alive = (page: Page, html: string) =>
@@ -21,9 +25,14 @@ const alive = (page: Page, html: string) =>
     const elements = [...document.body.querySelectorAll('*')];
     return {
       ran,
-      elements: document.body.querySelectorAll('script, img, svg, iframe, object, embed, style, link, base, meta, form, video').length,
-      handlers: elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')).length,
-      addresses: elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter((address) => /^\s*(javascript|data|vbscript):/i.test(address)).length,
+      elements: document.body.querySelectorAll(
+        'script, img, svg, iframe, object, embed, style, link, base, meta, form, video',
+      ).length,
+      handlers: elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))
+        .length,
+      addresses: elements
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+        .filter((address) => /^\s*(javascript|data|vbscript):/i.test(address)).length,
     };
   }, html);
 

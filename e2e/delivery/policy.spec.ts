@@ -32,11 +32,13 @@ test('Caddy: pages keep to the policy and to their own origin', async ({delivery
 });
 
 /** Puts HTML into the page on its way, before the closing tag of the body; optionally takes the headers away, as a host does that sets none. */
-const inject = (html: string, {headers = true} = {}) => async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  const body = (await response.text()).replace(/<\/body>|$/, `${html}$&`);
-  await route.fulfill(headers ? {response, body} : {status: 200, contentType: 'text/html; charset=utf-8', body});
-};
+const inject =
+  (html: string, {headers = true} = {}) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<\/body>|$/, `${html}$&`);
+    await route.fulfill(headers ? {response, body} : {status: 200, contentType: 'text/html; charset=utf-8', body});
+  };
 
 const HOSTILE = `
   <script>hostile('inline script')</script>
@@ -52,7 +54,10 @@ const HOSTILE = `
   <img src="https://evil.example/pixel.png">
   <form id="form" action="https://evil.example/" method="post"><input name="q" value="1"></form>`;
 
-for (const [what, headers] of [['the headers', true], ['the page’s own copy alone', false]] as const) {
+for (const [what, headers] of [
+  ['the headers', true],
+  ['the page’s own copy alone', false],
+] as const) {
   test(`the policy in ${what} stops injected code, and the page works on`, async ({page}) => {
     await watch(page);
     const away: string[] = [];
@@ -70,11 +75,25 @@ for (const [what, headers] of [['the headers', true], ['the page’s own copy al
     });
     await expect
       .poll(() => page.evaluate(() => [...new Set(window.held.map((held) => held.split(' ')[0]))]))
-      .toEqual(expect.arrayContaining(['base-uri', 'form-action', 'frame-src', 'img-src', 'object-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']));
+      .toEqual(
+        expect.arrayContaining([
+          'base-uri',
+          'form-action',
+          'frame-src',
+          'img-src',
+          'object-src',
+          'script-src-attr',
+          'script-src-elem',
+          'style-src-elem',
+        ]),
+      );
     expect(await page.evaluate(() => window.ran)).toEqual([]);
     expect(away).toEqual([]);
     // Playwright waits for the form's answer, which does not come; the page itself can be asked.
-    expect(await page.evaluate(() => [window.location.pathname, document.querySelectorAll('main h1').length])).toEqual(['/docs/about', 1]);
+    expect(await page.evaluate(() => [window.location.pathname, document.querySelectorAll('main h1').length])).toEqual([
+      '/docs/about',
+      1,
+    ]);
   });
 }
 
@@ -98,10 +117,19 @@ test('no text becomes code: eval and its like are off', async ({page}) => {
   const main = /assets\/js\/main\.\w+\.js/;
   expect(mainBundle()).not.toMatch(/\beval\(|new Function\(/);
   await page.route(main, (route) =>
-    route.fulfill({contentType: 'text/javascript', body: `try { eval("hostile('eval')"); } catch {} try { new Function("hostile('function')")(); } catch {} setTimeout("hostile('timer')", 0);`}),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `try { eval("hostile('eval')"); } catch {} try { new Function("hostile('function')")(); } catch {} setTimeout("hostile('timer')", 0);`,
+    }),
   );
   await page.goto('/docs/about');
-  await expect.poll(() => page.evaluate(() => window.held.filter((held) => /^(script-src eval|require-trusted-types-for )/.test(held)).length)).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => window.held.filter((held) => /^(script-src eval|require-trusted-types-for )/.test(held)).length,
+      ),
+    )
+    .toBeGreaterThanOrEqual(3);
   expect(await page.evaluate(() => window.ran)).toEqual([]);
 });
 
@@ -122,7 +150,14 @@ test('requests go to the services of ecosyste.ms and nowhere else', async ({deli
       // The mock server is for a site on the same machine, which the published one is not.
       'http://localhost:4010/',
     ];
-    return Promise.all(addresses.map((address) => fetch(address, {mode: 'no-cors'}).then(() => `${address} sent`, () => `${address} held`)));
+    return Promise.all(
+      addresses.map((address) =>
+        fetch(address, {mode: 'no-cors'}).then(
+          () => `${address} sent`,
+          () => `${address} held`,
+        ),
+      ),
+    );
   });
   expect(tried).toEqual([
     'https://packages.ecosyste.ms/api/v1/registries sent',
@@ -135,7 +170,9 @@ test('requests go to the services of ecosyste.ms and nowhere else', async ({deli
 });
 
 test('no other site can show the pages in a frame', async ({page, baseURL}) => {
-  const server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL!}/docs/about"></iframe>`));
+  const server = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${baseURL!}/docs/about"></iframe>`),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const framed = page.waitForResponse('**/docs/about');
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

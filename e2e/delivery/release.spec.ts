@@ -16,7 +16,9 @@ const TARGET = '/docs/usage/errors';
 
 /** Opens a page that fetches nothing ahead, so that what it fetches later is not there already. */
 async function openSparing(page: Page, origin: string): Promise<string[]> {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}),
+  );
   const answers: string[] = [];
   page.on('response', (response) => answers.push(`${response.status()} ${new URL(response.url()).pathname}`));
   await page.goto(origin + START);
@@ -26,11 +28,15 @@ async function openSparing(page: Page, origin: string): Promise<string[]> {
 
 const follow = async (page: Page): Promise<void> => {
   // Not the mouse: pointing at a link fetches ahead.
-  await sidebar(page).locator(`a[href="${TARGET}"]`).evaluate((link) => (link as HTMLElement).click());
+  await sidebar(page)
+    .locator(`a[href="${TARGET}"]`)
+    .evaluate((link) => (link as HTMLElement).click());
   await expect(page.locator('main h1')).toHaveText('Errors');
 };
 
-test('a page that is open while releases change navigates on with its own files, there and back', async ({delivery}) => {
+test('a page that is open while releases change navigates on with its own files, there and back', async ({
+  delivery,
+}) => {
   // The site is copied twice.
   test.setTimeout(120_000);
   const base = mkdtempSync(path.join(path.dirname(SITE_DIR), 'build-releases-'));
@@ -38,7 +44,11 @@ test('a page that is open while releases change navigates on with its own files,
   const to = path.join(base, 'srv');
   const chunk = makeNextBuild(next, 'usage/errors.mdx', ['docs/usage', 'docs/usage/errors']);
   publish(SITE_DIR, {to});
-  const {server} = await startNginx({root: path.join(to, 'current'), hashes: delivery.hashes, certificate: delivery.certificate});
+  const {server} = await startNginx({
+    root: path.join(to, 'current'),
+    hashes: delivery.hashes,
+    certificate: delivery.certificate,
+  });
   try {
     const visit = async (): Promise<{page: Page; answers: string[]; document: number}> => {
       const page = await (await delivery.trusting.newContext()).newPage();

@@ -48,7 +48,13 @@ export function makeCertificate(dir: string): Certificate {
   const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -out ${certificate} -keyout ${key}`;
   execFileSync('openssl', words.split(' '), {stdio: 'pipe'});
   const {publicKey} = new X509Certificate(readFileSync(certificate));
-  return {certificate, key, fingerprint: createHash('sha256').update(publicKey.export({type: 'spki', format: 'der'})).digest('base64')};
+  return {
+    certificate,
+    key,
+    fingerprint: createHash('sha256')
+      .update(publicKey.export({type: 'spki', format: 'der'}))
+      .digest('base64'),
+  };
 }
 
 /** A server that runs as a process of its own. */
@@ -61,12 +67,19 @@ export class RunningServer {
     private readonly child: ChildProcess,
     private readonly dir: string,
   ) {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (this.log += part.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => (this.log += part.toString()));
   }
 
   /** @throws Error with the server's own words when it does not start within ten seconds */
   static async start(origin: string, dir: string, command: string, words: string[]): Promise<RunningServer> {
-    const environment = {...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin`, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir};
+    const environment = {
+      ...process.env,
+      PATH: `${process.env.PATH ?? ''}:/usr/sbin`,
+      HOME: dir,
+      XDG_DATA_HOME: dir,
+      XDG_CONFIG_HOME: dir,
+    };
     const server = new RunningServer(origin, spawn(command, words, {cwd: dir, env: environment}), dir);
     const port = Number(new URL(origin).port);
     const until = Date.now() + 10_000;
@@ -114,11 +127,26 @@ const temporary = (): string => mkdtempSync(path.join(tmpdir(), 'delivery-'));
 const user = (): string => (process.getuid?.() === 0 ? `user ${userInfo().username};` : '');
 
 /** Starts nginx with the site's file in a minimal nginx.conf. Besides HTTPS it listens on {@link NginxServer.http}. */
-export async function startNginx({root, hashes, certificate}: ServeOptions): Promise<{server: RunningServer; http: string}> {
+export async function startNginx({
+  root,
+  hashes,
+  certificate,
+}: ServeOptions): Promise<{server: RunningServer; http: string}> {
   const dir = temporary();
   const ports = {http: await freePort(), https: await freePort()};
   const ipv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({family}) => family === 'IPv6'));
-  writeFileSync(path.join(dir, 'docs.conf'), nginxSite({root, hashes, host: 'localhost', ports, ipv6, certificate: certificate.certificate, key: certificate.key}));
+  writeFileSync(
+    path.join(dir, 'docs.conf'),
+    nginxSite({
+      root,
+      hashes,
+      host: 'localhost',
+      ports,
+      ipv6,
+      certificate: certificate.certificate,
+      key: certificate.key,
+    }),
+  );
   writeFileSync(
     path.join(dir, 'nginx.conf'),
     `load_module ${BROTLI};
@@ -135,7 +163,14 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 }
 `,
   );
-  const server = await RunningServer.start(`https://localhost:${ports.https}`, dir, 'nginx', ['-e', 'stderr', '-p', dir, '-c', path.join(dir, 'nginx.conf')]);
+  const server = await RunningServer.start(`https://localhost:${ports.https}`, dir, 'nginx', [
+    '-e',
+    'stderr',
+    '-p',
+    dir,
+    '-c',
+    path.join(dir, 'nginx.conf'),
+  ]);
   return {server, http: `http://localhost:${ports.http}`};
 }
 
@@ -153,7 +188,13 @@ export async function startCaddy({root, hashes, certificate}: ServeOptions): Pro
 }
 ${caddyfile({root, hashes, address: origin, tls: certificate})}`,
   );
-  return RunningServer.start(origin, dir, 'caddy', ['run', '--config', path.join(dir, 'Caddyfile'), '--adapter', 'caddyfile']);
+  return RunningServer.start(origin, dir, 'caddy', [
+    'run',
+    '--config',
+    path.join(dir, 'Caddyfile'),
+    '--adapter',
+    'caddyfile',
+  ]);
 }
 
 /** Starts nginx as the container does: with the container's own file, and as a user without rights where the tests run as root. */
@@ -163,10 +204,20 @@ export async function startContainerNginx({root, hashes}: Omit<ServeOptions, 'ce
   const writable = path.join(dir, 'tmp');
   mkdirSync(writable);
   const file = path.join(dir, 'nginx.conf');
-  writeFileSync(file, nginxContainer({root, hashes, port, temporary: writable, log: path.join(writable, 'access.log')}));
+  writeFileSync(
+    file,
+    nginxContainer({root, hashes, port, temporary: writable, log: path.join(writable, 'access.log')}),
+  );
   const words = ['-e', 'stderr', '-c', file];
   if (process.getuid?.() !== 0) return RunningServer.start(`http://localhost:${port}`, dir, 'nginx', words);
   const nobody = 65534;
   execFileSync('chown', ['-R', `${nobody}:${nobody}`, dir]);
-  return RunningServer.start(`http://localhost:${port}`, dir, 'setpriv', [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--no-new-privs', 'nginx', ...words]);
+  return RunningServer.start(`http://localhost:${port}`, dir, 'setpriv', [
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--no-new-privs',
+    'nginx',
+    ...words,
+  ]);
 }

@@ -5,7 +5,16 @@ import {chromium, test as base, type Browser, type LaunchOptions} from '@playwri
 import type {Hashes} from '../../tools/delivery/headers';
 import {readHashes} from '../../tools/delivery/generate';
 import {SITE_DIR} from '../support/site';
-import {makeCertificate, missing, PACKAGES, startCaddy, startNginx, type Certificate, type RunningServer, type ServeOptions} from './servers';
+import {
+  makeCertificate,
+  missing,
+  PACKAGES,
+  startCaddy,
+  startNginx,
+  type Certificate,
+  type RunningServer,
+  type ServeOptions,
+} from './servers';
 
 export const SERVERS = ['nginx', 'caddy'] as const;
 export type ServerName = (typeof SERVERS)[number];
@@ -23,17 +32,28 @@ interface Delivery {
 }
 
 /** What both servers need, and the browser that trusts them: one that is told to ignore errors keeps nothing in its cache. */
-async function prepare(launchOptions: LaunchOptions): Promise<{options: ServeOptions; trusting: Browser; clean(): void}> {
+async function prepare(
+  launchOptions: LaunchOptions,
+): Promise<{options: ServeOptions; trusting: Browser; clean(): void}> {
   const dir = mkdtempSync(path.join(tmpdir(), 'certificate-'));
   const certificate = makeCertificate(dir);
   const hashes = readHashes(SITE_DIR);
   if (!hashes) throw new Error(`There is no _headers in ${SITE_DIR}: build the site first.`);
-  const trusting = await chromium.launch({...launchOptions, args: [...(launchOptions.args ?? []), `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`]});
-  return {options: {root: SITE_DIR, hashes, certificate}, trusting, clean: () => rmSync(dir, {recursive: true, force: true})};
+  const trusting = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
+  });
+  return {
+    options: {root: SITE_DIR, hashes, certificate},
+    trusting,
+    clean: () => rmSync(dir, {recursive: true, force: true}),
+  };
 }
 
 /** Starts nginx with the build's configuration, and a browser that trusts it. */
-export async function startTrustedNginx(launchOptions: LaunchOptions): Promise<{browser: Browser; origin: string; stop(): Promise<void>}> {
+export async function startTrustedNginx(
+  launchOptions: LaunchOptions,
+): Promise<{browser: Browser; origin: string; stop(): Promise<void>}> {
   const {options, trusting, clean} = await prepare(launchOptions);
   const {server} = await startNginx(options);
   const stop = async (): Promise<void> => {
@@ -48,7 +68,13 @@ export const test = base.extend<object, {delivery: Delivery}>({
     async ({launchOptions}, provide) => {
       const {options, trusting, clean} = await prepare(launchOptions);
       const [{server: nginx, http: plain}, caddy] = await Promise.all([startNginx(options), startCaddy(options)]);
-      await provide({hashes: options.hashes, certificate: options.certificate, servers: {nginx, caddy}, plain, trusting});
+      await provide({
+        hashes: options.hashes,
+        certificate: options.certificate,
+        servers: {nginx, caddy},
+        plain,
+        trusting,
+      });
       await Promise.all([nginx.stop(), caddy.stop(), trusting.close()]);
       clean();
     },
@@ -58,7 +84,10 @@ export const test = base.extend<object, {delivery: Delivery}>({
 
 /** To be called at the top of a file: its tests need the servers. Where CI is set they must be there. */
 export function needServers(): void {
-  test.skip(missing.length > 0 && !process.env.CI, `not on this machine: ${missing.join(', ')} (Debian: apt-get install ${PACKAGES})`);
+  test.skip(
+    missing.length > 0 && !process.env.CI,
+    `not on this machine: ${missing.join(', ')} (Debian: apt-get install ${PACKAGES})`,
+  );
 }
 
 export {expect} from '@playwright/test';

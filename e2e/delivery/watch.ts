@@ -16,6 +16,9 @@ export async function watch(page: Page): Promise<void> {
     window.held = [];
     window.ran = [];
     window.hostile = (what) => void window.ran.push(what);
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI}) => void window.held.push(`${effectiveDirective} ${blockedURI}`));
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({effectiveDirective, blockedURI}) => void window.held.push(`${effectiveDirective} ${blockedURI}`),
+    );
   });
 }

@@ -37,7 +37,10 @@ test('8 · Build: a broken link fails it, and the message names page and link, a
 
 test('8 · Build: a broken anchor fails it, and the message names page and link, also inside finished HTML', async () => {
   const {status, output} = await buildWith((site) => {
-    site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/pagination#nowhere)\n\n<Generated part="services" />\n');
+    site.append(
+      'docs/usage/errors.mdx',
+      '\n[nowhere](/docs/usage/pagination#nowhere)\n\n<Generated part="services" />\n',
+    );
     site.replace('src/mdx/generated.ts', '/docs/category/${category.id}', '/docs/category/${category.id}#nowhere');
   });
   expect(status, output).toBe(1);
@@ -49,13 +52,22 @@ test('8 · Build: a broken anchor fails it, and the message names page and link,
 test('8 · Build: a catalogue entry without its page fails it, and the message names file and cause', async () => {
   const {status, output} = await buildWith((site) => site.remove('docs/services/tools/diff.mdx'));
   expect(status, output).toBe(1);
-  expect(output).toContain('src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.');
+  expect(output).toContain(
+    'src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.',
+  );
 });
 
 test('8 · Build: a page without its catalogue entry fails it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) => site.write('docs/services/tools/extra.mdx', '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n'));
+  const {status, output} = await buildWith((site) =>
+    site.write(
+      'docs/services/tools/extra.mdx',
+      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
+    ),
+  );
   expect(status, output).toBe(1);
-  expect(output).toContain('docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.');
+  expect(output).toContain(
+    'docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.',
+  );
 });
 
 /** A part of every docs page that fails on one of them, in the browser, until `window.fixed` is set. */
@@ -77,8 +89,14 @@ test.describe('the next release', () => {
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIME);
     next = new TemporarySite();
-    next.append('docs/usage/errors.mdx', '\n[no file](./no-such-file.mdx)\n\n## Second {#level-2}\n\n### Third {#level-3}\n\n#### Fourth {#level-4}\n\nText.\n');
-    next.write('docs/usage/draft.mdx', '---\ntitle: A draft\ndescription: Not for readers yet.\ndraft: true\n---\n\nText.\n');
+    next.append(
+      'docs/usage/errors.mdx',
+      '\n[no file](./no-such-file.mdx)\n\n## Second {#level-2}\n\n### Third {#level-3}\n\n#### Fourth {#level-4}\n\nText.\n',
+    );
+    next.write(
+      'docs/usage/draft.mdx',
+      '---\ntitle: A draft\ndescription: Not for readers yet.\ndraft: true\n---\n\nText.\n',
+    );
     next.write('src/theme/DocPaginator.tsx', FAILING_COMPONENT);
     next.replace('src/catalogue/site.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
     result = await next.build();
@@ -88,7 +106,9 @@ test.describe('the next release', () => {
 
   test('8 · Build: a broken Markdown link only warns, and the warning names file and link', () => {
     expect(result.status, result.output).toBe(0);
-    expect(result.output).toMatch(/\[WARNING\] docs\/usage\/errors\.mdx: the Markdown link "\.\/no-such-file\.mdx" leads to no file/);
+    expect(result.output).toMatch(
+      /\[WARNING\] docs\/usage\/errors\.mdx: the Markdown link "\.\/no-such-file\.mdx" leads to no file/,
+    );
   });
 
   test.describe('served', () => {
@@ -119,12 +139,15 @@ test.describe('the next release', () => {
 
     test('8 · Page crash: a component that crashes, on the first load and on navigation', async ({page}) => {
       await open(page, `${release.origin}/docs/usage/caching`);
-      for (const arrive of [async () => undefined, async () => {
-        await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
-        await expect(page).toHaveURL(/errors$/);
-        await page.evaluate(() => delete (window as {fixed?: true}).fixed);
-        await sidebar(page).locator('a[href="/docs/usage/caching"]').click();
-      }]) {
+      for (const arrive of [
+        async () => undefined,
+        async () => {
+          await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
+          await expect(page).toHaveURL(/errors$/);
+          await page.evaluate(() => delete (window as {fixed?: true}).fixed);
+          await sidebar(page).locator('a[href="/docs/usage/caching"]').click();
+        },
+      ]) {
         await arrive();
         await expect(crash(page)).toBeVisible();
         await expect(page.locator('main').getByText('the component failed')).toBeVisible();
@@ -137,7 +160,10 @@ test.describe('the next release', () => {
     });
   });
 
-  test('4 · Announcement bar: dismissed, then published with a new id: shown on the first page view', async ({page, site}) => {
+  test('4 · Announcement bar: dismissed, then published with a new id: shown on the first page view', async ({
+    page,
+    site,
+  }) => {
     await open(page, `${site.origin}/`);
     await announcement(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();

@@ -4,7 +4,10 @@ import {expect, test} from '../support/test';
 import {announcement, colourToggle, open} from '../support/page';
 import {operationPaths} from '../support/site';
 
-test('7 · The site only fetches its own page chunks and data files: nothing from another host, no product API', async ({page, baseURL}) => {
+test('7 · The site only fetches its own page chunks and data files: nothing from another host, no product API', async ({
+  page,
+  baseURL,
+}) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await open(page, '/');
@@ -24,7 +27,10 @@ test('7 · The site only fetches its own page chunks and data files: nothing fro
   expect(addresses.filter(({protocol, origin}) => protocol !== 'data:' && origin !== baseURL).map(String)).toEqual([]);
   const opened = new Set(['/', '/docs/services/tools/diff', operationPaths()[0]]);
   const own = /^\/(assets\/(js|css|images)\/|parts\/|img\/)/;
-  expect(addresses.filter(({pathname}) => !own.test(pathname) && !opened.has(pathname)).map(String), 'neither a page, a chunk, a data file nor a picture').toEqual([]);
+  expect(
+    addresses.filter(({pathname}) => !own.test(pathname) && !opened.has(pathname)).map(String),
+    'neither a page, a chunk, a data file nor a picture',
+  ).toEqual([]);
   expect(requests.filter((request) => request.method() !== 'GET').map((request) => request.url())).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });

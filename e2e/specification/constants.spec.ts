@@ -15,7 +15,11 @@ async function stopClock(page: Page): Promise<void> {
 
 test('9 · Desktop/mobile breakpoint: 996 px is mobile, 997 px is desktop', async ({page}) => {
   await open(page, '/docs/usage/');
-  for (const [width, desktop] of [[996, false], [997, true], [996, false]] as const) {
+  for (const [width, desktop] of [
+    [996, false],
+    [997, true],
+    [996, false],
+  ] as const) {
     await page.setViewportSize({width, height: 700});
     // What styles decide, and what scripts decide.
     await expect(page.locator('.navbar__toggle')).toBeVisible({visible: !desktop});
@@ -26,14 +30,18 @@ test('9 · Desktop/mobile breakpoint: 996 px is mobile, 997 px is desktop', asyn
   }
 });
 
-test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 every 800 ms; animation 200 ms; no spinner', async ({page, site}) => {
+test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 every 800 ms; animation 200 ms; no spinner', async ({
+  page,
+  site,
+}) => {
   const release = site.hold(CHUNK);
   await open(page, `${site.origin}/docs/usage/`);
   await stopClock(page);
   // The trickle is a random part of the rate: the whole of it shows the rate.
   await page.evaluate(() => (Math.random = () => 1));
   const bar = progressBar(page).locator('.bar');
-  const offset = (): Promise<number> => bar.evaluate((element) => Number(/translate3d\((-?[\d.]+)%/.exec(element.getAttribute('style') ?? '')?.[1]));
+  const offset = (): Promise<number> =>
+    bar.evaluate((element) => Number(/translate3d\((-?[\d.]+)%/.exec(element.getAttribute('style') ?? '')?.[1]));
   await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
   await page.clock.runFor(199);
   await expect(progressBar(page)).toHaveCount(0);
@@ -82,10 +90,13 @@ test('9 · Scroll animation factor: 0.85 of the way at each step back to the top
   await page.evaluate(() => {
     const steps: [number, number][] = [];
     const scroll = window.scrollTo.bind(window) as (left: number, top: number) => void;
-    Object.assign(window, {steps, scrollTo: (left: number, top: number) => {
-      steps.push([document.documentElement.scrollTop, top]);
-      scroll(left, top);
-    }});
+    Object.assign(window, {
+      steps,
+      scrollTo: (left: number, top: number) => {
+        steps.push([document.documentElement.scrollTop, top]);
+        scroll(left, top);
+      },
+    });
   });
   await page.mouse.move(700, 200);
   for (const distance of [1400, -100]) {
@@ -151,7 +162,9 @@ test('9 · Docs path prefix /docs; base URL root', async ({page}) => {
 test('9 · English only', async ({page}) => {
   await open(page, '/docs/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const languages = await page.locator('link[hreflang]').evaluateAll((elements) => elements.map((element) => element.getAttribute('hreflang')));
+  const languages = await page
+    .locator('link[hreflang]')
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('hreflang')));
   expect(languages.sort()).toEqual(['en', 'x-default']);
   await expect(page.locator('nav.navbar [hreflang], nav.navbar .dropdown')).toHaveCount(0);
   await expect(colourToggle(page)).toHaveAttribute('aria-label', /^Switch between dark and light mode/);
@@ -173,7 +186,8 @@ test('9 · UI library version 19.2.0', async ({page}) => {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         isDisabled: false,
         supportsFiber: true,
-        inject: (renderer: {rendererPackageName: string; version: string}) => versions.push(`${renderer.rendererPackageName} ${renderer.version}`),
+        inject: (renderer: {rendererPackageName: string; version: string}) =>
+          versions.push(`${renderer.rendererPackageName} ${renderer.version}`),
         onCommitFiberRoot() {},
         onCommitFiberUnmount() {},
         onPostCommitFiberRoot() {},

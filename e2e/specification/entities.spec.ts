@@ -36,14 +36,19 @@ test.describe('3 ·', () => {
   test('3 · Documentation entry: id, path, sidebar, for every page of the specification', () => {
     const docs = versions[0]!.docs;
     for (const entry of docs) {
-      expect(entry).toEqual({id: expect.any(String), path: expect.stringMatching(/^\/docs\//), sidebar: expect.any(String)});
+      expect(entry).toEqual({
+        id: expect.any(String),
+        path: expect.stringMatching(/^\/docs\//),
+        sidebar: expect.any(String),
+      });
       expect(sitemapPaths()).toContain(entry.path);
     }
     const byPath = Object.fromEntries(docs.map((entry) => [entry.path, entry]));
     expect(byPath['/docs/']).toEqual({id: 'index', path: '/docs/', sidebar: 'getStarted'});
     expect(byPath['/docs/about/']).toEqual({id: 'about/index', path: '/docs/about/', sidebar: 'about'});
     for (const [name, addresses] of Object.entries({...SIDEBARS, services: SERVICE_PATHS})) {
-      for (const address of addresses) expect(byPath[address]?.sidebar, address).toBe(name === 'get started' ? 'getStarted' : name);
+      for (const address of addresses)
+        expect(byPath[address]?.sidebar, address).toBe(name === 'get started' ? 'getStarted' : name);
     }
     // The category pages have entries too: their ids are their addresses without the prefix.
     const pages = new Set([...docs.map((entry) => entry.path)]);
@@ -64,12 +69,22 @@ test.describe('3 ·', () => {
   test('3 · Docs version: one, named current, labelled Next, with path, main doc id and draft ids', () => {
     expect(path).toBe('/docs');
     expect(versions).toHaveLength(1);
-    expect(versions[0]).toMatchObject({name: 'current', label: 'Next', path: '/docs', mainDocId: 'index', draftIds: []});
+    expect(versions[0]).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      path: '/docs',
+      mainDocId: 'index',
+      draftIds: [],
+    });
   });
 
   test('3 · Theme setting: light and dark colour modes', async ({page}) => {
     const {themeConfig} = await siteData<SiteConfig>(page, 'siteConfig');
-    expect(themeConfig.colorMode).toEqual({defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false});
+    expect(themeConfig.colorMode).toEqual({
+      defaultMode: 'light',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
     const backgrounds: string[] = [];
     for (const mode of ['light', 'dark']) {
       await page.evaluate((name) => localStorage.setItem('theme', name), mode);

@@ -65,7 +65,9 @@ test.describe('failed route chunk', () => {
     await sidebar(page).locator(`a[href="${PAGE}"]`).click();
     await reloaded(page, before);
     expect(logged).toEqual([expect.stringMatching(/ChunkLoadError.*Loading chunk/s)]);
-    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    expect(
+      await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type),
+    ).toBe('reload');
     await expect(page).toHaveURL(`${site.origin}${PAGE}`);
     await expect(sidebar(page).locator(`a[href="${PAGE}"]`)).toHaveAttribute('aria-current', 'page');
   });
@@ -77,7 +79,9 @@ test.describe('failed route chunk', () => {
     await page.goto(`${site.origin}${PAGE}`);
     await hydrated(page);
     expect(logged).toEqual([expect.stringMatching(/ChunkLoadError.*Loading chunk/s)]);
-    expect(await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type)).toBe('reload');
+    expect(
+      await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type),
+    ).toBe('reload');
     await expect(shown(page)).toBeVisible();
   });
 
@@ -149,7 +153,9 @@ test.describe('base URL', () => {
   });
   test.afterAll(() => elsewhere.stop());
 
-  test('8 · Docs base URL problem: a banner says that the site did not load properly and suggests another base URL', async ({page}) => {
+  test('8 · Docs base URL problem: a banner says that the site did not load properly and suggests another base URL', async ({
+    page,
+  }) => {
     await page.goto(`${elsewhere.origin}/sub/`);
     const banner = page.locator('#__docusaurus-base-url-issue-banner');
     await expect(banner).toBeVisible();

@@ -73,8 +73,21 @@ test('2 · The navbar is not hidden on scroll', async ({page}) => {
 
 const COLUMNS = [
   ['Docs', [['Getting Started', '/docs/']]],
-  ['Community', [['GitHub', links.github], ['Mastodon', links.mastodon], ['Open Collective', links.openCollective]]],
-  ['More', [['ecosyste.ms', links.website], ['Contact', '/docs/about/contact']]],
+  [
+    'Community',
+    [
+      ['GitHub', links.github],
+      ['Mastodon', links.mastodon],
+      ['Open Collective', links.openCollective],
+    ],
+  ],
+  [
+    'More',
+    [
+      ['ecosyste.ms', links.website],
+      ['Contact', '/docs/about/contact'],
+    ],
+  ],
 ] as const;
 
 for (const [position, [title, entries]] of COLUMNS.entries()) {
@@ -120,7 +133,9 @@ test('2 · The logo is shown at 150 by 30.5 px, in both modes, on wide and narro
   await colourToggle(page).click();
   await expect(logo).toHaveAttribute('src', /dark/);
   expect(await size(logo)).toEqual(expected);
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await page.setViewportSize({width: 360, height: 740});
   expect(await size(logo)).toEqual(expected);
   await page.locator('.navbar__toggle').click();
@@ -136,7 +151,9 @@ test('2 · Contents: heading levels 2 to 3, on every page with contents', async 
   for (const address of ['/docs/usage/rate-limits', '/docs/services/tools/diff', '/docs/guides/first-api-call']) {
     await open(page, address);
     const entries = await hrefs(page.locator('.theme-doc-toc-desktop a'));
-    const headings = await page.locator('.theme-doc-markdown :is(h2, h3)[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+    const headings = await page
+      .locator('.theme-doc-markdown :is(h2, h3)[id]')
+      .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
     expect(entries, address).toEqual(headings);
     expect(entries.length, address).toBeGreaterThan(0);
   }

@@ -6,7 +6,19 @@
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerendered/browser/pages';
 import {expect, test} from '../support/test';
-import {breakNextPage, crash, documentId, hrefs, hydrated, open, progressBar, reloaded, saveData, sidebar, texts} from '../support/page';
+import {
+  breakNextPage,
+  crash,
+  documentId,
+  hrefs,
+  hydrated,
+  open,
+  progressBar,
+  reloaded,
+  saveData,
+  sidebar,
+  texts,
+} from '../support/page';
 import {operationChunk, operationPaths} from '../support/site';
 
 const SERVICE = '/docs/services/tools/diff';
@@ -38,7 +50,9 @@ test('2 · Operations: sidebar, breadcrumbs and contents as on every docs page',
   const crumbs = page.locator('nav.theme-doc-breadcrumbs li');
   expect(await texts(crumbs), 'its title follows').toEqual(['', 'Tools', 'Diff']);
   await expect(crumbs.last().getByRole('link')).toHaveAttribute('href', SERVICE);
-  const headings = await page.locator('.operation__body > :is(h2, h3)[id]').evaluateAll((elements) => elements.map(({id}) => `#${id}`));
+  const headings = await page
+    .locator('.operation__body > :is(h2, h3)[id]')
+    .evaluateAll((elements) => elements.map(({id}) => `#${id}`));
   expect(headings.length).toBeGreaterThan(0);
   expect(await hrefs(page.getByRole('navigation', {name: 'On this page'}).getByRole('link'))).toEqual(headings);
 });
@@ -50,9 +64,11 @@ test('2 · Operations: Services is marked in the top navigation, as on a service
   }
 });
 
-test('2 · Operations: every operation of a service stands below it, and previous and next lead through them', async ({page}) => {
+test('2 · Operations: every operation of a service stands below it, and previous and next lead through them', async ({
+  page,
+}) => {
   await openService(page);
-  const listed = (await hrefs(sidebar(page).locator(`a.menu__link[href^="${SERVICE}/"]`)));
+  const listed = await hrefs(sidebar(page).locator(`a.menu__link[href^="${SERVICE}/"]`));
   expect([...listed].sort()).toEqual([...OPERATIONS].sort());
   await link(page, listed[0]).click();
   for (const address of listed.slice(1)) {
@@ -64,7 +80,10 @@ test('2 · Operations: every operation of a service stands below it, and previou
   await expect(page).toHaveURL(listed.at(-2)!);
 });
 
-test('4 · Operations: navigation fetches the page’s content once, as HTML, and shows what a first visit shows', async ({page, site}) => {
+test('4 · Operations: navigation fetches the page’s content once, as HTML, and shows what a first visit shows', async ({
+  page,
+  site,
+}) => {
   await open(page, `${site.origin}${FIRST}`);
   const parts = async () => ({
     title: await title(page).innerText(),
@@ -100,7 +119,10 @@ test('4 · Operations: the first visit reads the document and does not fetch it 
   expect(site.requests.filter((address) => [FIRST, CONTENT].includes(address))).toEqual([FIRST]);
 });
 
-test('4 · Operations: fetched when the reader points at a link, but not when data saving is on', async ({page, site}) => {
+test('4 · Operations: fetched when the reader points at a link, but not when data saving is on', async ({
+  page,
+  site,
+}) => {
   await openService(page, site.origin);
   await link(page).hover();
   await expect.poll(() => site.requests).toContain(CONTENT);
@@ -150,7 +172,10 @@ test('8 · Operations, failed fetch on navigation: a warning is logged and the p
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('8 · Operations, connection lost on navigation: a warning is logged and the page reloads', async ({page, site}) => {
+test('8 · Operations, connection lost on navigation: a warning is logged and the page reloads', async ({
+  page,
+  site,
+}) => {
   await saveData(page);
   site.breakOff(CONTENT);
   await openService(page, site.origin);
@@ -163,7 +188,10 @@ test('8 · Operations, connection lost on navigation: a warning is logged and th
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
 });
 
-test('8 · Operations, failed chunk on the first load: a warning is logged and the page reloads', async ({page, site}) => {
+test('8 · Operations, failed chunk on the first load: a warning is logged and the page reloads', async ({
+  page,
+  site,
+}) => {
   const logged = warnings(page);
   // The page asks for it, and what it does not get the bundle asks for once more.
   site.lose(operationChunk(), 2);

@@ -5,12 +5,16 @@ import {builtPage, sitemapPaths} from '../support/site';
 import {CATEGORY_PATHS, DOCS_PATHS, SERVICES, SIDEBARS} from '../support/specification';
 import {TAGLINE} from '../../src/catalogue/site';
 
-test('2 · Pages are public and read-only: each answers without a sign-in, sets no cookie and sends nothing in', async ({request}) => {
+test('2 · Pages are public and read-only: each answers without a sign-in, sets no cookie and sends nothing in', async ({
+  request,
+}) => {
   for (const address of ['/', ...DOCS_PATHS]) {
     const response = await request.get(address, {maxRedirects: 0});
     expect(response.status(), address).toBe(200);
     expect(response.headers()['set-cookie'], address).toBeUndefined();
-    expect(await response.text(), address).not.toMatch(/<form\b[^>]*\bmethod=["']?post|<input\b[^>]*\btype=["']?password/i);
+    expect(await response.text(), address).not.toMatch(
+      /<form\b[^>]*\bmethod=["']?post|<input\b[^>]*\btype=["']?password/i,
+    );
   }
 });
 
@@ -72,7 +76,10 @@ for (const [name, addresses] of Object.entries(SIDEBARS)) {
   test(`2 · Sidebar: ${name}`, async ({page}) => {
     await open(page, addresses[0]);
     const shown = await hrefs(firstLevel(page));
-    expect(shown.slice(0, addresses.length), 'the entries of the specification, in its order, before any other').toEqual(addresses);
+    expect(
+      shown.slice(0, addresses.length),
+      'the entries of the specification, in its order, before any other',
+    ).toEqual(addresses);
     // No entry shows its id in place of a name.
     for (const label of await texts(firstLevel(page))) expect(label).not.toMatch(/\/|^index$/);
     for (const address of addresses) {
@@ -96,7 +103,9 @@ for (const [category, services] of Object.entries(SERVICES)) {
 
   test(`2 · Sidebar: services, /docs/services/${category}/: ${services.join(', ')}`, async ({page}) => {
     await open(page, `/docs/category/${category}`);
-    const own = sidebar(page).locator('.theme-doc-sidebar-menu > li', {has: page.locator(`a[href="/docs/category/${category}"]`)});
+    const own = sidebar(page).locator('.theme-doc-sidebar-menu > li', {
+      has: page.locator(`a[href="/docs/category/${category}"]`),
+    });
     // The page of a category opens it; its pages are the second level.
     const second = own.locator('> ul > li > a.menu__link, > ul > li > .menu__list-item-collapsible > a.menu__link');
     expect(await hrefs(second)).toEqual(addresses);
@@ -108,7 +117,8 @@ for (const [category, services] of Object.entries(SERVICES)) {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       // A service with operations unfolds them, and what is below moves: a click has to wait.
       const row = `.menu__list-item-collapsible:has(> a[href="${address}"])`;
-      if ((await own.locator(row).count()) > 0) await expect(own.locator(`${row} + ul`)).toHaveAttribute('style', /height: auto/);
+      if ((await own.locator(row).count()) > 0)
+        await expect(own.locator(`${row} + ul`)).toHaveAttribute('style', /height: auto/);
     }
   });
 
@@ -137,7 +147,9 @@ test('2 · The sidebar can be hidden, stays hidden on the next page and comes ba
 
 test('2 · Categories of the sidebar do not collapse automatically', async ({page}) => {
   await open(page, '/docs/category/data-services');
-  const carets = sidebar(page).locator('.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > button.menu__caret');
+  const carets = sidebar(page).locator(
+    '.theme-doc-sidebar-item-category-level-1 > .menu__list-item-collapsible > button.menu__caret',
+  );
   await expect(carets).toHaveCount(CATEGORY_PATHS.length);
   await expect(carets.nth(0)).toHaveAttribute('aria-expanded', 'true');
   for (const position of [1, 2, 3, 4]) {

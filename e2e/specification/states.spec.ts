@@ -6,7 +6,17 @@ import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/prerendered/browser/pages';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
-import {announcement, colourToggle, documentId, hydrated, open, progressBar, sidebar, stored, storedBefore} from '../support/page';
+import {
+  announcement,
+  colourToggle,
+  documentId,
+  hydrated,
+  open,
+  progressBar,
+  sidebar,
+  stored,
+  storedBefore,
+} from '../support/page';
 import {builtPage, contentChunk, operationChunk} from '../support/site';
 
 const theme = (page: Page): Promise<(string | undefined)[]> =>
@@ -20,7 +30,10 @@ test.describe('colour mode', () => {
       await colourToggle(page).click();
       seen.push(await theme(page));
     }
-    const [light, dark] = [['light', 'light'], ['dark', 'dark']];
+    const [light, dark] = [
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ];
     expect(seen).toEqual([light, dark, light, dark, light]);
   });
 
@@ -53,7 +66,9 @@ test.describe('colour mode', () => {
     expect(javaScriptEnabled).toBe(true);
     await storedBefore(page, baseURL!, {theme: 'dark'});
     await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-at-start', document.documentElement.dataset.theme ?? ''));
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.setAttribute('data-at-start', document.documentElement.dataset.theme ?? ''),
+      );
     });
     await open(page, '/docs/');
     await expect(page.locator('html')).toHaveAttribute('data-at-start', 'dark');
@@ -78,11 +93,18 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('4 · Storage blocked: the site works, the choice holds for the page view', async ({playwright, baseURL, launchOptions}) => {
+  test('4 · Storage blocked: the site works, the choice holds for the page view', async ({
+    playwright,
+    baseURL,
+    launchOptions,
+  }) => {
     // The browser's own setting "block all site data": every access to storage throws.
     const profile = mkdtempSync(path.join(tmpdir(), 'profile-'));
     mkdirSync(path.join(profile, 'Default'));
-    writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}));
+    writeFileSync(
+      path.join(profile, 'Default/Preferences'),
+      JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
+    );
     const context = await playwright.chromium.launchPersistentContext(profile, {...launchOptions, baseURL});
     try {
       const page = await context.newPage();
@@ -120,8 +142,14 @@ test.describe('announcement bar', () => {
     }
   });
 
-  test('4 · Announcement bar: one that was dismissed is not even painted before the scripts run', async ({page, baseURL}) => {
-    await storedBefore(page, baseURL!, {'docusaurus.announcement.id': ANNOUNCEMENT_ID, 'docusaurus.announcement.dismiss': 'true'});
+  test('4 · Announcement bar: one that was dismissed is not even painted before the scripts run', async ({
+    page,
+    baseURL,
+  }) => {
+    await storedBefore(page, baseURL!, {
+      'docusaurus.announcement.id': ANNOUNCEMENT_ID,
+      'docusaurus.announcement.dismiss': 'true',
+    });
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.goto('/docs/');
     await expect(page.locator('main h1')).toBeVisible();
@@ -129,8 +157,14 @@ test.describe('announcement bar', () => {
     await expect(announcement(page)).toBeHidden();
   });
 
-  test('4 · Announcement bar: a new id shows on the first page view after an old dismissal, and can be dismissed itself', async ({page, baseURL}) => {
-    await storedBefore(page, baseURL!, {'docusaurus.announcement.id': 'an-older-one', 'docusaurus.announcement.dismiss': 'true'});
+  test('4 · Announcement bar: a new id shows on the first page view after an old dismissal, and can be dismissed itself', async ({
+    page,
+    baseURL,
+  }) => {
+    await storedBefore(page, baseURL!, {
+      'docusaurus.announcement.id': 'an-older-one',
+      'docusaurus.announcement.dismiss': 'true',
+    });
     await open(page, '/docs/');
     await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'false');
     await expect(announcement(page)).toBeVisible();
@@ -213,9 +247,18 @@ test('4 · Layout, desktop: sidebar and contents beside the text, no menu button
   await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
 });
 
-test('4 · Layout, server-rendered: the static page holds both, and styles alone show the right one', async ({browser, baseURL}) => {
+test('4 · Layout, server-rendered: the static page holds both, and styles alone show the right one', async ({
+  browser,
+  baseURL,
+}) => {
   const html = builtPage('/docs/usage/');
-  for (const part of ['theme-doc-toc-desktop', 'theme-doc-toc-mobile', 'theme-doc-sidebar-menu', 'data-has-hydrated=false']) expect(html).toContain(part);
+  for (const part of [
+    'theme-doc-toc-desktop',
+    'theme-doc-toc-mobile',
+    'theme-doc-sidebar-menu',
+    'data-has-hydrated=false',
+  ])
+    expect(html).toContain(part);
   const context = await browser.newContext({baseURL});
   const page = await context.newPage();
   // As before the scripts are there. (Where they are switched off, there are styles for that: e2e/accessibility.)
@@ -247,7 +290,9 @@ test.describe('preferred docs version', () => {
       interface Api {
         savePreferredVersion?: (pluginId: string, version: string) => void;
       }
-      const stack = [(window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}}).docusaurusRoot._internalRoot.current];
+      const stack = [
+        (window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}}).docusaurusRoot._internalRoot.current,
+      ];
       for (let fiber = stack.pop(); fiber; fiber = stack.pop()) {
         const value = fiber.memoizedProps?.value;
         const save = Array.isArray(value) ? (value[1] as Api | undefined)?.savePreferredVersion : undefined;
@@ -271,7 +316,9 @@ test.describe('preferred docs version', () => {
     await storedBefore(page, baseURL!, {[key]: 'bogus-9.9', 'docs-preferred-version-another': 'bogus-9.9'});
     await open(page, '/docs/');
     await expect.poll(() => stored(page, key)).toBeNull();
-    expect(await stored(page, 'docs-preferred-version-another'), 'another plugin’s version is not ours to clear').toBe('bogus-9.9');
+    expect(await stored(page, 'docs-preferred-version-another'), 'another plugin’s version is not ours to clear').toBe(
+      'bogus-9.9',
+    );
     await storedBefore(page, baseURL!, {[key]: 'current'});
     await open(page, '/docs/');
     expect(await stored(page, key)).toBe('current');
@@ -281,7 +328,10 @@ test.describe('preferred docs version', () => {
 test.describe('progress bar of navigation', () => {
   const target = '/docs/usage/errors';
 
-  test('4 · Progress bar: starts while a new path loads, and finishes when the route has updated', async ({page, site}) => {
+  test('4 · Progress bar: starts while a new path loads, and finishes when the route has updated', async ({
+    page,
+    site,
+  }) => {
     const release = site.hold(contentChunk('usage/errors.mdx'));
     await open(page, `${site.origin}/docs/usage/`);
     await page.evaluate(() => {
@@ -294,7 +344,9 @@ test.describe('progress bar of navigation', () => {
     });
     await sidebar(page).locator(`a[href="${target}"]`).click();
     await expect(progressBar(page)).toBeAttached();
-    const {click, start} = await page.evaluate(() => (window as unknown as {marks: {click: number; start: number}}).marks);
+    const {click, start} = await page.evaluate(
+      () => (window as unknown as {marks: {click: number; start: number}}).marks,
+    );
     expect(start - click).toBeGreaterThanOrEqual(200);
     // The old page stays until the new one is there.
     await expect(sidebar(page).locator('a[href="/docs/usage/"]')).toHaveAttribute('aria-current', 'page');
@@ -360,7 +412,10 @@ test.describe('lazy loading and prefetch', () => {
     await expect.poll(() => site.requests).toContain(partsFile('/docs/usage/authentication'));
   });
 
-  test('4 · Data files are fetched ahead when the reader points at a link, and following it then fetches nothing', async ({page, site}) => {
+  test('4 · Data files are fetched ahead when the reader points at a link, and following it then fetches nothing', async ({
+    page,
+    site,
+  }) => {
     await open(page, `${site.origin}/docs/usage/`);
     await sidebar(page).locator('a[href="/docs/usage/errors"]').hover();
     await expect.poll(() => site.requests).toContain(data);
@@ -375,19 +430,32 @@ test.describe('lazy loading and prefetch', () => {
   const connections = [
     {name: 'data saving is on', expected: {saveData: true, effectiveType: '4g'}, saver: true},
     // The browser's own switches: it then behaves as it does after measuring such a connection.
-    {name: 'the connection is 2g', expected: {saveData: false, effectiveType: '2g'}, args: ['--force-effective-connection-type=2G']},
-    {name: 'the connection is slow-2g', expected: {saveData: false, effectiveType: 'slow-2g'}, args: ['--force-effective-connection-type=Slow-2G']},
+    {
+      name: 'the connection is 2g',
+      expected: {saveData: false, effectiveType: '2g'},
+      args: ['--force-effective-connection-type=2G'],
+    },
+    {
+      name: 'the connection is slow-2g',
+      expected: {saveData: false, effectiveType: 'slow-2g'},
+      args: ['--force-effective-connection-type=Slow-2G'],
+    },
   ];
 
   const connection = (page: Page): Promise<{saveData: boolean; effectiveType: string}> =>
     page.evaluate(() => {
-      const {saveData, effectiveType} = (navigator as Navigator & {connection: {saveData: boolean; effectiveType: string}}).connection;
+      const {saveData, effectiveType} = (
+        navigator as Navigator & {connection: {saveData: boolean; effectiveType: string}}
+      ).connection;
       return {saveData, effectiveType};
     });
 
   for (const {name, expected, saver, args = []} of connections) {
     test(`4 · Prefetch: none when ${name}, and navigation still works`, async ({playwright, launchOptions, site}) => {
-      const browser = await playwright.chromium.launch({...launchOptions, args: [...(launchOptions.args ?? []), ...args]});
+      const browser = await playwright.chromium.launch({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), ...args],
+      });
       const page = await browser.newPage();
       if (saver) {
         const session = await page.context().newCDPSession(page);
@@ -400,7 +468,12 @@ test.describe('lazy loading and prefetch', () => {
       await expect(prefetched(page)).toHaveCount(0);
       expect(site.requests).not.toContain(chunk);
       expect(site.requests).not.toContain(data);
-      expect(await page.evaluate(() => [window.docusaurus.prefetch('/docs/usage/errors'), window.docusaurus.preload('/docs/usage/errors')])).toEqual([false, false]);
+      expect(
+        await page.evaluate(() => [
+          window.docusaurus.prefetch('/docs/usage/errors'),
+          window.docusaurus.preload('/docs/usage/errors'),
+        ]),
+      ).toEqual([false, false]);
       const before = await documentId(page);
       await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
       await expect(page).toHaveURL(/\/docs\/usage\/errors$/);
@@ -411,7 +484,10 @@ test.describe('lazy loading and prefetch', () => {
   }
 
   test('4 · Prefetch: done on 3g', async ({playwright, launchOptions, site}) => {
-    const browser = await playwright.chromium.launch({...launchOptions, args: [...(launchOptions.args ?? []), '--force-effective-connection-type=3G']});
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--force-effective-connection-type=3G'],
+    });
     const page = await browser.newPage();
     await open(page, `${site.origin}/docs/usage/`);
     expect((await connection(page)).effectiveType).toBe('3g');

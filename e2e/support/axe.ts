@@ -7,10 +7,16 @@ import type {AxeResults, RunOptions} from 'axe-core';
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every rule. */
-export const ALL_RULES: RunOptions = {resultTypes: ['violations'], runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}};
+export const ALL_RULES: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']},
+};
 
 /** The colour mode changes colours and nothing else, so of the second mode only these can differ. */
-export const COLOUR_RULES: RunOptions = {resultTypes: ['violations'], runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+export const COLOUR_RULES: RunOptions = {
+  resultTypes: ['violations'],
+  runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
+};
 
 /** Brings axe to the page. */
 export async function withAxe(page: Page): Promise<void> {
@@ -32,5 +38,11 @@ export async function violations(page: Page, mode: 'light' | 'dark', options: Ru
     },
     [mode, options] as const,
   );
-  return results.violations.map(({id, help, nodes}) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`);
+  return results.violations.map(
+    ({id, help, nodes}) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(' '))
+        .join(' | ')}`,
+  );
 }

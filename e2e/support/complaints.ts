@@ -16,7 +16,10 @@ export class Complaints {
   private whenSettled: (() => void) | undefined;
 
   /** @param host the host of the site, with its port */
-  constructor(page: Page, private readonly host: string) {
+  constructor(
+    page: Page,
+    private readonly host: string,
+  ) {
     page.on('console', (message) => this.onConsole(message));
     page.on('pageerror', (error) => this.found.push(`uncaught: ${error.message}`));
     page.on('request', (request) => this.onRequest(request));
@@ -28,7 +31,8 @@ export class Complaints {
     });
     page.on('requestfailed', (request) => {
       const left = this.leaving || (this.askedBy.get(request) ?? 0) < this.documents;
-      if (!(left && request.failure()?.errorText === 'net::ERR_ABORTED')) this.found.push(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
+      if (!(left && request.failure()?.errorText === 'net::ERR_ABORTED'))
+        this.found.push(`failed request: ${request.url()} (${request.failure()?.errorText ?? 'unknown'})`);
       this.onEnd(request);
     });
     page.on('response', (response) => this.onResponse(response));

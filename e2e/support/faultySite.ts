@@ -17,7 +17,11 @@ export class FaultySite {
   private readonly faults = new Map<string, {kind: 'lost' | 'broken off'; left: number}>();
   private readonly held = new Map<string, (() => void)[]>();
 
-  private constructor(private readonly dir: string, private readonly base: string, private readonly server: Server) {
+  private constructor(
+    private readonly dir: string,
+    private readonly base: string,
+    private readonly server: Server,
+  ) {
     this.site = createStaticServer(dir);
     this.deployed = dir;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.answer(request, response));

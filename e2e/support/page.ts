@@ -31,14 +31,16 @@ export async function storedBefore(page: Page, origin: string, entries: Record<s
 }
 
 /** @returns a value of local storage. */
-export const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 /** @returns the addresses of links, as written in the page. */
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));
 
 /** @returns the texts of elements, without the words for screen readers. */
-export const texts = async (elements: Locator): Promise<string[]> => (await elements.allInnerTexts()).map((text) => text.trim());
+export const texts = async (elements: Locator): Promise<string[]> =>
+  (await elements.allInnerTexts()).map((text) => text.trim());
 
 /** @returns width and height of an element in CSS pixels. */
 export async function size(element: Locator): Promise<{width: number; height: number}> {
@@ -75,7 +77,11 @@ export async function siteData<T>(page: Page, key: 'globalData' | 'siteConfig'):
 }
 
 /** The switch between light and dark in the bar at the top. */
-export const colourToggle = (page: Page): Locator => page.locator('nav.navbar').getByRole('button', {name: /Switch between dark and light mode/}).first();
+export const colourToggle = (page: Page): Locator =>
+  page
+    .locator('nav.navbar')
+    .getByRole('button', {name: /Switch between dark and light mode/})
+    .first();
 
 /** The bar with the announcement. */
 export const announcement = (page: Page): Locator => page.locator('.theme-announcement-bar');
@@ -85,10 +91,13 @@ export const sidebar = (page: Page): Locator => page.locator('.theme-doc-sidebar
 
 /** The links of the sidebar's first level: pages, and categories that are pages. */
 export const firstLevel = (page: Page): Locator =>
-  sidebar(page).locator('.theme-doc-sidebar-menu > li > a.menu__link, .theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a.menu__link');
+  sidebar(page).locator(
+    '.theme-doc-sidebar-menu > li > a.menu__link, .theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a.menu__link',
+  );
 
 /** The error page inside the layout. */
-export const crash = (page: Page): Locator => page.getByRole('heading', {level: 1, name: 'This page crashed', exact: true});
+export const crash = (page: Page): Locator =>
+  page.getByRole('heading', {level: 1, name: 'This page crashed', exact: true});
 
 /** The progress bar of navigation. */
 export const progressBar = (page: Page): Locator => page.locator('#nprogress');

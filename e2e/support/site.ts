@@ -45,7 +45,9 @@ export function builtPage(route: string): string {
 /** @returns names of the scripts in `assets/js` whose text contains the mark. */
 export function scriptsWith(mark: string, dir = SITE_DIR): string[] {
   const folder = path.join(dir, 'assets/js');
-  return readdirSync(folder).filter((name) => name.endsWith('.js') && readFileSync(path.join(folder, name), 'utf8').includes(mark));
+  return readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(path.join(folder, name), 'utf8').includes(mark),
+  );
 }
 
 /**
@@ -55,7 +57,8 @@ export function scriptsWith(mark: string, dir = SITE_DIR): string[] {
  */
 export function contentChunk(source: string, dir = SITE_DIR): string {
   const found = scriptsWith(`"source":"@site/docs/${source}"`, dir);
-  if (found.length !== 1) throw new Error(`Expected one chunk with the content of docs/${source}, found: ${found.join(', ') || 'none'}.`);
+  if (found.length !== 1)
+    throw new Error(`Expected one chunk with the content of docs/${source}, found: ${found.join(', ') || 'none'}.`);
   return `/assets/js/${found[0]}`;
 }
 
@@ -65,7 +68,8 @@ export function contentChunk(source: string, dir = SITE_DIR): string {
  */
 export function operationChunk(): string {
   const found = scriptsWith('"operation-page"');
-  if (found.length !== 1) throw new Error(`Expected one chunk with the operation page, found: ${found.join(', ') || 'none'}.`);
+  if (found.length !== 1)
+    throw new Error(`Expected one chunk with the operation page, found: ${found.join(', ') || 'none'}.`);
   return `/assets/js/${found[0]}`;
 }
 

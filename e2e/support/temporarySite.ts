@@ -1,6 +1,15 @@
 /** Copies of the site that are changed and built, to see what the build says of them. */
 import {execFileSync, spawn} from 'node:child_process';
-import {appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -28,7 +37,10 @@ export class TemporarySite {
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.dir, 'node_modules'));
     // The pages' dates come from the history, so the copy has one too.
     const git = (...words: string[]): Buffer =>
-      execFileSync('git', ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org', ...words], {cwd: this.dir, env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'}});
+      execFileSync('git', ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org', ...words], {
+        cwd: this.dir,
+        env: {...process.env, GIT_CONFIG_GLOBAL: '/dev/null'},
+      });
     git('init', '--quiet');
     git('add', 'docs');
     git('commit', '--quiet', '--message', 'A copy of the site');
@@ -64,7 +76,13 @@ export class TemporarySite {
     const build = spawn('npm', ['run', 'build', '--silent'], {
       cwd: this.dir,
       // The cache lies in node_modules, which is the real site's.
-      env: {...environment, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', CI: 'true'},
+      env: {
+        ...environment,
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        NO_UPDATE_NOTIFIER: '1',
+        FORCE_COLOR: '0',
+        CI: 'true',
+      },
     });
     let output = '';
     build.stdout.on('data', (part: Buffer) => (output += part.toString()));

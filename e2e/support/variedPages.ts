@@ -66,7 +66,9 @@ export function coverParts(parts: ReadonlyMap<string, ReadonlySet<string>>, chos
   const shown = new Set(chosen.flatMap((page) => [...(parts.get(page) ?? [])]));
   const missing = (page: string): number => [...(parts.get(page) ?? [])].filter((part) => !shown.has(part)).length;
   for (;;) {
-    const [next, count] = [...parts.keys()].map((page) => [page, missing(page)] as const).reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best), ['', 0]);
+    const [next, count] = [...parts.keys()]
+      .map((page) => [page, missing(page)] as const)
+      .reduce((best, candidate) => (candidate[1] > best[1] ? candidate : best), ['', 0]);
     if (count === 0) return all;
     all.push(next);
     for (const part of parts.get(next) ?? []) shown.add(part);
@@ -81,7 +83,13 @@ export function variedPages(): readonly string[] {
   if (process.env.FULL === '1') return ALL_PAGES;
   const listed = sitemapPaths();
   for (const [type, path] of Object.entries(TEMPLATES)) {
-    if (!listed.includes(path)) throw new Error(`e2e/support/variedPages.ts names ${path} as the ${type}, and there is no such page. Name another.`);
+    if (!listed.includes(path))
+      throw new Error(
+        `e2e/support/variedPages.ts names ${path} as the ${type}, and there is no such page. Name another.`,
+      );
   }
-  return [...coverParts(new Map(listed.map((path) => [path, partsOf(builtPage(path))])), Object.values(TEMPLATES)), ...UNLISTED];
+  return [
+    ...coverParts(new Map(listed.map((path) => [path, partsOf(builtPage(path))])), Object.values(TEMPLATES)),
+    ...UNLISTED,
+  ];
 }

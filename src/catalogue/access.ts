@@ -97,7 +97,12 @@ export const SCALE_DATE = '2026-07-01';
 
 /** @returns a date such as 2026-07-01 as readers say it: 1 July 2026 */
 export function formatDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** @returns a whole number with thousands separators, as British English writes it. */
@@ -107,7 +112,12 @@ export function formatNumber(value: number): string {
 
 /** @returns a day that is given as YYYY-MM-DD as British English writes it, for example `1 July 2026` */
 export function formatDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 function limitOf(id: Tier['id']): string {
@@ -125,7 +135,9 @@ export const facts: Readonly<Record<string, string>> = {
   // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
   'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
-  ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.requests`, formatNumber(plan.requestsPerHour)])),
+  ...Object.fromEntries(
+    plans.map((plan) => [`plan.${plan.name.toLowerCase()}.requests`, formatNumber(plan.requestsPerHour)]),
+  ),
   ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.price`, `$${formatNumber(plan.price)}`])),
   'plan.date': '20 November 2025',
   'scale.date': formatDate(SCALE_DATE),

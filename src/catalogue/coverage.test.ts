@@ -19,7 +19,10 @@ interface RegistryExample {
 function registriesIn(part: unknown): RegistryExample[] {
   if (typeof part !== 'object' || part === null) return [];
   const {name, ecosystem, purl_type: purlType} = part as Partial<RegistryExample>;
-  const own = typeof name === 'string' && typeof ecosystem === 'string' && typeof purlType === 'string' ? [part as RegistryExample] : [];
+  const own =
+    typeof name === 'string' && typeof ecosystem === 'string' && typeof purlType === 'string'
+      ? [part as RegistryExample]
+      : [];
   return [...own, ...Object.values(part).flatMap(registriesIn)];
 }
 
@@ -34,17 +37,23 @@ describe('the coverage of ecosystems', () => {
   it('has one purl type for each ecosystem that a lookup takes, and no type in records that a lookup would take for another ecosystem', () => {
     const types = coverage.map(({purlType}) => purlType);
     expect(new Set(types).size).toBe(types.length);
-    expect(coverage.filter(({recordPurlType}) => recordPurlType !== undefined && types.includes(recordPurlType))).toEqual([]);
+    expect(
+      coverage.filter(({recordPurlType}) => recordPurlType !== undefined && types.includes(recordPurlType)),
+    ).toEqual([]);
   });
 
   it('counts dependents only where they are looked for, and dependencies only where there are versions', () => {
     expect(coverage.filter(({versions, reads}) => versions === 'none' && reads.includes('dependencies'))).toEqual([]);
-    expect(coverage.filter(({recordPurlType, reads}) => recordPurlType !== undefined && reads.includes('dependents'))).toEqual([]);
+    expect(
+      coverage.filter(({recordPurlType, reads}) => recordPurlType !== undefined && reads.includes('dependents')),
+    ).toEqual([]);
   });
 
   it('was read from the code that the descriptions were read from', () => {
     for (const api of ['packages', 'advisories'] as const) {
-      expect((parse(description(api), {maxAliasCount: -1}) as {'x-provenance': {commit: string}})['x-provenance'].commit).toBe(COVERAGE_SOURCE[api]);
+      expect(
+        (parse(description(api), {maxAliasCount: -1}) as {'x-provenance': {commit: string}})['x-provenance'].commit,
+      ).toBe(COVERAGE_SOURCE[api]);
     }
   });
 
@@ -53,7 +62,11 @@ describe('the coverage of ecosystems', () => {
     expect(examples.length).toBeGreaterThan(3);
     for (const {name, ecosystem, purl_type: purlType} of examples) {
       const record = coverage.find((candidate) => candidate.ecosystem === ecosystem);
-      expect({name, isKnown: record?.registries.includes(name), purlType: record?.purlType}).toEqual({name, isKnown: true, purlType});
+      expect({name, isKnown: record?.registries.includes(name), purlType: record?.purlType}).toEqual({
+        name,
+        isKnown: true,
+        purlType,
+      });
     }
   });
 });

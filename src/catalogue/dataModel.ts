@@ -5,10 +5,24 @@
  */
 
 export type EntityId =
-  | 'advisory' | 'image' | 'mention'
-  | 'registry' | 'package' | 'version' | 'dependency' | 'maintainer'
-  | 'manifest' | 'repository' | 'host' | 'owner'
-  | 'commits' | 'issues' | 'dependabot' | 'event' | 'collective' | 'sponsor';
+  | 'advisory'
+  | 'image'
+  | 'mention'
+  | 'registry'
+  | 'package'
+  | 'version'
+  | 'dependency'
+  | 'maintainer'
+  | 'manifest'
+  | 'repository'
+  | 'host'
+  | 'owner'
+  | 'commits'
+  | 'issues'
+  | 'dependabot'
+  | 'event'
+  | 'collective'
+  | 'sponsor';
 
 export interface Entity {
   id: EntityId;
@@ -36,46 +50,238 @@ export interface Join {
 }
 
 export const entities: readonly Entity[] = [
-  {id: 'advisory', title: 'Advisory', operation: 'advisories/getAdvisory', key: ['uuid'], what: 'a vulnerability in one or more packages', column: 0, row: 0},
-  {id: 'image', title: 'Container image', operation: 'docker/getPackageVersion', key: ['package.name', 'number'], what: 'a tag of an image with the packages in it', column: 0, row: 2},
-  {id: 'mention', title: 'Project in papers', operation: 'papers/getProject', key: ['ecosystem', 'name'], what: 'a package that papers mention', column: 0, row: 4},
-  {id: 'registry', title: 'Registry', operation: 'packages/getRegistry', key: ['name'], what: 'a place that publishes packages', column: 1, row: 0},
-  {id: 'package', title: 'Package', operation: 'packages/lookupPackage', key: ['registry.name', 'name'], what: 'a package in one registry', column: 1, row: 1},
-  {id: 'version', title: 'Version', operation: 'packages/getRegistryPackageVersion', key: ['purl'], what: 'a release of a package', column: 1, row: 2},
-  {id: 'dependency', title: 'Dependency', operation: 'packages/getRegistryPackageVersion', key: ['dependencies.id'], what: 'what a version declares that it needs', column: 1, row: 3},
-  {id: 'maintainer', title: 'Maintainer', operation: 'packages/getRegistryMaintainer', key: ['uuid'], what: 'an account in a registry', column: 1, row: 4},
-  {id: 'manifest', title: 'Manifest', operation: 'repositories/getHostRepositoryManifests', key: ['filepath'], what: 'a dependency file in a repository', column: 2, row: 0},
-  {id: 'repository', title: 'Repository', operation: 'repositories/getHostRepository', key: ['host.name', 'full_name'], what: 'a source repository on a host', column: 2, row: 1},
-  {id: 'host', title: 'Host', operation: 'repositories/getHost', key: ['name'], what: 'a code host, such as GitHub', column: 2, row: 3},
-  {id: 'owner', title: 'Owner', operation: 'repositories/getHostOwner', key: ['login'], what: 'a user or organisation on a host', column: 2, row: 4},
-  {id: 'commits', title: 'Commit statistics', operation: 'commits/getHostRepository', key: ['host.name', 'full_name'], what: 'commits and committers of a repository', column: 3, row: 0},
-  {id: 'issues', title: 'Issue statistics', operation: 'issues/getHostRepository', key: ['html_url'], what: 'issues and pull requests of a repository', column: 3, row: 1},
-  {id: 'dependabot', title: 'Dependabot statistics', operation: 'dependabot/getHostRepository', key: ['html_url'], what: 'update pull requests of a repository', column: 3, row: 2},
-  {id: 'event', title: 'Event', operation: 'timeline/getEvent', key: ['id'], what: 'a public event on GitHub', column: 3, row: 3},
-  {id: 'collective', title: 'Collective project', operation: 'open-collective/getCollectiveProjects', key: ['collective.slug', 'url'], what: 'a repository of a collective', column: 3, row: 4},
-  {id: 'sponsor', title: 'Sponsors account', operation: 'sponsors/getAccount', key: ['login'], what: 'an account on GitHub Sponsors', column: 3, row: 5},
+  {
+    id: 'advisory',
+    title: 'Advisory',
+    operation: 'advisories/getAdvisory',
+    key: ['uuid'],
+    what: 'a vulnerability in one or more packages',
+    column: 0,
+    row: 0,
+  },
+  {
+    id: 'image',
+    title: 'Container image',
+    operation: 'docker/getPackageVersion',
+    key: ['package.name', 'number'],
+    what: 'a tag of an image with the packages in it',
+    column: 0,
+    row: 2,
+  },
+  {
+    id: 'mention',
+    title: 'Project in papers',
+    operation: 'papers/getProject',
+    key: ['ecosystem', 'name'],
+    what: 'a package that papers mention',
+    column: 0,
+    row: 4,
+  },
+  {
+    id: 'registry',
+    title: 'Registry',
+    operation: 'packages/getRegistry',
+    key: ['name'],
+    what: 'a place that publishes packages',
+    column: 1,
+    row: 0,
+  },
+  {
+    id: 'package',
+    title: 'Package',
+    operation: 'packages/lookupPackage',
+    key: ['registry.name', 'name'],
+    what: 'a package in one registry',
+    column: 1,
+    row: 1,
+  },
+  {
+    id: 'version',
+    title: 'Version',
+    operation: 'packages/getRegistryPackageVersion',
+    key: ['purl'],
+    what: 'a release of a package',
+    column: 1,
+    row: 2,
+  },
+  {
+    id: 'dependency',
+    title: 'Dependency',
+    operation: 'packages/getRegistryPackageVersion',
+    key: ['dependencies.id'],
+    what: 'what a version declares that it needs',
+    column: 1,
+    row: 3,
+  },
+  {
+    id: 'maintainer',
+    title: 'Maintainer',
+    operation: 'packages/getRegistryMaintainer',
+    key: ['uuid'],
+    what: 'an account in a registry',
+    column: 1,
+    row: 4,
+  },
+  {
+    id: 'manifest',
+    title: 'Manifest',
+    operation: 'repositories/getHostRepositoryManifests',
+    key: ['filepath'],
+    what: 'a dependency file in a repository',
+    column: 2,
+    row: 0,
+  },
+  {
+    id: 'repository',
+    title: 'Repository',
+    operation: 'repositories/getHostRepository',
+    key: ['host.name', 'full_name'],
+    what: 'a source repository on a host',
+    column: 2,
+    row: 1,
+  },
+  {
+    id: 'host',
+    title: 'Host',
+    operation: 'repositories/getHost',
+    key: ['name'],
+    what: 'a code host, such as GitHub',
+    column: 2,
+    row: 3,
+  },
+  {
+    id: 'owner',
+    title: 'Owner',
+    operation: 'repositories/getHostOwner',
+    key: ['login'],
+    what: 'a user or organisation on a host',
+    column: 2,
+    row: 4,
+  },
+  {
+    id: 'commits',
+    title: 'Commit statistics',
+    operation: 'commits/getHostRepository',
+    key: ['host.name', 'full_name'],
+    what: 'commits and committers of a repository',
+    column: 3,
+    row: 0,
+  },
+  {
+    id: 'issues',
+    title: 'Issue statistics',
+    operation: 'issues/getHostRepository',
+    key: ['html_url'],
+    what: 'issues and pull requests of a repository',
+    column: 3,
+    row: 1,
+  },
+  {
+    id: 'dependabot',
+    title: 'Dependabot statistics',
+    operation: 'dependabot/getHostRepository',
+    key: ['html_url'],
+    what: 'update pull requests of a repository',
+    column: 3,
+    row: 2,
+  },
+  {
+    id: 'event',
+    title: 'Event',
+    operation: 'timeline/getEvent',
+    key: ['id'],
+    what: 'a public event on GitHub',
+    column: 3,
+    row: 3,
+  },
+  {
+    id: 'collective',
+    title: 'Collective project',
+    operation: 'open-collective/getCollectiveProjects',
+    key: ['collective.slug', 'url'],
+    what: 'a repository of a collective',
+    column: 3,
+    row: 4,
+  },
+  {
+    id: 'sponsor',
+    title: 'Sponsors account',
+    operation: 'sponsors/getAccount',
+    key: ['login'],
+    what: 'an account on GitHub Sponsors',
+    column: 3,
+    row: 5,
+  },
 ];
 
 const NAME = ['ecosystem', 'name'];
 
 export const joins: readonly Join[] = [
   {from: 'package', to: 'registry', by: ['registry.name'], equals: ['name']},
-  {from: 'package', to: 'repository', by: ['repository_url'], equals: ['html_url'], note: 'Compare in lower case. The package names the URL; it can be outdated, or a monorepo that many packages share.'},
+  {
+    from: 'package',
+    to: 'repository',
+    by: ['repository_url'],
+    equals: ['html_url'],
+    note: 'Compare in lower case. The package names the URL; it can be outdated, or a monorepo that many packages share.',
+  },
   {from: 'package', to: 'maintainer', by: ['maintainers.uuid'], equals: ['uuid'], note: 'Only within one registry.'},
   {from: 'version', to: 'package', by: ['package_url'], equals: []},
-  {from: 'dependency', to: 'package', by: ['dependencies.ecosystem', 'dependencies.package_name'], equals: NAME, note: 'A name without a registry: in an ecosystem with several registries, choose the default one.'},
-  {from: 'manifest', to: 'package', by: ['dependencies.ecosystem', 'dependencies.package_name'], equals: NAME, note: 'As for dependencies.'},
-  {from: 'advisory', to: 'package', by: ['packages.ecosystem', 'packages.package_name'], equals: NAME, note: 'Then compare the version with `affected_versions`. Swift advisories have the ecosystem `swift`, packages `swiftpm`.'},
-  {from: 'advisory', to: 'repository', by: ['repository_url'], equals: ['html_url'], note: 'Often null for recent GitHub advisories: join by package instead.'},
-  {from: 'image', to: 'package', by: ['dependencies.purl'], equals: ['purl'], note: 'Remove the version and the qualifiers first.'},
+  {
+    from: 'dependency',
+    to: 'package',
+    by: ['dependencies.ecosystem', 'dependencies.package_name'],
+    equals: NAME,
+    note: 'A name without a registry: in an ecosystem with several registries, choose the default one.',
+  },
+  {
+    from: 'manifest',
+    to: 'package',
+    by: ['dependencies.ecosystem', 'dependencies.package_name'],
+    equals: NAME,
+    note: 'As for dependencies.',
+  },
+  {
+    from: 'advisory',
+    to: 'package',
+    by: ['packages.ecosystem', 'packages.package_name'],
+    equals: NAME,
+    note: 'Then compare the version with `affected_versions`. Swift advisories have the ecosystem `swift`, packages `swiftpm`.',
+  },
+  {
+    from: 'advisory',
+    to: 'repository',
+    by: ['repository_url'],
+    equals: ['html_url'],
+    note: 'Often null for recent GitHub advisories: join by package instead.',
+  },
+  {
+    from: 'image',
+    to: 'package',
+    by: ['dependencies.purl'],
+    equals: ['purl'],
+    note: 'Remove the version and the qualifiers first.',
+  },
   {from: 'mention', to: 'package', by: NAME, equals: NAME},
   {from: 'repository', to: 'host', by: ['host.name'], equals: ['name']},
   {from: 'repository', to: 'owner', by: ['owner'], equals: ['login'], note: 'Within one host.'},
   {from: 'manifest', to: 'repository', by: ['repository_link'], equals: []},
-  {from: 'commits', to: 'repository', by: ['host.name', 'full_name'], equals: ['host.name', 'full_name'], note: 'Compare in lower case.'},
+  {
+    from: 'commits',
+    to: 'repository',
+    by: ['host.name', 'full_name'],
+    equals: ['host.name', 'full_name'],
+    note: 'Compare in lower case.',
+  },
   {from: 'issues', to: 'repository', by: ['html_url'], equals: ['html_url'], note: 'Compare in lower case.'},
   {from: 'dependabot', to: 'repository', by: ['html_url'], equals: ['html_url'], note: 'Compare in lower case.'},
-  {from: 'event', to: 'repository', by: ['repository'], equals: ['full_name'], note: 'On the host `GitHub` only. The event keeps the name of its day, so a renamed repository has events under both names.'},
+  {
+    from: 'event',
+    to: 'repository',
+    by: ['repository'],
+    equals: ['full_name'],
+    note: 'On the host `GitHub` only. The event keeps the name of its day, so a renamed repository has events under both names.',
+  },
   {from: 'collective', to: 'repository', by: ['url'], equals: ['html_url'], note: 'Compare in lower case.'},
   {from: 'sponsor', to: 'owner', by: ['login'], equals: ['login'], note: 'On the host `GitHub` only.'},
 ];

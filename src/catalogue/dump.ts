@@ -136,7 +136,10 @@ export const tables: readonly Table[] = [
   {
     name: 'maintainers',
     what: 'a row for each account of a registry',
-    unique: [['registry_id', 'login'], ['registry_id', 'uuid']],
+    unique: [
+      ['registry_id', 'login'],
+      ['registry_id', 'uuid'],
+    ],
     columns: [
       {name: 'id', type: 'bigint', required: true},
       {name: 'created_at', type: 'timestamp', required: true},

@@ -6,10 +6,14 @@ describe('offersCors', () => {
     expect(offersCors('packages', 'https://packages.ecosyste.ms/api/v1')).toBe(true);
     expect(offersCors('advisories', 'https://advisories.ecosyste.ms/api/v1')).toBe(true);
     expect(offersCors('advisories', 'https://advisories.ecosyste.ms/v1')).toBe(false);
-    expect(services.filter(({id, apiBase}) => apiBase && !offersCors(id, apiBase)).map(({id}) => id)).toEqual(['dashboards']);
+    expect(services.filter(({id, apiBase}) => apiBase && !offersCors(id, apiBase)).map(({id}) => id)).toEqual([
+      'dashboards',
+    ]);
   });
 
   it('refuses a service that does not exist', () => {
-    expect(() => offersCors('packagez', 'https://packages.ecosyste.ms/api/v1')).toThrow(/There is no service "packagez"/);
+    expect(() => offersCors('packagez', 'https://packages.ecosyste.ms/api/v1')).toThrow(
+      /There is no service "packagez"/,
+    );
   });
 });

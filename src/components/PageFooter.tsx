@@ -12,7 +12,10 @@ export interface PageFooterProps {
 }
 
 function reportAddress(path: string): string {
-  const query = new URLSearchParams({title: `Problem with ${path}`, body: `Page: ${path}\n\nWhat is wrong, and what would be right:\n`});
+  const query = new URLSearchParams({
+    title: `Problem with ${path}`,
+    body: `Page: ${path}\n\nWhat is wrong, and what would be right:\n`,
+  });
   return `${REPORT_BASE}?${query.toString()}`;
 }
 
@@ -40,7 +43,10 @@ export default function PageFooter({path, source, changedAt}: PageFooterProps): 
       </ul>
       {date && (
         <p>
-          Last changed on <time dateTime={date.toISOString().slice(0, 10)}>{date.toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}</time>
+          Last changed on{' '}
+          <time dateTime={date.toISOString().slice(0, 10)}>
+            {date.toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}
+          </time>
         </p>
       )}
     </div>

@@ -24,7 +24,16 @@ export interface PageLayoutProps extends PageFooterProps {
 }
 
 /** A page of the documentation inside the sidebar layout: guides and operations alike. */
-export default function PageLayout({title, description, className, toc = [], previous, next, children, ...footer}: PageLayoutProps): ReactNode {
+export default function PageLayout({
+  title,
+  description,
+  className,
+  toc = [],
+  previous,
+  next,
+  children,
+  ...footer
+}: PageLayoutProps): ReactNode {
   const windowSize = useWindowSize();
   const levels = {minHeadingLevel: 2, maxHeadingLevel: 3};
   return (

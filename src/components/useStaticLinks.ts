@@ -12,5 +12,6 @@ export function useStaticLinks(html: string): void {
   // Only while pages are made: in a browser there is nothing to report to.
   if (typeof window !== 'undefined') return;
   for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
-  for (const [, href] of html.matchAll(/\shref="([/#][^"]*)"/g)) if (href && !/\.[a-z]+$/.test(href.split('#')[0] ?? '')) collectLink(href.replaceAll('&#x26;', '&'));
+  for (const [, href] of html.matchAll(/\shref="([/#][^"]*)"/g))
+    if (href && !/\.[a-z]+$/.test(href.split('#')[0] ?? '')) collectLink(href.replaceAll('&#x26;', '&'));
 }

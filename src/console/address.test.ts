@@ -2,11 +2,23 @@ import {describe, expect, it} from 'vitest';
 import {readBase, withBase, withContact, withoutContact} from './address';
 
 describe('readBase', () => {
-  it.each(['http://localhost:4010', 'http://localhost:4010/', 'http://127.0.0.1', 'http://[::1]:4010'])('takes %s', (base) => {
-    expect(readBase(base)).toBe(base.replace(/\/$/, ''));
-  });
+  it.each(['http://localhost:4010', 'http://localhost:4010/', 'http://127.0.0.1', 'http://[::1]:4010'])(
+    'takes %s',
+    (base) => {
+      expect(readBase(base)).toBe(base.replace(/\/$/, ''));
+    },
+  );
 
-  it.each([null, '', 'https://localhost:4010', 'http://localhost.example.org', 'http://localhost:4010/path', 'http://user@localhost', 'https://example.org', 'javascript:alert(1)'])('does not take %s', (base) => {
+  it.each([
+    null,
+    '',
+    'https://localhost:4010',
+    'http://localhost.example.org',
+    'http://localhost:4010/path',
+    'http://user@localhost',
+    'https://example.org',
+    'javascript:alert(1)',
+  ])('does not take %s', (base) => {
     expect(readBase(base)).toBeUndefined();
   });
 });
@@ -15,16 +27,21 @@ describe('addresses', () => {
   const url = 'https://packages.ecosyste.ms/api/v1/packages/lookup';
 
   it('go below the base', () => {
-    expect(withBase(url, 'http://localhost:4010')).toBe('http://localhost:4010/packages.ecosyste.ms/api/v1/packages/lookup');
+    expect(withBase(url, 'http://localhost:4010')).toBe(
+      'http://localhost:4010/packages.ecosyste.ms/api/v1/packages/lookup',
+    );
     expect(withBase(url, undefined)).toBe(url);
   });
 
-  it.each([url, `${url}?purl=pkg%3Anpm%2Freact`, `${url}?page=2&per_page=1`])('take the contact address and lose it again: %s', (address) => {
-    const full = withContact(address, 'a+b@example.org');
-    expect(full).toMatch(/[?&]mailto=a%2Bb%40example\.org$/);
-    expect(withoutContact(full)).toBe(address);
-    expect(withContact(address, '')).toBe(address);
-  });
+  it.each([url, `${url}?purl=pkg%3Anpm%2Freact`, `${url}?page=2&per_page=1`])(
+    'take the contact address and lose it again: %s',
+    (address) => {
+      const full = withContact(address, 'a+b@example.org');
+      expect(full).toMatch(/[?&]mailto=a%2Bb%40example\.org$/);
+      expect(withoutContact(full)).toBe(address);
+      expect(withContact(address, '')).toBe(address);
+    },
+  );
 
   it('lose the contact address wherever it stands', () => {
     expect(withoutContact(`${url}?mailto=a%40b.c&page=2`)).toBe(`${url}?page=2`);

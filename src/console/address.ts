@@ -15,7 +15,9 @@ export const BASE_KEY = 'console-base';
  * @returns the address without a closing slash; undefined where there is none, or one that is not on this machine
  */
 export function readBase(stored: string | null): string | undefined {
-  return stored && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(stored) ? stored.replace(/\/$/, '') : undefined;
+  return stored && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(stored)
+    ? stored.replace(/\/$/, '')
+    : undefined;
 }
 
 /** @returns the address to call: that of the service, or the one that stands for it below the base */
@@ -30,5 +32,9 @@ export function withContact(url: string, contact: string): string {
 
 /** @returns the address without the caller's e-mail address: what may be shown */
 export function withoutContact(url: string): string {
-  return url.replace(new RegExp(`([?&])${MAILTO_PARAMETER}=[^&#]*(&|(?=#)|$)`, 'g'), (_match, before: string, after: string) => (after ? before : '')).replace(/\?$/, '');
+  return url
+    .replace(new RegExp(`([?&])${MAILTO_PARAMETER}=[^&#]*(&|(?=#)|$)`, 'g'), (_match, before: string, after: string) =>
+      after ? before : '',
+    )
+    .replace(/\?$/, '');
 }

@@ -70,7 +70,10 @@ describe('withoutOperations', () => {
   });
 
   it('puts what all pages of the documentation show in one chunk, and keeps each page apart', () => {
-    const chunks = [...slim.registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g)].map(([, chunk, module]) => [module, chunk]);
+    const chunks = [...slim.registry.matchAll(/webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g)].map(([, chunk, module]) => [
+      module,
+      chunk,
+    ]);
     expect(Object.fromEntries(chunks)).toEqual({
       '@site/docs/guides/jobs.mdx': expect.not.stringMatching(/^docs$/) as string,
       '@theme/DocRoot': 'docs',
@@ -83,7 +86,9 @@ describe('withoutOperations', () => {
   });
 
   it('stops when the tables have another form', () => {
-    expect(() => withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')})).toThrow(/no route of \/docs shows @theme\/DocRoot/);
+    expect(() =>
+      withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')}),
+    ).toThrow(/no route of \/docs shows @theme\/DocRoot/);
     expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/another form/);
   });
 });
@@ -92,7 +97,10 @@ describe('chunksOf', () => {
   const names = JSON.parse(withoutOperations(tables).chunkNames) as Record<string, unknown>;
 
   it('gives a guide the common chunk and its own, and an operation the common one', () => {
-    expect(chunksOf('/docs/guides/jobs', names)).toEqual(['docs', ...Object.values(names['/docs/guides/jobs-bbb'] as object)]);
+    expect(chunksOf('/docs/guides/jobs', names)).toEqual([
+      'docs',
+      ...Object.values(names['/docs/guides/jobs-bbb'] as object),
+    ]);
     expect(chunksOf('/docs/services/tools/diff/get-job', names)).toEqual(['docs', 'operation']);
   });
 

@@ -20,7 +20,8 @@ interface ChunkNames {
 /** Docusaurus' name of a route: its path with a hash behind it. */
 const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
 
-const otherForm = (what: string): Error => new Error(`Docusaurus' route tables have another form than src/docusaurus/routeTables.ts knows: ${what}.`);
+const otherForm = (what: string): Error =>
+  new Error(`Docusaurus' route tables have another form than src/docusaurus/routeTables.ts knows: ${what}.`);
 
 /** @returns the path of each page whose content is a prerendered part (src/prerendered), by the name of its content's chunk. */
 function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
@@ -45,7 +46,10 @@ function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
 
 const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
 const IS_OPERATION = new RegExp(`^${OPERATION_PATH}$`);
-const OPERATION_ROUTE = new RegExp(String.raw`(\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\}),?`, 'g');
+const OPERATION_ROUTE = new RegExp(
+  String.raw`(\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\}),?`,
+  'g',
+);
 
 /** The route of an operation as Docusaurus writes it, and its name. */
 interface OperationEntry {
@@ -87,13 +91,19 @@ function namesIn(chunks: unknown): string[] {
  * for each.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
-  const ofRoot = new Set(Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) => (pathOf(key) === '/docs' ? namesIn(chunks) : [])));
+  const ofRoot = new Set(
+    Object.entries(JSON.parse(chunkNames) as object).flatMap(([key, chunks]) =>
+      pathOf(key) === '/docs' ? namesIn(chunks) : [],
+    ),
+  );
   // Prefetching finds the file by the name of one of its parts.
   const named = /^\s*"(\w+)": .*"@theme\/DocRoot"/m.exec(registry)?.[1];
   if (!named || !ofRoot.has(named)) throw otherForm('no route of /docs shows @theme/DocRoot');
   const rename = (text: string): string => text.replaceAll(`"${named}"`, `"${FRAME}"`);
-  const merged = registry.replace(/^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm, (line, before: string, name: string, after: string, module: string) =>
-    ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
+  const merged = registry.replace(
+    /^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm,
+    (line, before: string, name: string, after: string, module: string) =>
+      ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
   );
   return {routes, registry: rename(merged), chunkNames: rename(chunkNames)};
 }
@@ -104,8 +114,16 @@ function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables 
  * @returns the chunks that the page cannot do without
  */
 export function chunksOf(path: string, chunkNames: Readonly<Record<string, unknown>>): string[] {
-  const own = Object.entries(chunkNames).flatMap(([key, chunks]) => (plainRoute(pathOf(key)) === plainRoute(path) ? namesIn(chunks) : []));
-  return [...new Set([...(path.startsWith('/docs/') ? [FRAME] : []), ...(IS_OPERATION.test(plainRoute(path)) ? [OPERATION] : []), ...own])];
+  const own = Object.entries(chunkNames).flatMap(([key, chunks]) =>
+    plainRoute(pathOf(key)) === plainRoute(path) ? namesIn(chunks) : [],
+  );
+  return [
+    ...new Set([
+      ...(path.startsWith('/docs/') ? [FRAME] : []),
+      ...(IS_OPERATION.test(plainRoute(path)) ? [OPERATION] : []),
+      ...own,
+    ]),
+  ];
 }
 
 /**
@@ -128,7 +146,9 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   }
   const used = new Set(namesIn(kept));
   const pages = prerenderedPages(kept);
-  const names = Object.fromEntries(Object.entries(operations).map(([service, list]) => [service, list.map(({slug}) => slug).join(' ')]));
+  const names = Object.fromEntries(
+    Object.entries(operations).map(([service, list]) => [service, list.map(({slug}) => slug).join(' ')]),
+  );
   return {
     routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths

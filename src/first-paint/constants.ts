@@ -6,7 +6,8 @@
  */
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 
-const isOfVariables = (rule: Rule): boolean => rule.parent?.type === 'root' && /^(:root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
+const isOfVariables = (rule: Rule): boolean =>
+  rule.parent?.type === 'root' && /^(:root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
 
 /** Joins the rules that set the page's variables, so that each is set once for each colour mode; the last value counts. */
 function joinRules(root: Root): void {
@@ -49,10 +50,15 @@ function dropOverridden(root: Root): void {
 /** The custom properties that are set exactly once, for the whole page. */
 function constantsOf(root: Root): Declaration[] {
   const declared = new Map<string, Declaration[]>();
-  root.walkDecls(/^--/, (declaration) => void declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]));
+  root.walkDecls(
+    /^--/,
+    (declaration) => void declared.set(declaration.prop, [...(declared.get(declaration.prop) ?? []), declaration]),
+  );
   return [...declared.values()].flatMap((all) => {
     const [only] = all;
-    return only && all.length === 1 && only.parent?.type === 'rule' && (only.parent as Rule).selector === ':root' ? [only] : [];
+    return only && all.length === 1 && only.parent?.type === 'rule' && (only.parent as Rule).selector === ':root'
+      ? [only]
+      : [];
   });
 }
 
@@ -86,7 +92,11 @@ export function inlineConstants(css: string, readElsewhere: ReadonlySet<string> 
   const root = postcss.parse(css);
   joinRules(root);
   dropOverridden(root);
-  const pass = (): boolean => constantsOf(root).filter(({prop}) => !readElsewhere.has(prop)).map((constant) => inline(constant, root)).some(Boolean);
+  const pass = (): boolean =>
+    constantsOf(root)
+      .filter(({prop}) => !readElsewhere.has(prop))
+      .map((constant) => inline(constant, root))
+      .some(Boolean);
   while (pass());
   return root.toString();
 }

@@ -1,13 +1,20 @@
 import {describe, expect, it} from 'vitest';
 import {divideStyles} from './firstStyles';
 
-const NEWS = '<html lang=en data-x><body><div class="bar news_Ab1"><a href=/>News</a><button type=button></button></div>';
+const NEWS =
+  '<html lang=en data-x><body><div class="bar news_Ab1"><a href=/>News</a><button type=button></button></div>';
 
 describe('what is painted first', () => {
   it.each([
-    ['a class, a tag in a class, an attribute', '.news_Ab1{top:0}.bar a{top:1px}[data-x] .bar{top:2px}button[type=submit]{top:3px}'],
+    [
+      'a class, a tag in a class, an attribute',
+      '.news_Ab1{top:0}.bar a{top:1px}[data-x] .bar{top:2px}button[type=submit]{top:3px}',
+    ],
     ['an element that a pseudo-class narrows', '.bar:has(>.gone){top:0}.bar:not(.gone):first-child{top:1px}'],
-    ['what the script in the head says of the page', 'html[data-announcement-bar-initially-dismissed=true] .bar{display:none}'],
+    [
+      'what the script in the head says of the page',
+      'html[data-announcement-bar-initially-dismissed=true] .bar{display:none}',
+    ],
     ['a condition', '@media (width>=997px){.bar{top:0}}'],
   ])('has the rules of %s', (_what, css) => {
     expect(divideStyles(css, NEWS).first).toBe(css);
@@ -36,7 +43,10 @@ describe('the rest', () => {
 
   it('does not set again what nothing before it can outweigh: tags and variables', () => {
     const css = ':root{--a:1px;--b:2px}a,p{top:var(--a)}.other{top:var(--b)}.bar{top:var(--a)}@media print{a{top:0}}';
-    expect(divideStyles(css, NEWS)).toEqual({first: ':root{--a:1px}a{top:var(--a)}.bar{top:var(--a)}@media print{a{top:0}}', rest: ':root{--b:2px}p{top:var(--a)}.other{top:var(--b)}.bar{top:var(--a)}'});
+    expect(divideStyles(css, NEWS)).toEqual({
+      first: ':root{--a:1px}a{top:var(--a)}.bar{top:var(--a)}@media print{a{top:0}}',
+      rest: ':root{--b:2px}p{top:var(--a)}.other{top:var(--b)}.bar{top:var(--a)}',
+    });
   });
 
   it('sets again a variable that a condition gives another value', () => {

@@ -48,7 +48,9 @@ function canMatch(selector: string, names: ReadonlySet<string>): boolean {
 
 const isTag = (selector: string): boolean => /^(?:\*|[a-z][a-z\d]*)$/.test(selector);
 
-const within = (node: ChildNode, what: RegExp): boolean => node.parent?.type === 'atrule' && what.test(`${(node.parent as postcss.AtRule).name} ${(node.parent as postcss.AtRule).params}`);
+const within = (node: ChildNode, what: RegExp): boolean =>
+  node.parent?.type === 'atrule' &&
+  what.test(`${(node.parent as postcss.AtRule).name} ${(node.parent as postcss.AtRule).params}`);
 const KEYFRAMES = /^(?:-webkit-)?keyframes /;
 const PRINT = /^media .*\bprint\b/;
 
@@ -87,13 +89,19 @@ function dropEmpty(root: Root): void {
 }
 
 /** The one rule of the page's variables, or of their dark values, which nothing outweighs that stands before it. */
-const isOfVariables = (rule: Rule): boolean => rule.parent?.type === 'root' && /^(?::root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
+const isOfVariables = (rule: Rule): boolean =>
+  rule.parent?.type === 'root' && /^(?::root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
 const variableKey = (rule: Rule, {prop, value}: Declaration): string => `${rule.selector}\0${prop}\0${value}`;
 
 function divide(css: string, names: ReadonlySet<string>): DividedStyles {
   const moves = (selector: string): boolean => isTag(selector) && names.has(selector);
   const first = postcss.parse(css);
-  keepSelectors(first, (selector, rule) => !within(rule, KEYFRAMES) && (moves(selector) || (!LATER.test(selector) && !within(rule, PRINT) && canMatch(selector, names))));
+  keepSelectors(
+    first,
+    (selector, rule) =>
+      !within(rule, KEYFRAMES) &&
+      (moves(selector) || (!LATER.test(selector) && !within(rule, PRINT) && canMatch(selector, names))),
+  );
   dropUnread(first);
   dropEmpty(first);
   const set = new Set<string>();
@@ -103,7 +111,8 @@ function divide(css: string, names: ReadonlySet<string>): DividedStyles {
   const rest = postcss.parse(css);
   keepSelectors(rest, (selector, rule) => within(rule, KEYFRAMES) || !moves(selector));
   rest.walkRules((rule) => {
-    if (isOfVariables(rule)) rule.walkDecls(/^--/, (declaration) => void (set.has(variableKey(rule, declaration)) && declaration.remove()));
+    if (isOfVariables(rule))
+      rule.walkDecls(/^--/, (declaration) => void (set.has(variableKey(rule, declaration)) && declaration.remove()));
   });
   dropEmpty(rest);
   return {first: first.toString(), rest: rest.toString()};

@@ -30,14 +30,22 @@ describe('inlineStyles', () => {
     write('index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=used>a</p>');
     write('b/index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p>b</p>');
     const css = '<style>.used{top:0}.set-by-script{top:2px}</style>';
-    expect(await finished()).toEqual({'index.html': `<head>${css}</head><p class=used>a</p>`, 'b/index.html': `<head>${css}</head><p>b</p>`});
+    expect(await finished()).toEqual({
+      'index.html': `<head>${css}</head><p class=used>a</p>`,
+      'b/index.html': `<head>${css}</head><p>b</p>`,
+    });
   });
 
   it('gives the styles of a part to the page that shows it', async () => {
     write('assets/css/styles.ab12.css', 'p{top:0}');
     write('assets/css/12.cd.css', '.hero_Ab1c{top:1px}');
-    write('index.html', '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=hero_Ab1c>a</p>');
-    expect((await finished())['index.html']).toContain('<style data-href="/assets/css/12.cd.css">.hero_Ab1c{top:1px}</style></head>');
+    write(
+      'index.html',
+      '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=hero_Ab1c>a</p>',
+    );
+    expect((await finished())['index.html']).toContain(
+      '<style data-href="/assets/css/12.cd.css">.hero_Ab1c{top:1px}</style></head>',
+    );
   });
 
   it('says when no page names a style sheet', async () => {

@@ -21,14 +21,45 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.cs
  * a hyphen or underscore, because every English word stands in some script. The
  * attributes are those that the script in the head sets (src/docusaurus/headScript.ts).
  */
-const SAFE = ['button', 'close', 'menu', 'container', 'row', 'col', 'clean-btn', /^nprogress/, /^bar$/, /^data-theme/, /^data-announcement-bar/];
+const SAFE = [
+  'button',
+  'close',
+  'menu',
+  'container',
+  'row',
+  'col',
+  'clean-btn',
+  /^nprogress/,
+  /^bar$/,
+  /^data-theme/,
+  /^data-announcement-bar/,
+];
 
 /** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names stand in its scripts all the same. */
-const NOT_CHOSEN = ['navbar--dark', 'navbar--primary', 'navbar__title', 'dropdown__link', 'footer--dark', 'footer__logo', 'footer__link-separator', 'badge--secondary', 'text--truncate', 'card', 'pagination', 'hero__title', 'thin-scrollbar', 'peg', /^button--/, /^(sidebarLogo|navbarHideable|navbarHidden|sidebarWithHideableNavbar|footerLogoLink|systemToggleIcon|menuHtmlItem|darkNavbarColorModeToggle)_/];
+const NOT_CHOSEN = [
+  'navbar--dark',
+  'navbar--primary',
+  'navbar__title',
+  'dropdown__link',
+  'footer--dark',
+  'footer__logo',
+  'footer__link-separator',
+  'badge--secondary',
+  'text--truncate',
+  'card',
+  'pagination',
+  'hero__title',
+  'thin-scrollbar',
+  'peg',
+  /^button--/,
+  /^(sidebarLogo|navbarHideable|navbarHidden|sidebarWithHideableNavbar|footerLogoLink|systemToggleIcon|menuHtmlItem|darkNavbarColorModeToggle)_/,
+];
 
 async function filesOf(dir: string, ending: string): Promise<string[]> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
-  return entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending)).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** Every word that can be a class, id, tag or attribute name in a text. */
@@ -54,7 +85,10 @@ export interface InlinedStyles {
  * @param finish does with each page, once its styles are in it, what else is to be done, and writes it; it is told the page's file in the folder
  * @throws Error when a page does not name the style sheet in the known form
  */
-export async function inlineStyles(dir: string, finish: (html: string, file: string) => Promise<void>): Promise<InlinedStyles> {
+export async function inlineStyles(
+  dir: string,
+  finish: (html: string, file: string) => Promise<void>,
+): Promise<InlinedStyles> {
   const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
   const found = new Set<string>();
   for (const script of scripts) {
@@ -73,10 +107,14 @@ export async function inlineStyles(dir: string, finish: (html: string, file: str
     // Only names inside tags can be what a style rule is about.
     for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
   }
-  if (names.size === 0) throw new Error(`No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`);
+  if (names.size === 0)
+    throw new Error(
+      `No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`,
+    );
   // Style sheets that load with their part (console, search) and scripts read variables of the main one.
   const readElsewhere = new Set<string>();
-  for (const file of await filesOf(path.join(dir, 'assets'), '.css')) if (!names.has(path.basename(file))) variablesIn(await readFile(file, 'utf8'), readElsewhere);
+  for (const file of await filesOf(path.join(dir, 'assets'), '.css'))
+    if (!names.has(path.basename(file))) variablesIn(await readFile(file, 'utf8'), readElsewhere);
   for (const script of scripts) variablesIn(await readFile(script, 'utf8'), readElsewhere);
   for (const html of texts.values()) variablesIn(html, readElsewhere);
   const styles = new Map<string, string>();
@@ -103,11 +141,27 @@ export async function inlineStyles(dir: string, finish: (html: string, file: str
     const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
     if (!ownClass || styles.has(path.basename(file))) continue;
     const users = [...texts].filter(([, html]) => html.includes(ownClass));
-    if (users.length > 1) throw new Error(`${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`);
-    for (const [page, html] of users) texts.set(page, html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`));
+    if (users.length > 1)
+      throw new Error(
+        `${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`,
+      );
+    for (const [page, html] of users)
+      texts.set(
+        page,
+        html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`),
+      );
   }
   for (const [name, css] of styles) styles.set(name, `<style>${inlineConstants(css, readElsewhere)}</style>`);
   const few = pLimit(AT_A_TIME);
-  await Promise.all([...texts].map(([page, html]) => few(() => finish(html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''), path.relative(dir, page)))));
+  await Promise.all(
+    [...texts].map(([page, html]) =>
+      few(() =>
+        finish(
+          html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''),
+          path.relative(dir, page),
+        ),
+      ),
+    ),
+  );
   return {before, after: [...styles.values()].join('').length, pages: texts.size};
 }

@@ -6,14 +6,28 @@ import {pageScripts} from './pageScripts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'page-scripts-'));
 mkdirSync(path.join(dir, 'client'));
-writeFileSync(path.join(dir, 'client-manifest.json'), JSON.stringify({assets: {docs: {js: [{publicPath: '/assets/js/docs.1.js'}]}, c8: {js: [{publicPath: '/assets/js/c8.2.js'}]}, styles: {css: []}}}));
-writeFileSync(path.join(dir, 'client/routesChunkNames.json'), JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}));
+writeFileSync(
+  path.join(dir, 'client-manifest.json'),
+  JSON.stringify({
+    assets: {
+      docs: {js: [{publicPath: '/assets/js/docs.1.js'}]},
+      c8: {js: [{publicPath: '/assets/js/c8.2.js'}]},
+      styles: {css: []},
+    },
+  }),
+);
+writeFileSync(
+  path.join(dir, 'client/routesChunkNames.json'),
+  JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}),
+);
 
 describe('pageScripts', () => {
   const scriptsOf = pageScripts(dir);
 
   it('names the files of a page, without chunks that have become part of another', () => {
-    expect(scriptsOf('docs/guides/jobs/index.html')).toBe('<script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script>');
+    expect(scriptsOf('docs/guides/jobs/index.html')).toBe(
+      '<script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script>',
+    );
   });
 
   it('names none for a page that needs none', () => {

@@ -23,7 +23,9 @@ export function pageScripts(generatedDir: string): (file: string) => string {
   const chunkNames = read('client/routesChunkNames.json') as Record<string, unknown>;
   return (file) => {
     // A chunk that has become part of another has no file.
-    const scripts = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap((name) => assets[name]?.js ?? []);
+    const scripts = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap(
+      (name) => assets[name]?.js ?? [],
+    );
     return scripts.map(({publicPath}) => `<script src=${publicPath} defer></script>`).join('');
   };
 }

@@ -14,7 +14,8 @@ import {divideStyles} from './firstStyles';
  * Takes itself away, so that React finds the page as it made it, puts styles that
  * came within the page where React does not tidy, and lays out the page so far.
  */
-const step = (id = ''): string => `<script${id}>document.currentScript.remove();document.head.append(...document.querySelectorAll("#__docusaurus>style"));document.body.offsetHeight</script>`;
+const step = (id = ''): string =>
+  `<script${id}>document.currentScript.remove();document.head.append(...document.querySelectorAll("#__docusaurus>style"));document.body.offsetHeight</script>`;
 const STEP = step();
 /**
  * Without it a browser paints an empty page first, as soon as it has read the
@@ -27,12 +28,14 @@ const PAINTED = step(' id=seen');
 
 /** The script of src/docusaurus/headScript.ts, and the theme's, which knows nothing of samples. */
 const HEAD = /<script>(?:(?!<\/script>)[^])*sample-language/;
-const THEME = /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
+const THEME =
+  /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
 /** The page's own style sheet, and those of parts that stand on this page alone. */
 const STYLES = /<style>([^]*?)<\/style>/;
 const STYLES_OF_PARTS = /<style data-href=[^]*?<\/style>/g;
 /** The heading of the page and its first paragraph, in which an operation's address stands before the text. A closing tag that may be left out is left out. */
-const INTRODUCTION = /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:p|div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
+const INTRODUCTION =
+  /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:p|div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 /** What fills the first screen: all up to the second heading. */
 const FIRST_SECTION = /<main[\s\S]*?<h2[\s\S]*?(?=<h2)/;
 const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
@@ -77,13 +80,23 @@ export function paintInSteps(html: string, added: AddedTags = {}): string {
   const [deferred, stylesOfParts] = [all(DEFERRED), all(STYLES_OF_PARTS)];
   const [endOfHead, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   if (!theme || !styles?.[1] || !navigation || deferred.length === 0 || endOfHead < 0 || end < 0 || !HEAD.test(html)) {
-    throw new Error('A page lacks the script of the theme, the one of src/docusaurus/headScript.ts, its own styles or scripts, the main navigation, or the end of its head or its own, by which src/first-paint/paintSteps.ts finds its way.');
+    throw new Error(
+      'A page lacks the script of the theme, the one of src/docusaurus/headScript.ts, its own styles or scripts, the main navigation, or the end of its head or its own, by which src/first-paint/paintSteps.ts finds its way.',
+    );
   }
-  const {first, rest} = divideStyles(styles[1], html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation.index));
+  const {first, rest} = divideStyles(
+    styles[1],
+    html.slice(0, html.indexOf('<head>')) + html.slice(html.indexOf('<body'), navigation.index),
+  );
   const text = (tags: readonly RegExpExecArray[]): string => tags.map(([tag]) => tag).join('');
-  const replace = (found: RegExpExecArray, by: string): Change => ({start: found.index, end: found.index + found[0].length, text: by});
+  const replace = (found: RegExpExecArray, by: string): Change => ({
+    start: found.index,
+    end: found.index + found[0].length,
+    text: by,
+  });
   const insert = (at: number, what: string): Change => ({start: at, end: at, text: what});
-  const behind = (found: RegExpExecArray | null): Change[] => (found ? [insert(found.index + found[0].length, STEP)] : []);
+  const behind = (found: RegExpExecArray | null): Change[] =>
+    found ? [insert(found.index + found[0].length, STEP)] : [];
   return withChanges(html, [
     ...[theme, ...deferred, ...stylesOfParts].map((found) => replace(found, '')),
     replace(styles, `<style>${first}</style>${EXPECT}`),

@@ -8,10 +8,22 @@ import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
 const READERS = [
-  {label: 'Use it in open source', to: '/docs/get-started/oss', text: 'Find who depends on you, what you depend on, and where it needs help.'},
-  {label: 'Use it in a company', to: '/docs/get-started/commercial', text: 'Plan for limits, licences and attribution before you ship.'},
+  {
+    label: 'Use it in open source',
+    to: '/docs/get-started/oss',
+    text: 'Find who depends on you, what you depend on, and where it needs help.',
+  },
+  {
+    label: 'Use it in a company',
+    to: '/docs/get-started/commercial',
+    text: 'Plan for limits, licences and attribution before you ship.',
+  },
   {label: 'New starters', to: '/docs/get-started/new', text: 'Learn the words, send a request, and read the response.'},
-  {label: 'Work on the team', to: '/docs/get-started/internal', text: 'Set up a service, learn the conventions, and make a first change.'},
+  {
+    label: 'Work on the team',
+    to: '/docs/get-started/internal',
+    text: 'Set up a service, learn the conventions, and make a first change.',
+  },
 ] as const;
 
 /** The tagline, and the form that leads from what a reader has to the request for it. */
@@ -20,7 +32,10 @@ function Hero(): ReactNode {
     <header className={styles.hero}>
       <div className={styles.inner}>
         <h1>{TAGLINE}</h1>
-        <p className={styles.lead}>Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1} JSON APIs. You need no key.</p>
+        <p className={styles.lead}>
+          Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1}{' '}
+          JSON APIs. You need no key.
+        </p>
         <StaticHtml html={landing.start} />
       </div>
     </header>
@@ -32,11 +47,12 @@ function FirstRequest(): ReactNode {
     <section className={`${styles.inner} ${styles.section} ${styles.halves}`} aria-labelledby="first-request">
       <div>
         <h2 id="first-request">Send a first request</h2>
-        <p>Copy it into a terminal: it works as it is, without a key or an account. The response is what we know about a package.</p>
         <p>
-          <Link to="/docs/guides/first-api-call">
-            Make your first API call
-          </Link>
+          Copy it into a terminal: it works as it is, without a key or an account. The response is what we know about a
+          package.
+        </p>
+        <p>
+          <Link to="/docs/guides/first-api-call">Make your first API call</Link>
         </p>
       </div>
       <StaticHtml html={landing.request} />
@@ -54,7 +70,11 @@ function Services(): ReactNode {
             <Link to={`/docs/category/${id}`}>{title}</Link>
             <p>
               {description}
-              <small>{servicesOf(id).map((service) => service.title).join(', ')}</small>
+              <small>
+                {servicesOf(id)
+                  .map((service) => service.title)
+                  .join(', ')}
+              </small>
             </p>
           </li>
         ))}
@@ -76,7 +96,8 @@ function Numbers(): ReactNode {
         ))}
       </dl>
       <p className="note">
-        Counted on {formatDate(SCALE_DATE)}. The data has the licence <Link to="/docs/usage/licences">CC BY-SA 4.0</Link>.
+        Counted on {formatDate(SCALE_DATE)}. The data has the licence{' '}
+        <Link to="/docs/usage/licences">CC BY-SA 4.0</Link>.
       </p>
     </section>
   );

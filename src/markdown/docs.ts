@@ -29,7 +29,8 @@ const COMMENT = /\{\/\*[^]*?\*\/\}/g;
 
 function routeOf(id: string, slug: unknown): string {
   if (slug === undefined) return `/docs/${id.replace(/(^|\/)index$/, '$1')}`;
-  if (typeof slug !== 'string' || !slug.startsWith('/')) throw new Error(`docs/${id}.mdx: a slug must begin with "/" here.`);
+  if (typeof slug !== 'string' || !slug.startsWith('/'))
+    throw new Error(`docs/${id}.mdx: a slug must begin with "/" here.`);
   return `/docs${slug}`;
 }
 
@@ -44,7 +45,16 @@ export function readDoc(file: string, text: string): Doc {
   const body = content.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   const id = file.replace(/^docs\/|\.mdx$/g, '');
   const bodyOffset = source.length - body.length;
-  return {id, file, route: routeOf(id, front.slug), front, source, body, bodyOffset, bodyLine: source.slice(0, bodyOffset).split('\n').length};
+  return {
+    id,
+    file,
+    route: routeOf(id, front.slug),
+    front,
+    source,
+    body,
+    bodyOffset,
+    bodyLine: source.slice(0, bodyOffset).split('\n').length,
+  };
 }
 
 /**

@@ -46,7 +46,9 @@ function box(service: Service, x: number, y: number, note: string): Element {
 function curves(from: number, to: readonly number[]): Element {
   const start = LEFT + BOX.width;
   const width = RIGHT - start;
-  return s('path', {d: to.map((end) => `M${start} ${from}c${width / 2} 0 ${width / 2} ${end - from} ${width} ${end - from}`).join('')});
+  return s('path', {
+    d: to.map((end) => `M${start} ${from}c${width / 2} 0 ${width / 2} ${end - from} ${width} ${end - from}`).join(''),
+  });
 }
 
 /** @returns the diagram with its text alternative */
@@ -56,32 +58,48 @@ export function architecture(): Element {
   const offset = (count: number): number => TOP + Math.round(((rows - count) * ROW) / 2);
   const leftY = (index: number): number => offset(callers.length) + index * ROW;
   const rightY = (id: string): number => offset(called.length) + called.findIndex((service) => service.id === id) * ROW;
-  const drawing = s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'architecture-title', className: ['diagram']}, [
-    s('style', STYLE),
-    s('title', {id: 'architecture-title'}, 'Which service calls which; the list below says the same'),
-    s('text', {x: LEFT, y: 20, className: ['diagram__head']}, 'This service'),
-    s('text', {x: RIGHT, y: 20, className: ['diagram__head']}, 'calls this one'),
-    ...callers.map((service, index) =>
-      s('g', [
-        curves(leftY(index) + BOX.height / 2, service.calls.map((id) => rightY(id) + BOX.height / 2)),
-        box(service, LEFT, leftY(index), `calls ${service.calls.length}`),
-      ]),
-    ),
-    ...called.map((service) => box(service, RIGHT, rightY(service.id), `called by ${callerCount(service)}`)),
-  ]);
+  const drawing = s(
+    'svg',
+    {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'architecture-title', className: ['diagram']},
+    [
+      s('style', STYLE),
+      s('title', {id: 'architecture-title'}, 'Which service calls which; the list below says the same'),
+      s('text', {x: LEFT, y: 20, className: ['diagram__head']}, 'This service'),
+      s('text', {x: RIGHT, y: 20, className: ['diagram__head']}, 'calls this one'),
+      ...callers.map((service, index) =>
+        s('g', [
+          curves(
+            leftY(index) + BOX.height / 2,
+            service.calls.map((id) => rightY(id) + BOX.height / 2),
+          ),
+          box(service, LEFT, leftY(index), `calls ${service.calls.length}`),
+        ]),
+      ),
+      ...called.map((service) => box(service, RIGHT, rightY(service.id), `called by ${callerCount(service)}`)),
+    ],
+  );
   return h('figure.architecture', [
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: which service calls which'}, drawing),
-    h('figcaption', `From the services’ code on ${formatDay(CATALOGUE_READ)}. Point to a service on the left to see only its calls.`),
+    h(
+      'figcaption',
+      `From the services’ code on ${formatDay(CATALOGUE_READ)}. Point to a service on the left to see only its calls.`,
+    ),
     h('details', [
       h('summary', 'The same as a list'),
-      h('ul', callers.map((service) =>
-        h('li', [
-          h('a', {href: servicePath(service)}, service.title),
-          ' calls ',
-          ...service.calls.flatMap((id, index): (Element | string)[] => [index === 0 ? '' : index === service.calls.length - 1 ? ' and ' : ', ', h('a', {href: servicePath(getService(id))}, getService(id).title)]),
-          '.',
-        ]),
-      )),
+      h(
+        'ul',
+        callers.map((service) =>
+          h('li', [
+            h('a', {href: servicePath(service)}, service.title),
+            ' calls ',
+            ...service.calls.flatMap((id, index): (Element | string)[] => [
+              index === 0 ? '' : index === service.calls.length - 1 ? ' and ' : ', ',
+              h('a', {href: servicePath(getService(id))}, getService(id).title),
+            ]),
+            '.',
+          ]),
+        ),
+      ),
     ]),
   ]);
 }

@@ -11,7 +11,9 @@ import {DIFFERENCES_PAGE} from '../reference/build/wording';
 function pageOf(api: string, operation: string): string | undefined {
   const [method = '', path = ''] = operation.split(' ');
   const fact = operationFact(method, path);
-  const found = loadDescriptions().find(({id}) => id === api)?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
+  const found = loadDescriptions()
+    .find(({id}) => id === api)
+    ?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
   return found && operationPath(found);
 }
 
@@ -54,15 +56,27 @@ interface Line {
 }
 
 function changeLine({api, title}: ApiChanges, {fact, before, after}: Change): Line {
-  const values = before !== undefined && after !== undefined ? [text(', from '), h('code', before), text(' to '), h('code', after)] : [];
-  return {kind: before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed', nodes: [text(`${title}: `), ...factNodes(api, fact), ...values]};
+  const values =
+    before !== undefined && after !== undefined
+      ? [text(', from '), h('code', before), text(' to '), h('code', after)]
+      : [];
+  return {
+    kind: before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed',
+    nodes: [text(`${title}: `), ...factNodes(api, fact), ...values],
+  };
 }
 
 function linesOf(changes: ApiChanges): Line[] {
   const description = loadDescriptions().find(({id}) => id === changes.api);
   const deprecated = (changes.deprecated ?? []).map((id): Line => {
     const operation = description?.operations.find((candidate) => candidate.id === id);
-    return {kind: 'Deprecated', nodes: [text(`${changes.title}: `), operation ? h('a', {href: operationPath(operation)}, operation.summary) : h('code', id)]};
+    return {
+      kind: 'Deprecated',
+      nodes: [
+        text(`${changes.title}: `),
+        operation ? h('a', {href: operationPath(operation)}, operation.summary) : h('code', id),
+      ],
+    };
   });
   return [...changes.changes.map((change) => changeLine(changes, change)), ...deprecated];
 }
@@ -77,12 +91,23 @@ function causeNodes(cause: ApiChanges['cause'], apis: readonly ApiChanges[]): El
   if (lines.length === 0) return [];
   const read = [...new Set(apis.map((api) => api.read))].sort().at(-1) ?? '';
   return [
-    h('p', cause === 'code'
-      ? `We checked newer code of the services on ${formatDay(read)}:`
-      : 'The APIs behave as before. These points were missing from our descriptions, or wrong:'),
+    h(
+      'p',
+      cause === 'code'
+        ? `We checked newer code of the services on ${formatDay(read)}:`
+        : 'The APIs behave as before. These points were missing from our descriptions, or wrong:',
+    ),
     ...KINDS.flatMap((kind) => {
       const found = lines.filter((line) => line.kind === kind);
-      return found.length > 0 ? [h('h4', kind), h('ul', found.map(({nodes}) => h('li', nodes)))] : [];
+      return found.length > 0
+        ? [
+            h('h4', kind),
+            h(
+              'ul',
+              found.map(({nodes}) => h('li', nodes)),
+            ),
+          ]
+        : [];
     }),
   ];
 }
@@ -93,8 +118,16 @@ function wordingNodes(apis: readonly ApiChanges[]): Element[] {
   const operations = reworded.reduce((sum, api) => sum + api.reworded.length, 0);
   const details = apis.reduce((sum, api) => sum + api.details, 0);
   const parts = [
-    ...(operations > 0 ? [`We revised the text of ${plural(operations, 'operation', 'operations')}: ${reworded.map((api) => `${api.title} (${api.reworded.length})`).join(', ')}.`] : []),
-    ...(details > 0 ? [`${plural(details, 'detail', 'details')} of formats, limits and nullability ${details === 1 ? 'was' : 'were'} corrected.`] : []),
+    ...(operations > 0
+      ? [
+          `We revised the text of ${plural(operations, 'operation', 'operations')}: ${reworded.map((api) => `${api.title} (${api.reworded.length})`).join(', ')}.`,
+        ]
+      : []),
+    ...(details > 0
+      ? [
+          `${plural(details, 'detail', 'details')} of formats, limits and nullability ${details === 1 ? 'was' : 'were'} corrected.`,
+        ]
+      : []),
   ];
   return parts.length > 0 ? [h('h4', 'Descriptions'), h('p', parts.join(' '))] : [];
 }
@@ -105,23 +138,42 @@ function disagreementList(disagreements: readonly Disagreement[], kind: Disagree
   if (found.length === 0) return [];
   const apis = [...new Set(found.map(({api}) => api))];
   return [
-    h('p', kind === 'undescribed'
-      ? `${plural(found.length, 'operation works', 'operations work')} and ${found.length === 1 ? 'is' : 'are'} missing from the service’s own OpenAPI document:`
-      : `${plural(found.length, 'operation is', 'operations are')} in the service’s own OpenAPI document and ${found.length === 1 ? 'does' : 'do'} not work:`),
-    h('ul', apis.map((api) => h('li', [
-      `${titles.get(api) ?? api}: `,
-      ...found.filter((disagreement) => disagreement.api === api).flatMap(({operation}, index): ElementContent[] => [
-        ...(index ? [text(', ')] : []),
-        // What does not work has no page; a working operation of the same path would be another one.
-        kind === 'absent' ? h('code', operation) : operationNode(api, operation),
-      ]),
-    ]))),
+    h(
+      'p',
+      kind === 'undescribed'
+        ? `${plural(found.length, 'operation works', 'operations work')} and ${found.length === 1 ? 'is' : 'are'} missing from the service’s own OpenAPI document:`
+        : `${plural(found.length, 'operation is', 'operations are')} in the service’s own OpenAPI document and ${found.length === 1 ? 'does' : 'do'} not work:`,
+    ),
+    h(
+      'ul',
+      apis.map((api) =>
+        h('li', [
+          `${titles.get(api) ?? api}: `,
+          ...found
+            .filter((disagreement) => disagreement.api === api)
+            .flatMap(({operation}, index): ElementContent[] => [
+              ...(index ? [text(', ')] : []),
+              // What does not work has no page; a working operation of the same path would be another one.
+              kind === 'absent' ? h('code', operation) : operationNode(api, operation),
+            ]),
+        ]),
+      ),
+    ),
   ];
 }
 
-function initialNodes({apis, operations, parameters, differences, disagreements}: NonNullable<Entry['initial']>): Element[] {
+function initialNodes({
+  apis,
+  operations,
+  parameters,
+  differences,
+  disagreements,
+}: NonNullable<Entry['initial']>): Element[] {
   return [
-    h('p', `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`),
+    h(
+      'p',
+      `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
+    ),
     h('p', [
       `They differed from the services’ own OpenAPI documents in ${plural(differences, 'point', 'points')}. `,
       h('a', {href: DIFFERENCES_PAGE}, 'Differences from the services’ own OpenAPI documents'),
@@ -134,8 +186,14 @@ function initialNodes({apis, operations, parameters, differences, disagreements}
 
 function changeNodes(apis: readonly ApiChanges[]): Element[] {
   return [
-    ...causeNodes('code', apis.filter(({cause}) => cause === 'code')),
-    ...causeNodes('description', apis.filter(({cause}) => cause === 'description')),
+    ...causeNodes(
+      'code',
+      apis.filter(({cause}) => cause === 'code'),
+    ),
+    ...causeNodes(
+      'description',
+      apis.filter(({cause}) => cause === 'description'),
+    ),
     ...wordingNodes(apis),
   ];
 }
@@ -151,7 +209,9 @@ export function entryTitle({initial, apis = []}: Entry): string {
   const changed = apis.filter((api) => linesOf(api).length > 0);
   const [one] = changed;
   if (!one) return 'Revised texts';
-  return changed.length > 4 ? `Changes in ${changed.length} APIs` : `Changes in ${changed.map(({title}) => title).join(', ')}`;
+  return changed.length > 4
+    ? `Changes in ${changed.length} APIs`
+    : `Changes in ${changed.map(({title}) => title).join(', ')}`;
 }
 
 /** @returns the entries of the changelog, the latest first */
@@ -161,5 +221,11 @@ export function entries(): Entry[] {
 
 /** @returns the changelog with a heading for each entry */
 export function changelog(): Element {
-  return h('div.changelog', entries().flatMap((entry) => [h('h3', {id: entry.id}, `${formatDay(entry.date)}: ${entryTitle(entry)}`), ...entryNodes(entry)]));
+  return h(
+    'div.changelog',
+    entries().flatMap((entry) => [
+      h('h3', {id: entry.id}, `${formatDay(entry.date)}: ${entryTitle(entry)}`),
+      ...entryNodes(entry),
+    ]),
+  );
 }

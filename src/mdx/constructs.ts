@@ -41,7 +41,8 @@ export function partOf(node: Jsx): Element | undefined {
  */
 export function factOf(node: Jsx): string {
   const name = attribute(node, 'of');
-  if (!Object.hasOwn(facts, name)) throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
+  if (!Object.hasOwn(facts, name))
+    throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
   return facts[name] as string;
 }
 
@@ -54,6 +55,7 @@ export function resolveOwn(url: string): string {
   if (url.startsWith('op:')) return operationPath(findOperation(url.slice('op:'.length)));
   if (!url.startsWith('link:')) return url;
   const name = url.slice('link:'.length);
-  if (!Object.hasOwn(links, name)) throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
+  if (!Object.hasOwn(links, name))
+    throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
   return links[name as LinkName];
 }

@@ -5,7 +5,13 @@ import {formatDay, formatNumber} from '../catalogue/access';
 import {coverage, COVERAGE_SOURCE, type AdvisorySource, type Coverage, type Versions} from '../catalogue/coverage';
 import {table} from '../reference/build/nodes';
 
-const VERSIONS: Readonly<Record<Versions, string>> = {published: 'all published', tags: 'repository tags', index: 'in the index', current: 'current only', none: 'no'};
+const VERSIONS: Readonly<Record<Versions, string>> = {
+  published: 'all published',
+  tags: 'repository tags',
+  index: 'in the index',
+  current: 'current only',
+  none: 'no',
+};
 const SOURCES: Readonly<Record<AdvisorySource, string>> = {github: 'GitHub', erlef: 'Erlang', cpansa: 'CPAN'};
 
 function registries({registries: [first = '', ...others], withoutDefault}: Coverage): string {
@@ -18,7 +24,10 @@ function row(record: Coverage): (Element | string)[] {
   return [
     h('strong', record.ecosystem),
     registries(record),
-    h('span', record.recordPurlType ? [h('code', record.recordPurlType), ' (lookup fails)'] : [h('code', record.purlType)]),
+    h(
+      'span',
+      record.recordPurlType ? [h('code', record.recordPurlType), ' (lookup fails)'] : [h('code', record.purlType)],
+    ),
     VERSIONS[record.versions],
     record.downloads === undefined ? 'no' : record.downloads === 'total' ? 'total' : 'last month',
     reads('maintainers'),
@@ -30,10 +39,35 @@ function row(record: Coverage): (Element | string)[] {
 
 /** @returns a row for each ecosystem, with the code that it was read from */
 export function coverageMatrix(): Element {
-  const code = (service: 'packages' | 'advisories'): Element => h('a', {href: `https://github.com/ecosyste-ms/${service}/tree/${COVERAGE_SOURCE[service]}`}, `ecosyste-ms/${service}`);
+  const code = (service: 'packages' | 'advisories'): Element =>
+    h(
+      'a',
+      {href: `https://github.com/ecosyste-ms/${service}/tree/${COVERAGE_SOURCE[service]}`},
+      `ecosyste-ms/${service}`,
+    );
   return h('div', [
-    table('Coverage by ecosystem', ['Ecosystem', 'Registries', 'Purl type', 'Versions', 'Downloads', 'Maintainers', 'Dependencies', 'Dependents', 'Advisories'], coverage.map(row)),
-    h('p.note', [`Read from the code of `, code('packages'), ' and ', code('advisories'), ` on ${formatDay(COVERAGE_SOURCE.read)}.`]),
+    table(
+      'Coverage by ecosystem',
+      [
+        'Ecosystem',
+        'Registries',
+        'Purl type',
+        'Versions',
+        'Downloads',
+        'Maintainers',
+        'Dependencies',
+        'Dependents',
+        'Advisories',
+      ],
+      coverage.map(row),
+    ),
+    h('p.note', [
+      `Read from the code of `,
+      code('packages'),
+      ' and ',
+      code('advisories'),
+      ` on ${formatDay(COVERAGE_SOURCE.read)}.`,
+    ]),
   ]);
 }
 

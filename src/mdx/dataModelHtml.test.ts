@@ -24,7 +24,9 @@ const operationOf = new Map(entities.map(({id, operation}) => [id, operation]));
 describe('the data model', () => {
   it('identifies records by properties that their operation returns', () => {
     expect(entities.flatMap(({operation, key}) => missing(operation, key))).toEqual([]);
-    expect(missing('packages/lookupPackage', ['name', 'registry.nothing'])).toEqual(['packages/lookupPackage: registry.nothing']);
+    expect(missing('packages/lookupPackage', ['name', 'registry.nothing'])).toEqual([
+      'packages/lookupPackage: registry.nothing',
+    ]);
   });
 
   it('joins records by properties that both operations return', () => {

@@ -54,7 +54,11 @@ function box(entity: Entity): Element {
   return s('a', {href: `#entity-${entity.id}`}, [
     s('rect', {x, y, width: BOX.width, height: BOX.height, rx: 6}),
     s('text', {x: x + 10, y: y + 19}, entity.title),
-    s('text', {x: x + 10, y: y + 36, className: ['model__note']}, getService(findOperation(entity.operation).service).title),
+    s(
+      'text',
+      {x: x + 10, y: y + 36, className: ['model__note']},
+      getService(findOperation(entity.operation).service).title,
+    ),
   ]);
 }
 
@@ -65,7 +69,11 @@ export function dataModelDiagram(): Element {
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: the records and how they join'}, [
       s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'model-title', className: ['model']}, [
         s('style', STYLE),
-        s('title', {id: 'model-title'}, 'The records of the APIs and the joins between them; the tables below say the same'),
+        s(
+          'title',
+          {id: 'model-title'},
+          'The records of the APIs and the joins between them; the tables below say the same',
+        ),
         s('path', {d: joins.map(line).join('')}),
         ...entities.map(box),
       ]),
@@ -75,7 +83,10 @@ export function dataModelDiagram(): Element {
 }
 
 function codes(names: readonly string[]): ElementContent[] {
-  return names.flatMap((name, index): ElementContent[] => [...(index ? [{type: 'text' as const, value: ' and '}] : []), h('code', name)]);
+  return names.flatMap((name, index): ElementContent[] => [
+    ...(index ? [{type: 'text' as const, value: ' and '}] : []),
+    h('code', name),
+  ]);
 }
 
 function entityRow(entity: Entity): (Element | string)[] {

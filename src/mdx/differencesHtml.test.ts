@@ -22,7 +22,9 @@ describe('the page of differences', () => {
   });
 
   it('links to its own anchors only where they exist', () => {
-    const local = [...`${html}${toHtml(differenceCounts())}`.matchAll(/href="#([^"]+)"/g)].map((match) => match[1] ?? '');
+    const local = [...`${html}${toHtml(differenceCounts())}`.matchAll(/href="#([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(local.length).toBeGreaterThan(apis.length);
     expect(local.filter((id) => !ids.includes(id))).toEqual([]);
   });
@@ -36,11 +38,17 @@ describe('the page of differences', () => {
   });
 
   it('links one line or several of the code', () => {
-    expect(['x.rb', 'x.rb:1', 'x.rb:1-3'].map((place) => evidenceUrl(place, {repository: 'a/b', commit: 'c'}))).toEqual(['', '#L1', '#L1-L3'].map((lines) => `https://github.com/a/b/blob/c/x.rb${lines}`));
+    expect(['x.rb', 'x.rb:1', 'x.rb:1-3'].map((place) => evidenceUrl(place, {repository: 'a/b', commit: 'c'}))).toEqual(
+      ['', '#L1', '#L1-L3'].map((lines) => `https://github.com/a/b/blob/c/x.rb${lines}`),
+    );
   });
 
   it('shows what, why and the code of a difference', () => {
-    expect(html).toContain('<td><span>The service\'s own OpenAPI document omits <code>page</code> and <code>per_page</code> from the lookups.</span></td><td><span>The lookups are paginated like every other list, with 100 packages per page by default.</span></td>');
-    expect(html).toMatch(/<a href="https:\/\/github\.com\/ecosyste-ms\/packages\/blob\/[0-9a-f]{40}\/app\/controllers\/api\/v1\/packages_controller\.rb#L84">packages_controller\.rb:84<\/a>/);
+    expect(html).toContain(
+      "<td><span>The service's own OpenAPI document omits <code>page</code> and <code>per_page</code> from the lookups.</span></td><td><span>The lookups are paginated like every other list, with 100 packages per page by default.</span></td>",
+    );
+    expect(html).toMatch(
+      /<a href="https:\/\/github\.com\/ecosyste-ms\/packages\/blob\/[0-9a-f]{40}\/app\/controllers\/api\/v1\/packages_controller\.rb#L84">packages_controller\.rb:84<\/a>/,
+    );
   });
 });

@@ -9,12 +9,20 @@ import {table} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
 
 function joined(parts: readonly Element[], separator = ', '): ElementContent[] {
-  return parts.flatMap((part, index): ElementContent[] => [...(index ? [{type: 'text' as const, value: separator}] : []), part]);
+  return parts.flatMap((part, index): ElementContent[] => [
+    ...(index ? [{type: 'text' as const, value: separator}] : []),
+    part,
+  ]);
 }
 
 /** `app/models/package.rb:42` as a link that shows the file's name and line only: the whole path is in the URL. */
 function evidence(api: ApiDescription, difference: Difference): Element {
-  return h('span', joined(difference.evidence.map((place) => h('a', {href: evidenceUrl(place, api.provenance)}, place.split('/').at(-1)))));
+  return h(
+    'span',
+    joined(
+      difference.evidence.map((place) => h('a', {href: evidenceUrl(place, api.provenance)}, place.split('/').at(-1))),
+    ),
+  );
 }
 
 function differenceTable(api: ApiDescription): Element {
@@ -27,7 +35,12 @@ function differenceTable(api: ApiDescription): Element {
         h('span', {id: differenceAnchor(api.id, difference)}, String(index + 1)),
         h('span', inline(difference.what)),
         h('span', inline(difference.why)),
-        operations.length === 0 ? 'the whole API' : h('span', joined(operations.map((operation) => h('a', {href: operationPath(operation)}, operation.summary)))),
+        operations.length === 0
+          ? 'the whole API'
+          : h(
+              'span',
+              joined(operations.map((operation) => h('a', {href: operationPath(operation)}, operation.summary))),
+            ),
         evidence(api, difference),
       ];
     }),
@@ -41,13 +54,20 @@ function operationIndex(api: ApiDescription): Element[] {
   const number = new Map(api.differences.map(({id}, index) => [id, index + 1]));
   return [
     h('p', 'By operation:'),
-    h('ul', operations.map((operation) =>
-      h('li', {id: operationAnchor(operation)}, [
-        h('a', {href: operationPath(operation)}, operation.summary),
-        ': ',
-        ...joined(operation.differences.map((difference) => h('a', {href: `#${differenceAnchor(api.id, difference)}`}, `no. ${number.get(difference.id) ?? ''}`))),
-      ]),
-    )),
+    h(
+      'ul',
+      operations.map((operation) =>
+        h('li', {id: operationAnchor(operation)}, [
+          h('a', {href: operationPath(operation)}, operation.summary),
+          ': ',
+          ...joined(
+            operation.differences.map((difference) =>
+              h('a', {href: `#${differenceAnchor(api.id, difference)}`}, `no. ${number.get(difference.id) ?? ''}`),
+            ),
+          ),
+        ]),
+      ),
+    ),
   ];
 }
 
@@ -68,11 +88,19 @@ function apiNodes(api: ApiDescription): Element[] {
 
 /** @returns a heading, a table and an index of operations for each API */
 export function differences(): Element {
-  return h('div', loadDescriptions().filter((api) => api.differences.length > 0).flatMap(apiNodes));
+  return h(
+    'div',
+    loadDescriptions()
+      .filter((api) => api.differences.length > 0)
+      .flatMap(apiNodes),
+  );
 }
 
 /** @returns how many differences each API has, with links to their tables */
 export function differenceCounts(): Element {
   const apis = loadDescriptions().filter((api) => api.differences.length > 0);
-  return h('ul', apis.map((api) => h('li', [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`])));
+  return h(
+    'ul',
+    apis.map((api) => h('li', [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`])),
+  );
 }

@@ -6,7 +6,10 @@ import {DUMP_SOURCE, tables, type Column, type Table} from '../catalogue/dump';
 import {table} from '../reference/build/nodes';
 
 function joined(parts: readonly ElementContent[]): ElementContent[] {
-  return parts.flatMap((part, index): ElementContent[] => [...(index ? [{type: 'text' as const, value: ', '}] : []), part]);
+  return parts.flatMap((part, index): ElementContent[] => [
+    ...(index ? [{type: 'text' as const, value: ', '}] : []),
+    part,
+  ]);
 }
 
 function key({unique}: Table): Element {
@@ -14,16 +17,37 @@ function key({unique}: Table): Element {
 }
 
 function references({columns}: Table): Element {
-  return h('span', joined(columns.flatMap(({name, references: target}): ElementContent[] => (target === undefined ? [] : [h('span', [h('code', name), ' → ', h('a', {href: `#table-${target}`}, target)])]))));
+  return h(
+    'span',
+    joined(
+      columns.flatMap(({name, references: target}): ElementContent[] =>
+        target === undefined ? [] : [h('span', [h('code', name), ' → ', h('a', {href: `#table-${target}`}, target)])],
+      ),
+    ),
+  );
 }
 
 function columnRow({name, type, required, references: target}: Column): (Element | string)[] {
-  return [h('code', name), h('code', type), required ? 'never' : 'yes', target === undefined ? '' : h('a', {href: `#table-${target}`}, target)];
+  return [
+    h('code', name),
+    h('code', type),
+    required ? 'never' : 'yes',
+    target === undefined ? '' : h('a', {href: `#table-${target}`}, target),
+  ];
 }
 
 /** @returns a row for each table: what it holds, its keys, and what its columns refer to */
 export function dumpTables(): Element {
-  return table('Tables of the Packages dump', ['Table', 'Holds', 'Unique', 'Refers to'], tables.map((one) => [h('a', {href: `#table-${one.name}`}, h('code', one.name)), one.what, key(one), references(one)]));
+  return table(
+    'Tables of the Packages dump',
+    ['Table', 'Holds', 'Unique', 'Refers to'],
+    tables.map((one) => [
+      h('a', {href: `#table-${one.name}`}, h('code', one.name)),
+      one.what,
+      key(one),
+      references(one),
+    ]),
+  );
 }
 
 /** @returns the columns of each table */
@@ -37,7 +61,11 @@ export function dumpColumns(): Element {
       'The schema on ',
       formatDay(DUMP_SOURCE.dump),
       ', from ',
-      h('a', {href: `https://github.com/ecosyste-ms/packages/blob/${DUMP_SOURCE.commit}/db/schema.rb`}, 'db/schema.rb of ecosyste-ms/packages'),
+      h(
+        'a',
+        {href: `https://github.com/ecosyste-ms/packages/blob/${DUMP_SOURCE.commit}/db/schema.rb`},
+        'db/schema.rb of ecosyste-ms/packages',
+      ),
       '.',
     ]),
   ]);

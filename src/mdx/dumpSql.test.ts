@@ -5,28 +5,53 @@ import {tables} from '../catalogue/dump';
 import {findPostgres, startPostgres, type Postgres} from './postgres.testing';
 
 const page = readFileSync('docs/guides/dumps.mdx', 'utf8');
-const statements = new Map([...page.matchAll(/```sql title="([^"]+)"\n([\s\S]*?)```/g)].map(([, title = '', sql = '']) => [title, sql]));
+const statements = new Map(
+  [...page.matchAll(/```sql title="([^"]+)"\n([\s\S]*?)```/g)].map(([, title = '', sql = '']) => [title, sql]),
+);
 
 /** What each statement must return for the sample rows. */
 const expected: Readonly<Record<string, string[][]>> = {
-  'What the latest release of a package declares': [['mocha', '10.0.0', 'Development'], ['accepts', '^2.0.0', 'runtime'], ['qs', '^6.14.0', 'runtime']],
-  'Which packages need a package in their latest release': [['express', '^6.14.0', '300'], ['body', '~6.0.0', '20']],
-  'Widely used packages with one maintainer': [['qs', '2', '400'], ['body', '0', '20']],
-  'Who maintains the most packages of a registry': [['alice-example', '3'], ['bob-example', '1']],
-  'How many packages have each licence': [['MIT', '2'], ['Apache-2.0', '1'], ['BSD-3-Clause', '1'], ['none found', '1']],
+  'What the latest release of a package declares': [
+    ['mocha', '10.0.0', 'Development'],
+    ['accepts', '^2.0.0', 'runtime'],
+    ['qs', '^6.14.0', 'runtime'],
+  ],
+  'Which packages need a package in their latest release': [
+    ['express', '^6.14.0', '300'],
+    ['body', '~6.0.0', '20'],
+  ],
+  'Widely used packages with one maintainer': [
+    ['qs', '2', '400'],
+    ['body', '0', '20'],
+  ],
+  'Who maintains the most packages of a registry': [
+    ['alice-example', '3'],
+    ['bob-example', '1'],
+  ],
+  'How many packages have each licence': [
+    ['MIT', '2'],
+    ['Apache-2.0', '1'],
+    ['BSD-3-Clause', '1'],
+    ['none found', '1'],
+  ],
   'Packages with an advisory of high or critical severity': [['qs', 'GSA_example', 'HIGH']],
-  'Releases of a registry by year': [['2024', '1'], ['2025', '3']],
+  'Releases of a registry by year': [
+    ['2024', '1'],
+    ['2025', '3'],
+  ],
   'Indexes that the queries above use': [],
 };
 
-const schema = tables.map(({name, unique, columns}) => {
-  const lines = [
-    ...columns.map((column) => `"${column.name}" ${column.type}${column.required ? ' NOT NULL' : ''}`),
-    'PRIMARY KEY (id)',
-    ...unique.map((names) => `UNIQUE (${names.map((column) => `"${column}"`).join(', ')})`),
-  ];
-  return `CREATE TABLE ${name} (${lines.join(', ')});`;
-}).join('\n');
+const schema = tables
+  .map(({name, unique, columns}) => {
+    const lines = [
+      ...columns.map((column) => `"${column.name}" ${column.type}${column.required ? ' NOT NULL' : ''}`),
+      'PRIMARY KEY (id)',
+      ...unique.map((names) => `UNIQUE (${names.map((column) => `"${column}"`).join(', ')})`),
+    ];
+    return `CREATE TABLE ${name} (${lines.join(', ')});`;
+  })
+  .join('\n');
 
 /** Two registries with a package of one name, so that a query that forgets the registry is seen. */
 const rows = `

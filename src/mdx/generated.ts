@@ -14,7 +14,8 @@ import {table} from '../reference/build/nodes';
 import {startForm, startList} from './startsHtml';
 
 /** A table that its own columns name. */
-const listing = (head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element => table(head.join(', '), head, rows);
+const listing = (head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element =>
+  table(head.join(', '), head, rows);
 
 const parts: Readonly<Record<string, () => Element>> = {
   architecture,
@@ -31,17 +32,34 @@ const parts: Readonly<Record<string, () => Element>> = {
   'dump-columns': dumpColumns,
   'dump-tables': dumpTables,
   starts: () => h('div', [startForm(), startList()]),
-  scale: () => h('ul', [...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)), h('li', `as we published on ${formatDay(SCALE_DATE)}`)]),
+  scale: () =>
+    h('ul', [
+      ...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)),
+      h('li', `as we published on ${formatDay(SCALE_DATE)}`),
+    ]),
   tiers: () =>
     listing(
       ['Tier', 'Header value', 'Who', 'Requests per hour', 'Counted for', 'Measured'],
-      tiers.map((tier) => [tier.name, h('code', tier.id), tier.who, tier.limit === undefined ? 'depends on the key' : formatNumber(tier.limit), tier.scope, tier.measured === undefined ? 'not measured' : formatDay(tier.measured)]),
+      tiers.map((tier) => [
+        tier.name,
+        h('code', tier.id),
+        tier.who,
+        tier.limit === undefined ? 'depends on the key' : formatNumber(tier.limit),
+        tier.scope,
+        tier.measured === undefined ? 'not measured' : formatDay(tier.measured),
+      ]),
     ),
   plans: () =>
     h('div', [
       listing(
         ['Plan', 'Price per month', 'Requests per hour', 'Access', 'Support'],
-        plans.map((plan) => [plan.name, plan.price === 0 ? 'free' : `$${formatNumber(plan.price)}`, formatNumber(plan.requestsPerHour), plan.access, plan.support]),
+        plans.map((plan) => [
+          plan.name,
+          plan.price === 0 ? 'free' : `$${formatNumber(plan.price)}`,
+          formatNumber(plan.requestsPerHour),
+          plan.access,
+          plan.support,
+        ]),
       ),
       h('p.note', `From the source code of our website, last changed on ${formatDay(PLANS_DATE)}.`),
     ]),
@@ -50,7 +68,12 @@ const parts: Readonly<Record<string, () => Element>> = {
       'div',
       categories.flatMap((category) => [
         h('h3', h('a', {href: `/docs/category/${category.id}`}, category.title)),
-        h('ul', servicesOf(category.id).map((service) => h('li', [h('a', {href: servicePath(service)}, service.title), `: ${service.description}`]))),
+        h(
+          'ul',
+          servicesOf(category.id).map((service) =>
+            h('li', [h('a', {href: servicePath(service)}, service.title), `: ${service.description}`]),
+          ),
+        ),
       ]),
     ),
 };
@@ -61,6 +84,9 @@ const parts: Readonly<Record<string, () => Element>> = {
  */
 export function generated(part: string): Element {
   const make = Object.hasOwn(parts, part) ? parts[part] : undefined;
-  if (!make) throw new Error(`There is no generated part "${part}" in src/mdx/generated.ts. Known: ${Object.keys(parts).join(', ')}.`);
+  if (!make)
+    throw new Error(
+      `There is no generated part "${part}" in src/mdx/generated.ts. Known: ${Object.keys(parts).join(', ')}.`,
+    );
   return make();
 }

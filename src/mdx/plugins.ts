@@ -32,7 +32,13 @@ function staticHtml(nodes: Element | readonly ElementContent[]): MdxJsxFlowEleme
   return {
     type: 'mdxJsxFlowElement',
     name: 'StaticHtml',
-    attributes: [{type: 'mdxJsxAttribute', name: 'html', value: toHtml({type: 'root', children: Array.isArray(nodes) ? nodes : [nodes as Element]})}],
+    attributes: [
+      {
+        type: 'mdxJsxAttribute',
+        name: 'html',
+        value: toHtml({type: 'root', children: Array.isArray(nodes) ? nodes : [nodes as Element]}),
+      },
+    ],
     children: [],
   };
 }
@@ -64,12 +70,19 @@ function rehypeStaticCode() {
       if (node.tagName !== 'pre' || !parent || index === undefined) return;
       const [code] = node.children;
       if (code?.type !== 'element' || code.tagName !== 'code') return;
-      const language = (code.properties.className as string[] | undefined)?.find((name) => name.startsWith('language-'))?.slice('language-'.length);
+      const language = (code.properties.className as string[] | undefined)
+        ?.find((name) => name.startsWith('language-'))
+        ?.slice('language-'.length);
       const title = /title="([^"]*)"/.exec((code.data as {meta?: string} | undefined)?.meta ?? '')?.[1];
       if (language && language !== 'text' && !isKnownLanguage(language)) {
-        throw new Error(`${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/highlight.ts.`);
+        throw new Error(
+          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/highlight.ts.`,
+        );
       }
-      const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('').replace(/\n$/, '');
+      const text = code.children
+        .map((child) => (child.type === 'text' ? child.value : ''))
+        .join('')
+        .replace(/\n$/, '');
       // MDX knows its own JSX nodes in hast too.
       (parent.children as unknown[])[index] = staticHtml(codeBlock(text, {language, title}));
     });

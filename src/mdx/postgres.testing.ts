@@ -12,7 +12,9 @@ const NOBODY = 65534;
 /** @returns the folder of the newest installed server's programs; undefined where there is none */
 export function findPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => path.join(VERSIONS, version, 'bin')).find((dir) => existsSync(path.join(dir, 'initdb')));
+  return versions
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+    .find((dir) => existsSync(path.join(dir, 'initdb')));
 }
 
 export interface Postgres {
@@ -34,17 +36,66 @@ export function startPostgres(bin: string): Postgres {
   const data = path.join(folder, 'data');
   const run = (program: string, args: readonly string[], input?: string): SpawnSyncReturns<string> => {
     // The log of the server keeps a pipe open: what it would write goes nowhere.
-    const stdio = program === 'pg_ctl' ? 'ignore' as const : 'pipe' as const;
-    const done = spawnSync(path.join(bin, program), args, {input, stdio, encoding: 'utf8', cwd: folder, timeout: 60_000, ...(isRoot ? {uid: NOBODY, gid: NOBODY} : {})});
-    if (done.status !== 0) throw new Error(`${program}: ${done.stderr || (done.error?.message ?? `exit status ${String(done.status)}`)}`);
+    const stdio = program === 'pg_ctl' ? ('ignore' as const) : ('pipe' as const);
+    const done = spawnSync(path.join(bin, program), args, {
+      input,
+      stdio,
+      encoding: 'utf8',
+      cwd: folder,
+      timeout: 60_000,
+      ...(isRoot ? {uid: NOBODY, gid: NOBODY} : {}),
+    });
+    if (done.status !== 0)
+      throw new Error(`${program}: ${done.stderr || (done.error?.message ?? `exit status ${String(done.status)}`)}`);
     return done;
   };
-  run('initdb', ['--pgdata', data, '--username', 'test', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C', '--no-sync']);
-  run('pg_ctl', ['--pgdata', data, '--wait', '--log', path.join(folder, 'log'), '--options', `-k ${folder} -c listen_addresses='' -c fsync=off`, 'start']);
+  run('initdb', [
+    '--pgdata',
+    data,
+    '--username',
+    'test',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--no-sync',
+  ]);
+  run('pg_ctl', [
+    '--pgdata',
+    data,
+    '--wait',
+    '--log',
+    path.join(folder, 'log'),
+    '--options',
+    `-k ${folder} -c listen_addresses='' -c fsync=off`,
+    'start',
+  ]);
   return {
     query(sql) {
-      const {stdout} = run('psql', ['--host', folder, '--username', 'test', '--dbname', 'postgres', '--no-psqlrc', '--quiet', '--tuples-only', '--csv', '--set', 'ON_ERROR_STOP=1'], sql);
-      return stdout.split('\n').filter((row) => row !== '').map((row) => row.split(','));
+      const {stdout} = run(
+        'psql',
+        [
+          '--host',
+          folder,
+          '--username',
+          'test',
+          '--dbname',
+          'postgres',
+          '--no-psqlrc',
+          '--quiet',
+          '--tuples-only',
+          '--csv',
+          '--set',
+          'ON_ERROR_STOP=1',
+        ],
+        sql,
+      );
+      return stdout
+        .split('\n')
+        .filter((row) => row !== '')
+        .map((row) => row.split(','));
     },
     stop() {
       run('pg_ctl', ['--pgdata', data, '--wait', '--mode', 'immediate', 'stop']);

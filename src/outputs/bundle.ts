@@ -22,7 +22,10 @@ class Shared implements DescribedOnce {
   schema = (schema: Schema): boolean => {
     if (schema === this.open || !schema.name || !schema.properties) return false;
     const known = this.schemas.get(schema.name);
-    if (known) return known.properties === schema.properties || JSON.stringify(known.properties) === JSON.stringify(schema.properties);
+    if (known)
+      return (
+        known.properties === schema.properties || JSON.stringify(known.properties) === JSON.stringify(schema.properties)
+      );
     this.schemas.set(schema.name, schema);
     return true;
   };
@@ -41,7 +44,11 @@ class Shared implements DescribedOnce {
     // A map can grow while it is walked: what is added is visited too.
     for (const [name, schema] of this.schemas) {
       this.open = schema;
-      blocks.push(`### Schema ${code(name)}`, resolved(schema.description ?? ''), propertyLines(schema, 'response', this.schema).join('\n'));
+      blocks.push(
+        `### Schema ${code(name)}`,
+        resolved(schema.description ?? ''),
+        propertyLines(schema, 'response', this.schema).join('\n'),
+      );
     }
     this.open = undefined;
     return joinBlocks([
@@ -66,7 +73,9 @@ function renderApi(api: ApiDescription): string {
 
 /** @returns the name of a schema of this API, as an example of how names look. */
 function firstSchemaName(api: ApiDescription): string {
-  const names = api.operations.flatMap(({responses}) => responses.flatMap(({content}) => content.map(({schema}) => schema.name ?? schema.items?.name)));
+  const names = api.operations.flatMap(({responses}) =>
+    responses.flatMap(({content}) => content.map(({schema}) => schema.name ?? schema.items?.name)),
+  );
   return names.find((name) => name !== undefined) ?? 'ErrorResponse';
 }
 

@@ -11,7 +11,14 @@ const ids = [...loadDescriptions().map(({id}) => id), addresses.merged];
 
 describe('the downloads', () => {
   it('are every description as YAML and JSON, all in one, and the listings', () => {
-    expect([...files.keys()].sort()).toEqual([...ids.flatMap((id) => [addresses.yaml(id), addresses.json(id)]), addresses.differences, addresses.apisJson, addresses.apiCatalog].sort());
+    expect([...files.keys()].sort()).toEqual(
+      [
+        ...ids.flatMap((id) => [addresses.yaml(id), addresses.json(id)]),
+        addresses.differences,
+        addresses.apisJson,
+        addresses.apiCatalog,
+      ].sort(),
+    );
   });
 
   it.each(ids)('%s is the same document in both forms, and valid OpenAPI 3.1', async (id) => {
@@ -21,12 +28,17 @@ describe('the downloads', () => {
   });
 
   it('hold every difference from the services’ own documents, each with code at a commit and the pages of its operations', () => {
-    const apis = JSON.parse(files.get(addresses.differences) ?? '') as {api: string; differences: {operations: {url: string}[]; evidence: {url: string}[]}[]}[];
+    const apis = JSON.parse(files.get(addresses.differences) ?? '') as {
+      api: string;
+      differences: {operations: {url: string}[]; evidence: {url: string}[]}[];
+    }[];
     expect(apis.map(({api}) => api)).toEqual(loadDescriptions().map(({id}) => id));
     const differences = apis.flatMap((api) => api.differences);
     expect(differences).toHaveLength(loadDescriptions().reduce((sum, api) => sum + api.differences.length, 0));
-    for (const {url} of differences.flatMap(({evidence}) => evidence)) expect(url).toMatch(/^https:\/\/github\.com\/ecosyste-ms\/[\w-]+\/blob\/[0-9a-f]{40}\/[^:]+#L\d+(-L\d+)?$/);
-    for (const {url} of differences.flatMap(({operations}) => operations)) expect(url).toMatch(/^https:\/\/docs\.ecosyste\.ms\/docs\/services\//);
+    for (const {url} of differences.flatMap(({evidence}) => evidence))
+      expect(url).toMatch(/^https:\/\/github\.com\/ecosyste-ms\/[\w-]+\/blob\/[0-9a-f]{40}\/[^:]+#L\d+(-L\d+)?$/);
+    for (const {url} of differences.flatMap(({operations}) => operations))
+      expect(url).toMatch(/^https:\/\/docs\.ecosyste\.ms\/docs\/services\//);
   });
 
   it('have links that lead to the pages of this site from anywhere', () => {
@@ -36,8 +48,12 @@ describe('the downloads', () => {
   });
 
   it('list each API at an address that is among the files', () => {
-    const catalogue = JSON.parse(files.get(addresses.apiCatalog) ?? '') as {linkset: {anchor: string; 'service-desc'?: {href: string}[]}[]};
-    const described = catalogue.linkset.flatMap((set) => set['service-desc'] ?? []).map(({href}) => href.replace('https://docs.ecosyste.ms', ''));
+    const catalogue = JSON.parse(files.get(addresses.apiCatalog) ?? '') as {
+      linkset: {anchor: string; 'service-desc'?: {href: string}[]}[];
+    };
+    const described = catalogue.linkset
+      .flatMap((set) => set['service-desc'] ?? [])
+      .map(({href}) => href.replace('https://docs.ecosyste.ms', ''));
     expect(described).toHaveLength(2 * loadDescriptions().length);
     for (const path of described) expect([...files.keys()]).toContain(path);
   });

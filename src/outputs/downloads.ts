@@ -18,7 +18,11 @@ const OWN_LINK = /\]\((op:[^)\s]+|\/[^)\s]*)\)/g;
 /** @returns the document with links that lead to the pages of this site from anywhere */
 function withSiteLinks(part: Json): Json {
   if (typeof part === 'string') {
-    return part.replace(OWN_LINK, (_, url: string) => `](${absolute(url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url)})`);
+    return part.replace(
+      OWN_LINK,
+      (_, url: string) =>
+        `](${absolute(url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url)})`,
+    );
   }
   if (Array.isArray(part)) return part.map(withSiteLinks);
   if (part === null || typeof part !== 'object') return part;
@@ -28,25 +32,42 @@ function withSiteLinks(part: Json): Json {
 /** @returns every description as a document of its own, by id, and all in one */
 export function downloadDocuments(): Map<string, Document> {
   const apis = loadDescriptions();
-  const documents = new Map(apis.map((api): [string, Document] => [api.id, withSiteLinks(publishedDocument(bundleDescription(api.id, OPENAPI_DIR), api)) as Document]));
-  const merged = mergeDescriptions(documents, {
-    title: 'ecosyste.ms',
-    summary: 'All APIs of ecosyste.ms in one document',
-    description: [
-      'The APIs of all services. Each path begins with the host of its service, so the server is `https:/`: appending',
-      '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path in another way',
-      `needs the document of the single API: ${absolute('/docs/usage/downloads')}.`,
-    ].join(' '),
-    version: apis.map(({provenance}) => provenance.read).sort().at(-1) ?? '',
-    externalDocs: {url: absolute('/docs/usage/downloads'), description: 'One document for each API'},
-  }, {live: 'https:/', mock: MOCK_URL});
+  const documents = new Map(
+    apis.map((api): [string, Document] => [
+      api.id,
+      withSiteLinks(publishedDocument(bundleDescription(api.id, OPENAPI_DIR), api)) as Document,
+    ]),
+  );
+  const merged = mergeDescriptions(
+    documents,
+    {
+      title: 'ecosyste.ms',
+      summary: 'All APIs of ecosyste.ms in one document',
+      description: [
+        'The APIs of all services. Each path begins with the host of its service, so the server is `https:/`: appending',
+        '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path in another way',
+        `needs the document of the single API: ${absolute('/docs/usage/downloads')}.`,
+      ].join(' '),
+      version:
+        apis
+          .map(({provenance}) => provenance.read)
+          .sort()
+          .at(-1) ?? '',
+      externalDocs: {url: absolute('/docs/usage/downloads'), description: 'One document for each API'},
+    },
+    {live: 'https:/', mock: MOCK_URL},
+  );
   return new Map([...documents, [addresses.merged, merged]]);
 }
 
 /** @returns what the listings say about this site */
 export function listingSite(): ListingSite {
   const dates = readChangelog(OPENAPI_DIR).map(({date}) => date);
-  const read = loadDescriptions().map(({provenance}) => provenance.read).sort().at(-1) ?? '';
+  const read =
+    loadDescriptions()
+      .map(({provenance}) => provenance.read)
+      .sort()
+      .at(-1) ?? '';
   return {
     url: SITE_URL,
     image: '/img/logo.svg',

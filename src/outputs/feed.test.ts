@@ -9,7 +9,13 @@ const entries: Entry[] = [
     since: 'abc',
     apis: [
       {
-        api: 'packages', title: 'Packages', read: '2026-12-01', cause: 'code', reworded: ['lookupPackage'], deprecated: ['lookupPackage'], details: 1,
+        api: 'packages',
+        title: 'Packages',
+        read: '2026-12-01',
+        cause: 'code',
+        reworded: ['lookupPackage'],
+        deprecated: ['lookupPackage'],
+        details: 1,
         changes: [
           {fact: 'parameter GET /packages/lookup query purl', before: 'string', after: 'array<string>'},
           {fact: 'operation GET /gone', before: 'there'},
@@ -17,7 +23,17 @@ const entries: Entry[] = [
       },
     ],
   },
-  {id: '2026-11-21', date: '2026-11-21', initial: {apis: 1, operations: 2, parameters: 3, differences: 4, disagreements: [{api: 'packages', operation: 'GET /packages/ping', kind: 'undescribed'}]}},
+  {
+    id: '2026-11-21',
+    date: '2026-11-21',
+    initial: {
+      apis: 1,
+      operations: 2,
+      parameters: 3,
+      differences: 4,
+      disagreements: [{api: 'packages', operation: 'GET /packages/ping', kind: 'undescribed'}],
+    },
+  },
 ];
 
 describe('the feed', () => {
@@ -27,17 +43,29 @@ describe('the feed', () => {
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
     expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://docs.ecosyste.ms/changes.xml"/>');
     expect(xml).toContain('  <updated>2026-12-02T12:00:00Z</updated>\n  <author>');
-    expect(xml.match(/<id>[^<]+<\/id>/g)).toEqual(['<id>tag:docs.ecosyste.ms,2026:changes</id>', '<id>tag:docs.ecosyste.ms,2026:changes/2026-12-02</id>', '<id>tag:docs.ecosyste.ms,2026:changes/2026-11-21</id>']);
+    expect(xml.match(/<id>[^<]+<\/id>/g)).toEqual([
+      '<id>tag:docs.ecosyste.ms,2026:changes</id>',
+      '<id>tag:docs.ecosyste.ms,2026:changes/2026-12-02</id>',
+      '<id>tag:docs.ecosyste.ms,2026:changes/2026-11-21</id>',
+    ]);
   });
 
   it('says what changed, with absolute links, as escaped HTML', () => {
     expect(xml).toContain('<title>Changes in Packages</title>');
-    expect(xml).toContain('&lt;h4&gt;Changed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;');
+    expect(xml).toContain(
+      '&lt;h4&gt;Changed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;',
+    );
     expect(xml).toContain('from &lt;code&gt;string&lt;/code&gt; to &lt;code&gt;array&amp;#x3C;string');
     expect(xml.indexOf('&gt;Removed&lt;')).toBeLessThan(xml.indexOf('&gt;Deprecated&lt;'));
-    expect(xml).toContain('&lt;h4&gt;Deprecated&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;Look up ');
-    expect(xml).toContain('&lt;h4&gt;Removed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;code&gt;GET /gone&lt;/code&gt;');
-    expect(xml).toContain('We revised the text of 1 operation: Packages (1). 1 detail of formats, limits and nullability was corrected.');
+    expect(xml).toContain(
+      '&lt;h4&gt;Deprecated&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;Look up ',
+    );
+    expect(xml).toContain(
+      '&lt;h4&gt;Removed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;code&gt;GET /gone&lt;/code&gt;',
+    );
+    expect(xml).toContain(
+      'We revised the text of 1 operation: Packages (1). 1 detail of formats, limits and nullability was corrected.',
+    );
     expect(xml).toContain('1 operation works and is missing from the service’s own OpenAPI document:');
   });
 });

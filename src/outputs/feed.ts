@@ -15,7 +15,8 @@ const PAGE = '/docs/usage/changelog';
 function html(nodes: Element[]): string {
   const root: Root = {type: 'root', children: structuredClone(nodes)};
   visit(root, 'element', ({properties}) => {
-    if (typeof properties.href === 'string' && properties.href.startsWith('/')) properties.href = absolute(properties.href);
+    if (typeof properties.href === 'string' && properties.href.startsWith('/'))
+      properties.href = absolute(properties.href);
   });
   return toHtml(root);
 }

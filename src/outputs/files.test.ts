@@ -11,19 +11,31 @@ describe('the list of pages', () => {
 
   it('has each address once, with title and description', () => {
     expect(new Set(pages.map(({route}) => route)).size).toBe(pages.length);
-    for (const {title, description, route} of pages) expect(title.length * description.length, route).toBeGreaterThan(0);
+    for (const {title, description, route} of pages)
+      expect(title.length * description.length, route).toBeGreaterThan(0);
   });
 
   it('has the addresses that Docusaurus makes of files and slugs', () => {
     const routes = new Map(pages.map(({file, route}) => [file, route]));
-    expect(['index', 'about/index', 'usage/errors', 'guides/recipes/funding'].map((id) => routes.get(`docs/${id}.mdx`))).toEqual(['/docs/', '/docs/about/', '/docs/usage/errors', '/docs/guides/recipes/funding']);
+    expect(
+      ['index', 'about/index', 'usage/errors', 'guides/recipes/funding'].map((id) => routes.get(`docs/${id}.mdx`)),
+    ).toEqual(['/docs/', '/docs/about/', '/docs/usage/errors', '/docs/guides/recipes/funding']);
   });
 
   it('is held together with the routes of the site', () => {
     const routes = [...pages.map(({route}) => route), '/search', '/404.html'];
     expect(() => checkRoutes(pages, routes)).not.toThrow();
-    expect(() => checkRoutes(pages, [...routes, '/docs/new'])).toThrow('/docs/new has no Markdown: add it to src/outputs/pages.ts');
-    expect(() => checkRoutes(pages, routes.filter((route) => route !== '/docs/usage/errors'))).toThrow('docs/usage/errors.mdx: src/outputs/pages.ts takes it for the page /docs/usage/errors, which the site does not have.');
+    expect(() => checkRoutes(pages, [...routes, '/docs/new'])).toThrow(
+      '/docs/new has no Markdown: add it to src/outputs/pages.ts',
+    );
+    expect(() =>
+      checkRoutes(
+        pages,
+        routes.filter((route) => route !== '/docs/usage/errors'),
+      ),
+    ).toThrow(
+      'docs/usage/errors.mdx: src/outputs/pages.ts takes it for the page /docs/usage/errors, which the site does not have.',
+    );
   });
 });
 
@@ -37,7 +49,16 @@ describe('the times of changes', () => {
 describe('writing files', () => {
   it('makes the folders that are missing', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'agents-'));
-    writeFiles(dir, new Map<string, string | Uint8Array>([['/a/b.md', 'x'], ['/.well-known/c', new Uint8Array([121])]]));
-    expect([readFileSync(path.join(dir, 'a/b.md'), 'utf8'), readFileSync(path.join(dir, '.well-known/c'), 'utf8')]).toEqual(['x', 'y']);
+    writeFiles(
+      dir,
+      new Map<string, string | Uint8Array>([
+        ['/a/b.md', 'x'],
+        ['/.well-known/c', new Uint8Array([121])],
+      ]),
+    );
+    expect([
+      readFileSync(path.join(dir, 'a/b.md'), 'utf8'),
+      readFileSync(path.join(dir, '.well-known/c'), 'utf8'),
+    ]).toEqual(['x', 'y']);
   });
 });

@@ -56,8 +56,18 @@ export function checkRoutes(pages: readonly Pick<Page, 'route' | 'file'>[], rout
   const listed = new Set(pages.map(({route}) => plainRoute(route)));
   const built = new Set(routes.map(plainRoute));
   const problems = [
-    ...[...built].filter((route) => !listed.has(route) && !WITHOUT_TWIN.has(route)).map((route) => `${route} has no Markdown: add it to src/outputs/pages.ts, or to WITHOUT_TWIN in src/outputs/addresses.ts.`),
-    ...pages.filter(({route}) => !built.has(plainRoute(route))).map(({route, file}) => `${file}: src/outputs/pages.ts takes it for the page ${route}, which the site does not have.`),
+    ...[...built]
+      .filter((route) => !listed.has(route) && !WITHOUT_TWIN.has(route))
+      .map(
+        (route) =>
+          `${route} has no Markdown: add it to src/outputs/pages.ts, or to WITHOUT_TWIN in src/outputs/addresses.ts.`,
+      ),
+    ...pages
+      .filter(({route}) => !built.has(plainRoute(route)))
+      .map(
+        ({route, file}) =>
+          `${file}: src/outputs/pages.ts takes it for the page ${route}, which the site does not have.`,
+      ),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -10,7 +10,26 @@ import {code} from '../reference/build/inlineCode';
 import {inItem, joinBlocks} from './text';
 
 /** Elements that stand on lines of their own. */
-const BLOCKS = new Set(['address', 'aside', 'details', 'div', 'dl', 'figure', 'h2', 'h3', 'h4', 'h5', 'nav', 'ol', 'p', 'pre', 'section', 'svg', 'table', 'ul']);
+const BLOCKS = new Set([
+  'address',
+  'aside',
+  'details',
+  'div',
+  'dl',
+  'figure',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'svg',
+  'table',
+  'ul',
+]);
 
 /** Elements that only a browser has a use for. */
 const DROPPED = new Set(['button', 'form', 'input', 'script', 'style', 'template']);
@@ -31,7 +50,9 @@ function find(node: Element, tagName: string): Element | undefined {
 
 /** @returns every descendant of a kind, outermost only. */
 function findAll(node: Element, tagName: string): Element[] {
-  return node.children.filter(isElement).flatMap((child) => (child.tagName === tagName ? [child] : findAll(child, tagName)));
+  return node.children
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === tagName ? [child] : findAll(child, tagName)));
 }
 
 /** @returns the text without markup. */
@@ -41,19 +62,24 @@ function plain(node: Element | Text): string {
 }
 
 function inline(nodes: readonly ElementContent[]): string {
-  return nodes.map((node, index) => {
-    if (node.type === 'text') return node.value;
-    if (!isElement(node)) return '';
-    // Neighbours that the style sheet sets apart are set apart by a space here.
-    const before = nodes[index - 1]?.type === 'element' ? ' ' : '';
-    return before + inlineElement(node);
-  }).join('').replace(/\s+/g, ' ');
+  return nodes
+    .map((node, index) => {
+      if (node.type === 'text') return node.value;
+      if (!isElement(node)) return '';
+      // Neighbours that the style sheet sets apart are set apart by a space here.
+      const before = nodes[index - 1]?.type === 'element' ? ' ' : '';
+      return before + inlineElement(node);
+    })
+    .join('')
+    .replace(/\s+/g, ' ');
 }
 
 function inlineElement(node: Element): string {
   switch (node.tagName) {
     case 'a':
-      return typeof node.properties.href === 'string' ? `[${inline(node.children).trim()}](${node.properties.href})` : inline(node.children);
+      return typeof node.properties.href === 'string'
+        ? `[${inline(node.children).trim()}](${node.properties.href})`
+        : inline(node.children);
     case 'code':
       return code(plain(node));
     case 'strong':
@@ -70,24 +96,32 @@ function inlineElement(node: Element): string {
 }
 
 function table(node: Element): string {
-  const rows = findAll(node, 'tr').map((row) => row.children.filter(isElement).map((cell) => inline(cell.children).trim().replaceAll('|', '\\|')));
+  const rows = findAll(node, 'tr').map((row) =>
+    row.children.filter(isElement).map((cell) => inline(cell.children).trim().replaceAll('|', '\\|')),
+  );
   const [head = [], ...body] = rows;
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** A drawing stands for the text that describes it. */
 function drawing(node: Element): string {
-  const parts = [find(node, 'title'), find(node, 'desc')].filter((part) => part !== undefined).map((part) => plain(part).trim());
+  const parts = [find(node, 'title'), find(node, 'desc')]
+    .filter((part) => part !== undefined)
+    .map((part) => plain(part).trim());
   return parts.length > 0 ? parts.join('. ') : String(node.properties.ariaLabel ?? '');
 }
 
 function list(node: Element, mark: (index: number) => string): string {
-  return findAll(node, 'li').map((item, index) => `${mark(index)} ${inItem(blocksOf(item.children).join('\n'))}`).join('\n');
+  return findAll(node, 'li')
+    .map((item, index) => `${mark(index)} ${inItem(blocksOf(item.children).join('\n'))}`)
+    .join('\n');
 }
 
 function definitions(node: Element): string {
   const names = findAll(node, 'dt').map((name) => inline(name.children));
-  return findAll(node, 'dd').map((value, index) => `- ${names[index] ?? ''}: ${inline(value.children)}`).join('\n');
+  return findAll(node, 'dd')
+    .map((value, index) => `- ${names[index] ?? ''}: ${inline(value.children)}`)
+    .join('\n');
 }
 
 /** Blocks of mixed content: runs of inline nodes become paragraphs. */

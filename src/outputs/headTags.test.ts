@@ -5,16 +5,27 @@ import {listPages, type Page} from './pages';
 
 const pages = listPages();
 const page = (route: string): Page => pages.find((candidate) => candidate.route === route) as Page;
-const graph = (route: string, modified?: string): Record<string, unknown>[] => jsonLd(page(route), modified)['@graph'] as Record<string, unknown>[];
+const graph = (route: string, modified?: string): Record<string, unknown>[] =>
+  jsonLd(page(route), modified)['@graph'] as Record<string, unknown>[];
 
 describe('the JSON-LD of a page', () => {
   it('is an article, with the API that it is about where it is a service', () => {
     const [article, ...apis] = graph('/docs/services/data-services/advisories', '2026-11-21T10:00:00+00:00');
     expect(article).toMatchObject({
-      '@type': 'TechArticle', headline: 'Advisories', url: 'https://docs.ecosyste.ms/docs/services/data-services/advisories', dateModified: '2026-11-21T10:00:00+00:00', inLanguage: 'en-GB',
-      about: [{'@id': 'https://docs.ecosyste.ms/docs/services/data-services/advisories#advisories'}, {'@id': 'https://docs.ecosyste.ms/docs/services/data-services/advisories#advisories-osv'}],
+      '@type': 'TechArticle',
+      headline: 'Advisories',
+      url: 'https://docs.ecosyste.ms/docs/services/data-services/advisories',
+      dateModified: '2026-11-21T10:00:00+00:00',
+      inLanguage: 'en-GB',
+      about: [
+        {'@id': 'https://docs.ecosyste.ms/docs/services/data-services/advisories#advisories'},
+        {'@id': 'https://docs.ecosyste.ms/docs/services/data-services/advisories#advisories-osv'},
+      ],
     });
-    expect(apis).toMatchObject([{'@type': 'WebAPI', url: 'https://advisories.ecosyste.ms/api/v1'}, {'@type': 'WebAPI', url: 'https://advisories.ecosyste.ms/v1'}]);
+    expect(apis).toMatchObject([
+      {'@type': 'WebAPI', url: 'https://advisories.ecosyste.ms/api/v1'},
+      {'@type': 'WebAPI', url: 'https://advisories.ecosyste.ms/v1'},
+    ]);
   });
 
   it('says of an operation how it is called', () => {
@@ -23,14 +34,22 @@ describe('the JSON-LD of a page', () => {
       documentation: 'https://docs.ecosyste.ms/docs/services/data-services/packages',
       potentialAction: {
         '@type': 'Action',
-        target: {'@type': 'EntryPoint', urlTemplate: 'https://packages.ecosyste.ms/api/v1/packages/lookup{?repository_url,purl,name,ecosystem,sort,order,page,per_page}', httpMethod: 'GET', contentType: ['application/json']},
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate:
+            'https://packages.ecosyste.ms/api/v1/packages/lookup{?repository_url,purl,name,ecosystem,sort,order,page,per_page}',
+          httpMethod: 'GET',
+          contentType: ['application/json'],
+        },
       },
     });
   });
 
   it('is a website on the landing page and a collection on a page of services', () => {
     expect(graph('/')).toMatchObject([{'@type': 'WebSite', name: 'ecosyste.ms documentation'}]);
-    expect(graph('/docs/category/products')).toMatchObject([{'@type': 'CollectionPage', hasPart: [{name: 'Dashboards'}, {name: 'Funds'}]}]);
+    expect(graph('/docs/category/products')).toMatchObject([
+      {'@type': 'CollectionPage', hasPart: [{name: 'Dashboards'}, {name: 'Funds'}]},
+    ]);
   });
 
   it('leaves out the date where git does not know it', () => {
@@ -42,15 +61,25 @@ describe('the tags of a page', () => {
   it('name its image with its words, its Markdown and the feed', () => {
     const tags = headTags({kind: 'landing', route: '/', title: 'A "b" & <c>', description: 'd', file: 'e'});
     expect(tags).toContain('<meta property="og:image" content="https://docs.ecosyste.ms/social/index.png">');
-    expect(tags).toContain('<meta property="og:image:alt" content="ecosyste.ms documentation: A &quot;b&quot; &amp; &lt;c&gt;">');
+    expect(tags).toContain(
+      '<meta property="og:image:alt" content="ecosyste.ms documentation: A &quot;b&quot; &amp; &lt;c&gt;">',
+    );
     expect(tags).toContain('<link rel="alternate" type="text/markdown" href="/index.md">');
     expect(tags).toContain('type="application/atom+xml" href="/changes.xml"');
   });
 
   it('cannot be broken out of', () => {
-    const tags = headTags({kind: 'landing', route: '/', title: 'x', description: '</script><script>alert(1)</script>', file: 'e'});
+    const tags = headTags({
+      kind: 'landing',
+      route: '/',
+      title: 'x',
+      description: '</script><script>alert(1)</script>',
+      file: 'e',
+    });
     expect(tags.match(/<script/g)).toHaveLength(1);
-    expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(tags)?.[1] ?? '')).toMatchObject({'@graph': [{description: '</script><script>alert(1)</script>'}]});
+    expect(JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(tags)?.[1] ?? '')).toMatchObject({
+      '@graph': [{description: '</script><script>alert(1)</script>'}],
+    });
   });
 
   it('name the files of the page itself', () => {

@@ -10,19 +10,34 @@ import {socialPath} from './social/path';
 
 type Node = Record<string, Json>;
 
-const PUBLISHER: Node = {'@type': 'Organization', '@id': `${links.website}/#organization`, name: 'ecosyste.ms', url: links.website};
+const PUBLISHER: Node = {
+  '@type': 'Organization',
+  '@id': `${links.website}/#organization`,
+  name: 'ecosyste.ms',
+  url: links.website,
+};
 const WEBSITE_ID = `${SITE_URL}/#website`;
 
 const apiId = (api: ApiDescription): string => `${absolute(servicePath(getService(api.service)))}#${api.id}`;
 
 /** The URL of an operation with all its parameters, as a template of RFC 6570. */
 function urlTemplate({baseUrl, path, parameters}: Operation): string {
-  const query = parameters.filter((parameter) => parameter.in === 'query').map(({name, explode, schema}) => `${encodeURIComponent(name)}${explode && schema.types.includes('array') ? '*' : ''}`);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(
+      ({name, explode, schema}) => `${encodeURIComponent(name)}${explode && schema.types.includes('array') ? '*' : ''}`,
+    );
   return `${baseUrl}${path}${query.length > 0 ? `{?${query.join(',')}}` : ''}`;
 }
 
 function webApi(api: ApiDescription, operation?: Operation): Node {
-  const answered = [...new Set(operation?.responses.filter(({status}) => status.startsWith('2')).flatMap(({content}) => content.map(({mediaType}) => mediaType)))];
+  const answered = [
+    ...new Set(
+      operation?.responses
+        .filter(({status}) => status.startsWith('2'))
+        .flatMap(({content}) => content.map(({mediaType}) => mediaType)),
+    ),
+  ];
   return {
     '@type': 'WebAPI',
     '@id': apiId(api),
@@ -42,7 +57,9 @@ function webApi(api: ApiDescription, operation?: Operation): Node {
               urlTemplate: urlTemplate(operation),
               httpMethod: operation.method,
               ...(answered.length > 0 ? {contentType: answered} : {}),
-              ...(operation.requestBody ? {encodingType: operation.requestBody.content.map(({mediaType}) => mediaType)} : {}),
+              ...(operation.requestBody
+                ? {encodingType: operation.requestBody.content.map(({mediaType}) => mediaType)}
+                : {}),
             },
           },
         }
@@ -74,8 +91,17 @@ function pageNode(page: Page, apis: readonly Node[], modified: string | undefine
   };
   if (page.kind === 'landing') return {'@type': 'WebSite', '@id': WEBSITE_ID, name: SITE_TITLE, ...common};
   if (page.kind === 'category') {
-    const parts = servicesOf(page.category.id).map((service): Node => ({'@type': 'TechArticle', name: service.title, url: absolute(servicePath(service))}));
-    return {'@type': 'CollectionPage', '@id': `${url}#page`, name: page.title, isPartOf: {'@id': WEBSITE_ID}, ...common, hasPart: parts};
+    const parts = servicesOf(page.category.id).map(
+      (service): Node => ({'@type': 'TechArticle', name: service.title, url: absolute(servicePath(service))}),
+    );
+    return {
+      '@type': 'CollectionPage',
+      '@id': `${url}#page`,
+      name: page.title,
+      isPartOf: {'@id': WEBSITE_ID},
+      ...common,
+      hasPart: parts,
+    };
   }
   return {
     '@type': 'TechArticle',

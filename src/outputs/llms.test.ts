@@ -21,12 +21,28 @@ describe('llms.txt', () => {
     expect(before.match(/^#/gm)).toHaveLength(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(['Requests', 'Services', 'More', 'Optional']);
     for (const section of sections) {
-      for (const line of section.split('\n').slice(1).filter(Boolean)) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)(: .+)?$/);
+      for (const line of section.split('\n').slice(1).filter(Boolean))
+        expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^)]+\)(: .+)?$/);
     }
   });
 
   it('says how to identify oneself, what the limits are, and what not to do', () => {
-    for (const part of ['`User-Agent: ', '5,000 requests an hour', '15,000', '`x-ratelimit-reset`', 'rel="next"', '`critical=false`', '135 MB', '`pypi.org`', '`rubygems.org`', '`crates.io`', 'GitHub', '?purl=pkg%3Anpm%2F%2540babel%252Fcore', 'CC BY-SA 4.0']) expect(index).toContain(part);
+    for (const part of [
+      '`User-Agent: ',
+      '5,000 requests an hour',
+      '15,000',
+      '`x-ratelimit-reset`',
+      'rel="next"',
+      '`critical=false`',
+      '135 MB',
+      '`pypi.org`',
+      '`rubygems.org`',
+      '`crates.io`',
+      'GitHub',
+      '?purl=pkg%3Anpm%2F%2540babel%252Fcore',
+      'CC BY-SA 4.0',
+    ])
+      expect(index).toContain(part);
   });
 
   it('is 12 KB or less', () => {
@@ -36,14 +52,22 @@ describe('llms.txt', () => {
   it('leads to every page that is read, and to every service', () => {
     const list = files.get(PAGES) ?? '';
     expect(index).toContain(`(https://docs.ecosyste.ms${PAGES})`);
-    for (const page of pages) if (page.kind === 'doc') expect(list, page.file).toContain(`(https://docs.ecosyste.ms${[...twins.keys()].find((path) => twins.get(path)?.startsWith(`# ${page.title}\n`)) ?? ''})`);
-    for (const {id, apiBase} of services) if (apiBase) expect(index).toContain(`(https://docs.ecosyste.ms/llms/${id}/index.txt)`);
+    for (const page of pages)
+      if (page.kind === 'doc')
+        expect(list, page.file).toContain(
+          `(https://docs.ecosyste.ms${[...twins.keys()].find((path) => twins.get(path)?.startsWith(`# ${page.title}\n`)) ?? ''})`,
+        );
+    for (const {id, apiBase} of services)
+      if (apiBase) expect(index).toContain(`(https://docs.ecosyste.ms/llms/${id}/index.txt)`);
   });
 
   it('gives the sizes that the files have', () => {
-    const sizes = [...`${index}${files.get(PAGES) ?? ''}`.matchAll(/\(https:\/\/docs\.ecosyste\.ms(\/llms\/[^)]+)\) \((\d+) KB\)/g)];
+    const sizes = [
+      ...`${index}${files.get(PAGES) ?? ''}`.matchAll(/\(https:\/\/docs\.ecosyste\.ms(\/llms\/[^)]+)\) \((\d+) KB\)/g),
+    ];
     expect(sizes).toHaveLength(services.filter(({apiBase}) => apiBase).length);
-    for (const [, path = '', size] of sizes) expect(Number(size), path).toBe(Math.ceil(Buffer.byteLength(files.get(path) ?? '') / 1024));
+    for (const [, path = '', size] of sizes)
+      expect(Number(size), path).toBe(Math.ceil(Buffer.byteLength(files.get(path) ?? '') / 1024));
   });
 });
 
@@ -52,7 +76,8 @@ describe('the index of a service', () => {
     for (const service of services.filter(({apiBase}) => apiBase)) {
       const parts = [...files].filter(([path]) => path.startsWith(`/llms/${service.id}/index`));
       const text = parts.map(([, content]) => content).join('');
-      for (const operation of operationsInOrder()) if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
+      for (const operation of operationsInOrder())
+        if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
       for (const [path, content] of parts) {
         expect(Buffer.byteLength(content), path).toBeLessThanOrEqual(4096);
         for (const [other] of parts) if (other !== path) expect(content).toContain(`https://docs.ecosyste.ms${other}`);
@@ -61,7 +86,9 @@ describe('the index of a service', () => {
   });
 
   it('has required query parameters, properties of the body and a trap', () => {
-    expect(files.get('/llms/packages/index.txt')).toMatch(/^POST \/packages\/bulk_lookup body\{purls,[^}]*\}: .* → bulk-lookup-packages ! ./m);
+    expect(files.get('/llms/packages/index.txt')).toMatch(
+      /^POST \/packages\/bulk_lookup body\{purls,[^}]*\}: .* → bulk-lookup-packages ! ./m,
+    );
     expect(files.get('/llms/archives/index.txt')).toMatch(/^GET \/archives\/contents \?url\*,path\*: /m);
   });
 
@@ -77,7 +104,9 @@ describe('the common tasks', () => {
   });
 
   it('are made from the API descriptions, so that a wrong name stops the build', () => {
-    expect(() => taskLine({task: 'x', operation: 'packages/lookupPackage', values: {pur: 'pkg:npm/react'}})).toThrow(/pur/);
+    expect(() => taskLine({task: 'x', operation: 'packages/lookupPackage', values: {pur: 'pkg:npm/react'}})).toThrow(
+      /pur/,
+    );
     expect(() => taskLine({task: 'x', operation: 'packages/lookup', values: {}})).toThrow(/lookup/);
   });
 });
@@ -96,7 +125,8 @@ describe('llms-full.txt', () => {
     const full = files.get(LLMS_FULL) ?? '';
     expect(full).toContain('**Traps**');
     for (const page of pages) {
-      if (page.kind === 'doc' && /^(guides|usage|services|get-started)\//.test(page.id)) expect(full, page.id).toContain(`\n# ${page.title}\n\n${page.description}\n`);
+      if (page.kind === 'doc' && /^(guides|usage|services|get-started)\//.test(page.id))
+        expect(full, page.id).toContain(`\n# ${page.title}\n\n${page.description}\n`);
     }
   });
 });
@@ -115,13 +145,22 @@ describe('the text of a service', () => {
 
   it('describes every named schema and header once, in the part of its API', () => {
     for (const {id, service, title, operations} of loadDescriptions()) {
-      const text = (files.get(`/llms/${service}.txt`) ?? '').split(/^# Operations of /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+      const text =
+        (files.get(`/llms/${service}.txt`) ?? '')
+          .split(/^# Operations of /m)
+          .find((part) => part.startsWith(`${title}\n`)) ?? '';
       const named = [...text.matchAll(/^### Schema `([^`]+)`$/gm)].map(([, name]) => name);
       expect(new Set(named).size, id).toBe(named.length);
-      const headers = new Set(operations.flatMap((operation) => ownResponses(operation).flatMap((response) => ownHeaders(response).map(({name}) => name))));
+      const headers = new Set(
+        operations.flatMap((operation) =>
+          ownResponses(operation).flatMap((response) => ownHeaders(response).map(({name}) => name)),
+        ),
+      );
       const listed = text.split('\n## Headers\n')[1] ?? '';
       for (const name of headers) expect(listed, `${id}: ${name}`).toContain(`- \`${name}\` (`);
-      for (const name of operations.flatMap((operation) => ownResponses(operation).flatMap(({content}) => content.map(({schema}) => schema.items ?? schema)))) {
+      for (const name of operations.flatMap((operation) =>
+        ownResponses(operation).flatMap(({content}) => content.map(({schema}) => schema.items ?? schema)),
+      )) {
         if (name.name && name.properties) expect(named, id).toContain(name.name);
       }
     }

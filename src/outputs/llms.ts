@@ -59,7 +59,9 @@ function names(): string {
   const flat = 'pkg:npm/%40babel%2Fcore';
   return [
     `- Registry names by package URL type: ${registries.join(', ')}.`,
-    `- Host names: ${Object.entries(HOSTS).map(([domain, name]) => `${code(name)} (${domain})`).join(', ')}; others are their domain.`,
+    `- Host names: ${Object.entries(HOSTS)
+      .map(([domain, name]) => `${code(name)} (${domain})`)
+      .join(', ')}; others are their domain.`,
     `- A name is one path segment: ${code(`/packages/${encode('@babel/core')}`)}, ${code(`/repositories/${encode('rails/rails')}`)}.`,
     `- Package URL in Packages and Dependabot: ${code(purl)}, in a URL ${code(`?purl=${encode(purl)}`)}.`,
     `- Package URL in Advisories and OSV: ${code(flat)}, in a URL ${code(`?purl=${encode(flat)}`)}. With a bare slash the scope is dropped and you get the advisories of another package.`,
@@ -102,7 +104,9 @@ function entry({title, route, description}: Page): string {
 }
 
 function serviceEntry({id, title, description, apiBase}: Service): string {
-  return apiBase ? `- [${title}](${absolute(indexPath(id))}): ${description}` : `- ${link(title, `/docs/services/tools/${id}`)}: ${description}`;
+  return apiBase
+    ? `- [${title}](${absolute(indexPath(id))}): ${description}`
+    : `- ${link(title, `/docs/services/tools/${id}`)}: ${description}`;
 }
 
 function renderIndex(full: string): string {
@@ -113,7 +117,10 @@ function renderIndex(full: string): string {
     '## Requests',
     `- [Common tasks](${absolute(TASKS)}): task, exact request, trap (${kilobytes(renderTasks())})`,
     '## Services',
-    categories.flatMap(({id}) => servicesOf(id)).map(serviceEntry).join('\n'),
+    categories
+      .flatMap(({id}) => servicesOf(id))
+      .map(serviceEntry)
+      .join('\n'),
     '## More',
     [
       `- [All guides, usage and service pages](${absolute(PAGES)}): a line for each`,
@@ -124,24 +131,37 @@ function renderIndex(full: string): string {
       `- [MCP configuration](${absolute(MCP_CONFIGURATION)}): ${link('guide', '/docs/guides/agents')}`,
     ].join('\n'),
     '## Optional',
-    [
-      `- [Guides, usage and service pages in one file](${absolute(LLMS_FULL)}): ${kilobytes(full)}`,
-    ].join('\n'),
+    [`- [Guides, usage and service pages in one file](${absolute(LLMS_FULL)}): ${kilobytes(full)}`].join('\n'),
   ])}\n`;
 }
 
 function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, string>): string {
-  const section = (name: string): string[] => docs.filter((page) => page.section === name).map((page) => {
-    const bundle = page.service && bundles.get(page.service.id);
-    return bundle && page.service ? `${entry(page)} With all operations: [in one file](${absolute(bundlePath(page.service.id))}) (${kilobytes(bundle)})` : entry(page);
-  });
+  const section = (name: string): string[] =>
+    docs
+      .filter((page) => page.section === name)
+      .map((page) => {
+        const bundle = page.service && bundles.get(page.service.id);
+        return bundle && page.service
+          ? `${entry(page)} With all operations: [in one file](${absolute(bundlePath(page.service.id))}) (${kilobytes(bundle)})`
+          : entry(page);
+      });
   return `${joinBlocks([
     `# Pages of ${SITE_TITLE}`,
     `What every request needs is in [llms.txt](${absolute(LLMS)}).`,
-    ...[['Start', 'getStarted'], ['Guides', 'guides'], ['Usage', 'usage'], ['Services', 'services'], ['Contributing', 'contributing'], ['About', 'about']].flatMap(([title = '', name = '']) => [`## ${title}`, section(name).join('\n')]),
+    ...[
+      ['Start', 'getStarted'],
+      ['Guides', 'guides'],
+      ['Usage', 'usage'],
+      ['Services', 'services'],
+      ['Contributing', 'contributing'],
+      ['About', 'about'],
+    ].flatMap(([title = '', name = '']) => [`## ${title}`, section(name).join('\n')]),
     '## API descriptions (OpenAPI 3.1)',
     [
-      ...loadDescriptions().map((api) => `- [${api.title}](${absolute(addresses.yaml(api.id))}): ${api.operations.length} operations; also as [JSON](${absolute(addresses.json(api.id))})`),
+      ...loadDescriptions().map(
+        (api) =>
+          `- [${api.title}](${absolute(addresses.yaml(api.id))}): ${api.operations.length} operations; also as [JSON](${absolute(addresses.json(api.id))})`,
+      ),
       `- [API catalogue](${absolute(addresses.apiCatalog)}): every API as a set of links (RFC 9727)`,
       `- [APIs.json](${absolute(addresses.apisJson)}): every API in the form of apisjson.org`,
       `- [Changes](${absolute('/changes.xml')}): feed of changes of the API descriptions`,
@@ -166,8 +186,14 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
     [TASKS, renderTasks()],
     [PAGES, renderPages(docs, bundles)],
     [SKILL, renderSkill()],
-    [MCP_CONFIGURATION, `${JSON.stringify({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}}, null, 2)}\n`],
+    [
+      MCP_CONFIGURATION,
+      `${JSON.stringify({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}}, null, 2)}\n`,
+    ],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),
-    ...withApi.flatMap(({service}): [string, string][] => [...renderServiceIndex(service), [schemasPath(service.id), renderSchemas(service)]]),
+    ...withApi.flatMap(({service}): [string, string][] => [
+      ...renderServiceIndex(service),
+      [schemasPath(service.id), renderSchemas(service)],
+    ]),
   ]);
 }

@@ -9,10 +9,20 @@ import {readOperation, type ReadOperation} from './testing';
 
 /** What the model says, gathered without any of the code under test. */
 function expected(operation: Operation): ReadOperation {
-  const found: ReadOperation = {parameters: new Set(), statuses: new Set(), properties: new Set(), headers: new Set(), enums: new Set(), examples: []};
+  const found: ReadOperation = {
+    parameters: new Set(),
+    statuses: new Set(),
+    properties: new Set(),
+    headers: new Set(),
+    enums: new Set(),
+    examples: [],
+  };
   // What every operation has is said once, at the end.
   const own = operation.responses.filter(({status}) => status !== '429');
-  const parts = (schema: Schema): Schema[] => [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((part) => typeof part === 'object');
+  const parts = (schema: Schema): Schema[] =>
+    [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
+      (part) => typeof part === 'object',
+    );
   const enums = (schema: Schema, subject: string): void => {
     for (const value of schema.enum ?? []) found.enums.add(`${subject}: ${literal(value)}`);
     for (const part of parts(schema)) enums(part, subject);
@@ -31,7 +41,10 @@ function expected(operation: Operation): ReadOperation {
     found.parameters.add(`${place} ${name}`);
     enums(schema, `${place} ${name}`);
   }
-  const bodies = [...(operation.requestBody ? [{place: 'body', content: operation.requestBody.content}] : []), ...own.map(({status, content}) => ({place: status, content}))];
+  const bodies = [
+    ...(operation.requestBody ? [{place: 'body', content: operation.requestBody.content}] : []),
+    ...own.map(({status, content}) => ({place: status, content})),
+  ];
   for (const {place, content} of bodies) {
     for (const {schema, examples} of content) {
       enums(schema, `${place} (body)`);
@@ -50,20 +63,30 @@ function expected(operation: Operation): ReadOperation {
 }
 
 describe('the Markdown of an operation', () => {
-  const all = loadDescriptions().flatMap((api) => api.operations.map((operation): [string, Operation, ApiDescription] => [`${api.id}/${operation.id}`, operation, api]));
+  const all = loadDescriptions().flatMap((api) =>
+    api.operations.map((operation): [string, Operation, ApiDescription] => [
+      `${api.id}/${operation.id}`,
+      operation,
+      api,
+    ]),
+  );
 
   it.each(all)('%s holds what the model holds', (_, operation, api) => {
     expect(readOperation(renderOperation(operation, api))).toEqual(expected(operation));
   });
 
   it('is not satisfied by nothing: the operations have all kinds of things', () => {
-    const sums = all.map(([, operation]) => expected(operation)).reduce((sum, found) => sum + found.properties.size + found.enums.size + found.headers.size, 0);
+    const sums = all
+      .map(([, operation]) => expected(operation))
+      .reduce((sum, found) => sum + found.properties.size + found.enums.size + found.headers.size, 0);
     expect(sums).toBeGreaterThan(5_000);
   });
 
   it('has every default, limit and pattern of a description that has all of them', () => {
     const api = load(FIXTURE, FIXTURES);
-    const text = api.operations.map((operation) => renderOperation({...operation, service: 'packages'}, api)).join('\n');
+    const text = api.operations
+      .map((operation) => renderOperation({...operation, service: 'packages'}, api))
+      .join('\n');
     const values: string[] = [];
     const collect = (schema: Schema, seen = new Set<Schema>()): void => {
       if (seen.has(schema)) return;
@@ -71,14 +94,27 @@ describe('the Markdown of an operation', () => {
       if (schema.default !== undefined) values.push(`Default: \`${literal(schema.default)}\``);
       if (schema.const !== undefined) values.push(`Always \`${literal(schema.const)}\``);
       if (schema.pattern) values.push(`Pattern: \`${schema.pattern}\``);
-      for (const bound of [schema.minimum, schema.minLength, schema.minItems]) if (bound !== undefined) values.push(`t least ${bound}`);
-      for (const bound of [schema.maximum, schema.maxLength, schema.maxItems]) if (bound !== undefined) values.push(`t most ${bound}`);
-      for (const part of [...(schema.properties ?? []).map((property) => property.schema), schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+      for (const bound of [schema.minimum, schema.minLength, schema.minItems])
+        if (bound !== undefined) values.push(`t least ${bound}`);
+      for (const bound of [schema.maximum, schema.maxLength, schema.maxItems])
+        if (bound !== undefined) values.push(`t most ${bound}`);
+      for (const part of [
+        ...(schema.properties ?? []).map((property) => property.schema),
+        schema.items,
+        schema.additionalProperties,
+        ...(schema.oneOf ?? []),
+        ...(schema.anyOf ?? []),
+      ]) {
         if (typeof part === 'object') collect(part, seen);
       }
     };
     for (const {parameters, requestBody, responses} of api.operations) {
-      for (const {schema} of [...parameters, ...(requestBody?.content ?? []), ...responses.flatMap(({content}) => content)]) collect(schema);
+      for (const {schema} of [
+        ...parameters,
+        ...(requestBody?.content ?? []),
+        ...responses.flatMap(({content}) => content),
+      ])
+        collect(schema);
     }
     expect(values.length).toBeGreaterThan(5);
     for (const value of values) expect(text).toContain(value);
@@ -86,12 +122,15 @@ describe('the Markdown of an operation', () => {
 
   it('says first that an operation is deprecated', () => {
     const api = load(FIXTURE, FIXTURES);
-    const texts = new Map(api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]));
+    const texts = new Map(
+      api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]),
+    );
     expect(texts.get('getBook')).toContain('\n## Notes\n\n- It is deprecated: build nothing new on it.\n');
     expect([...texts].filter(([, text]) => text.includes('It is deprecated')).map(([id]) => id)).toEqual(['getBook']);
   });
 
   it('leaves no address that only this site understands', () => {
-    for (const [name, operation, api] of all) expect(renderOperation(operation, api), name).not.toMatch(/\]\((op:|link:|\/|#)/);
+    for (const [name, operation, api] of all)
+      expect(renderOperation(operation, api), name).not.toMatch(/\]\((op:|link:|\/|#)/);
   });
 });

@@ -15,11 +15,16 @@ import {fence, inItem, joinBlocks, link, resolved} from './text';
 /** @returns a parameter as a line of a list */
 export function parameterLine({name, required, description, schema, example, explode}: Parameter): string {
   const isArray = schema.types.includes('array');
-  return line(name, [typeText(schema), ...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])], description, [
-    ...factsOf(schema, description),
-    ...(isArray ? [explode ? 'Several values: repeat the parameter' : 'Several values: joined by commas'] : []),
-    `Example: ${value(example)}`,
-  ]);
+  return line(
+    name,
+    [typeText(schema), ...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])],
+    description,
+    [
+      ...factsOf(schema, description),
+      ...(isArray ? [explode ? 'Several values: repeat the parameter' : 'Several values: joined by commas'] : []),
+      `Example: ${value(example)}`,
+    ],
+  );
 }
 
 /** What a bundle of several operations describes once, at its end. Each function says whether it does. */
@@ -104,6 +109,12 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
     `${part} Responses`,
     ...ownResponses(operation).flatMap((response) => responseBlocks(response, place, once)),
     // A bundle says this once.
-    ...(once ? [] : [`${part} For every operation`, resolved(COMMON_TEXT), `${link('Differences from the service’s own OpenAPI document', DIFFERENCES_PAGE)}.`]),
+    ...(once
+      ? []
+      : [
+          `${part} For every operation`,
+          resolved(COMMON_TEXT),
+          `${link('Differences from the service’s own OpenAPI document', DIFFERENCES_PAGE)}.`,
+        ]),
   ])}\n`;
 }

@@ -28,7 +28,11 @@ function responseLine({status, description, content}: Response): string {
 function bodyBlocks({requestBody}: Operation): string[] {
   const content = requestBody?.content[0];
   if (!requestBody || !content) return [];
-  return ['## Request body', `${requestBody.required ? 'Required' : 'Optional'}, ${code(content.mediaType)}. ${firstParagraph(requestBody.description)}`, propertyLines(content.schema, 'request').join('\n')];
+  return [
+    '## Request body',
+    `${requestBody.required ? 'Required' : 'Optional'}, ${code(content.mediaType)}. ${firstParagraph(requestBody.description)}`,
+    propertyLines(content.schema, 'request').join('\n'),
+  ];
 }
 
 /**

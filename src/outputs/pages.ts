@@ -41,27 +41,35 @@ function sidebarOrder(): [string, string][] {
     if (typeof item !== 'object' || item === null) return [];
     return 'id' in item && typeof item.id === 'string' ? [item.id] : 'items' in item ? ids(item.items) : [];
   };
-  return Object.entries(sidebars).flatMap(([section, items]) => ids(items).map((id): [string, string] => [id, section]));
+  return Object.entries(sidebars).flatMap(([section, items]) =>
+    ids(items).map((id): [string, string] => [id, section]),
+  );
 }
 
 function docPages(): DocPage[] {
-  const docs = new Map(readDocs(ROOT).filter(({front}) => front.draft !== true).map((doc) => [doc.id, doc]));
+  const docs = new Map(
+    readDocs(ROOT)
+      .filter(({front}) => front.draft !== true)
+      .map((doc) => [doc.id, doc]),
+  );
   const order = new Map(sidebarOrder());
   return [...new Set([...order.keys(), ...docs.keys()])].flatMap((id): DocPage[] => {
     const doc = docs.get(id);
     if (!doc) return [];
     const service = /^services\/[^/]+\/([^/]+)$/.exec(id)?.[1];
-    return [{
-      kind: 'doc',
-      id,
-      section: order.get(id) ?? 'other',
-      route: doc.route,
-      title: String(doc.front.title),
-      description: String(doc.front.description),
-      file: doc.file,
-      doc,
-      ...(service ? {service: getService(service)} : {}),
-    }];
+    return [
+      {
+        kind: 'doc',
+        id,
+        section: order.get(id) ?? 'other',
+        route: doc.route,
+        title: String(doc.front.title),
+        description: String(doc.front.description),
+        file: doc.file,
+        doc,
+        ...(service ? {service: getService(service)} : {}),
+      },
+    ];
   });
 }
 
@@ -69,24 +77,34 @@ function docPages(): DocPage[] {
 export function listPages(): Page[] {
   const apis = new Map(loadDescriptions().map((api) => [api.id, api]));
   return [
-    {kind: 'landing', route: '/', title: TAGLINE, description: LANDING_DESCRIPTION, file: 'src/landing/LandingContent.tsx'},
+    {
+      kind: 'landing',
+      route: '/',
+      title: TAGLINE,
+      description: LANDING_DESCRIPTION,
+      file: 'src/landing/LandingContent.tsx',
+    },
     ...docPages(),
-    ...categories.map((category): Page => ({
-      kind: 'category',
-      route: `/docs/category/${category.id}`,
-      title: category.title,
-      description: category.description,
-      file: 'src/catalogue/services.ts',
-      category,
-    })),
-    ...operationsInOrder().map((operation): Page => ({
-      kind: 'operation',
-      route: operationPath(operation),
-      title: operation.summary,
-      description: firstSentence(operation.description),
-      file: `openapi/${operation.api}.yaml`,
-      operation,
-      api: apis.get(operation.api) as ApiDescription,
-    })),
+    ...categories.map(
+      (category): Page => ({
+        kind: 'category',
+        route: `/docs/category/${category.id}`,
+        title: category.title,
+        description: category.description,
+        file: 'src/catalogue/services.ts',
+        category,
+      }),
+    ),
+    ...operationsInOrder().map(
+      (operation): Page => ({
+        kind: 'operation',
+        route: operationPath(operation),
+        title: operation.summary,
+        description: firstSentence(operation.description),
+        file: `openapi/${operation.api}.yaml`,
+        operation,
+        api: apis.get(operation.api) as ApiDescription,
+      }),
+    ),
   ];
 }

@@ -36,7 +36,10 @@ export default function outputsPlugin({siteDir, generatedFilesDir}: LoadContext)
       const changes = lastChanges(siteDir);
       const file = path.join(generatedFilesDir, HEAD_TAGS_FILE);
       mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, JSON.stringify(Object.fromEntries(pages.map((page) => [page.route, headTags(page, changes.get(page.file))]))));
+      writeFileSync(
+        file,
+        JSON.stringify(Object.fromEntries(pages.map((page) => [page.route, headTags(page, changes.get(page.file))]))),
+      );
       writeFiles(outDir, await images);
     },
   };

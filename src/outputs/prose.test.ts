@@ -11,16 +11,23 @@ function render(body: string): string {
 
 describe('the Markdown of a page', () => {
   it('begins with title and description, and drops ids of headings', () => {
-    expect(render('Text.\n\n## Part {#part-id}\n\n### Sub')).toBe('# Example\n\nWhat it shows.\n\nText.\n\n## Part\n\n### Sub\n');
+    expect(render('Text.\n\n## Part {#part-id}\n\n### Sub')).toBe(
+      '# Example\n\nWhat it shows.\n\nText.\n\n## Part\n\n### Sub\n',
+    );
   });
 
   it('leaves tables, code and lists as they are written', () => {
-    const body = '| A | B |\n|---|---|\n| `x|y` | *z* |\n\n```js title="a.js"\nconst a = {b: 1}; // <Fact of="x" />\n```\n\n- one\n  - two';
+    const body =
+      '| A | B |\n|---|---|\n| `x|y` | *z* |\n\n```js title="a.js"\nconst a = {b: 1}; // <Fact of="x" />\n```\n\n- one\n  - two';
     expect(render(body)).toContain(body);
   });
 
   it('makes links absolute: to twins, to files, to other sites', () => {
-    expect(render('[a](/docs/usage/errors#jobs) [b](/docs/about/) [c](op:packages/lookupPackage) [d](link:status) [e](#part) [f](pathname:///apis.json) [g](https://example.com/x.md)')).toContain(
+    expect(
+      render(
+        '[a](/docs/usage/errors#jobs) [b](/docs/about/) [c](op:packages/lookupPackage) [d](link:status) [e](#part) [f](pathname:///apis.json) [g](https://example.com/x.md)',
+      ),
+    ).toContain(
       [
         '[a](https://docs.ecosyste.ms/docs/usage/errors.md#jobs)',
         '[b](https://docs.ecosyste.ms/docs/about.md)',
@@ -34,43 +41,77 @@ describe('the Markdown of a page', () => {
   });
 
   it('writes facts out, inside links and tables too', () => {
-    expect(render('At most <Fact of="rateLimit.anonymous" /> and [<Fact of="rateLimit.polite" /> or so](/docs/usage/rate-limits).\n\n| A |\n|---|\n| <Fact of="rateLimit.window" /> |')).toContain(
+    expect(
+      render(
+        'At most <Fact of="rateLimit.anonymous" /> and [<Fact of="rateLimit.polite" /> or so](/docs/usage/rate-limits).\n\n| A |\n|---|\n| <Fact of="rateLimit.window" /> |',
+      ),
+    ).toContain(
       'At most 5,000 and [15,000 or so](https://docs.ecosyste.ms/docs/usage/rate-limits.md).\n\n| A |\n|---|\n| hour |',
     );
   });
 
   it('writes a request out: operation, full URL, curl and the trimmed answer with its origin', () => {
     const text = render('```request packages/lookupPackage fields=name,registry.name\npurl: pkg:npm/react\n```');
-    expect(text).toContain('Request: [Look up packages by package URL, name or repository](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)');
+    expect(text).toContain(
+      'Request: [Look up packages by package URL, name or repository](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)',
+    );
     expect(text).toContain('`GET https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact`');
     expect(text).toMatch(/```bash\ncurl -A 'my-app\/1.0 \(you@example.com\)' \\\n {2}'https:[^\n]+'\n```/);
     expect(text).toMatch(/Example response: 200 \((Illustrative|Recorded on \d+ \w+ \d{4}), some of its properties\)/);
-    expect(JSON.parse(/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '')).toEqual([{name: 'react', registry: {name: 'npmjs.org'}}]);
+    expect(JSON.parse(/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '')).toEqual([
+      {name: 'react', registry: {name: 'npmjs.org'}},
+    ]);
   });
 
   it('indents a request inside a list', () => {
-    expect(render('1. First:\n\n   ```request packages/pingPackage answer=none\n   registryName: npmjs.org\n   packageName: react\n   ```\n\n2. Second.')).toMatch(/\n {3}```bash\n {3}curl [\s\S]*\n {3}```\n\n2\. Second\./);
+    expect(
+      render(
+        '1. First:\n\n   ```request packages/pingPackage answer=none\n   registryName: npmjs.org\n   packageName: react\n   ```\n\n2. Second.',
+      ),
+    ).toMatch(/\n {3}```bash\n {3}curl [\s\S]*\n {3}```\n\n2\. Second\./);
   });
 
   it('writes generated parts as lists and tables', () => {
     const facts = render('<ServiceFacts service="packages" />').split('\n');
     expect(facts).toContain('- Base URL: `https://packages.ecosyste.ms/api/v1`');
-    expect(facts.find((line) => line.startsWith('- Operations: '))).toContain('[35](https://docs.ecosyste.ms/docs/usage/example.md#all-operations)');
-    expect(render('<Operations service="diff" />')).toMatch(/^\| POST \| \[[^\]]+\]\(https:\/\/docs\.ecosyste\.ms\/docs\/services\/tools\/diff\/[\w-]+\.md\) \| `\/jobs` \|$/m);
-    expect(render('<RelatedServices service="resolver" />')).toContain('- [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md): ');
-    expect(render('<Generated part="tiers" />')).toContain('| Polite pool | `polite` | requests with an email address | 15,000 | your IP address, in this tier |');
+    expect(facts.find((line) => line.startsWith('- Operations: '))).toContain(
+      '[35](https://docs.ecosyste.ms/docs/usage/example.md#all-operations)',
+    );
+    expect(render('<Operations service="diff" />')).toMatch(
+      /^\| POST \| \[[^\]]+\]\(https:\/\/docs\.ecosyste\.ms\/docs\/services\/tools\/diff\/[\w-]+\.md\) \| `\/jobs` \|$/m,
+    );
+    expect(render('<RelatedServices service="resolver" />')).toContain(
+      '- [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md): ',
+    );
+    expect(render('<Generated part="tiers" />')).toContain(
+      '| Polite pool | `polite` | requests with an email address | 15,000 | your IP address, in this tier |',
+    );
   });
 
   it.each([
-    ['a component without a form', 'Text.\n\n<Chart id="x" />', 'docs/usage/example.mdx:8: <Chart> has no form in Markdown. Add it to src/mdx/constructs.ts.'],
-    ['an unknown fact', '<Fact of="speed" />', 'docs/usage/example.mdx:6: There is no fact "speed" in src/catalogue/access.ts.'],
-    ['an unknown operation', '[x](op:packages/fly)', 'docs/usage/example.mdx:6: openapi/packages.yaml has no operation "fly"'],
+    [
+      'a component without a form',
+      'Text.\n\n<Chart id="x" />',
+      'docs/usage/example.mdx:8: <Chart> has no form in Markdown. Add it to src/mdx/constructs.ts.',
+    ],
+    [
+      'an unknown fact',
+      '<Fact of="speed" />',
+      'docs/usage/example.mdx:6: There is no fact "speed" in src/catalogue/access.ts.',
+    ],
+    [
+      'an unknown operation',
+      '[x](op:packages/fly)',
+      'docs/usage/example.mdx:6: openapi/packages.yaml has no operation "fly"',
+    ],
     ['an unknown link', '[x](link:moon)', 'docs/usage/example.mdx:6: There is no link "moon"'],
   ])('refuses %s with file and line', (_, body, message) => {
     expect(() => render(body)).toThrow(message);
   });
 
   it('refuses a page without a title', () => {
-    expect(() => renderDoc(readDoc(FILE, '---\ndescription: x\n---\n'))).toThrow(`${FILE}:1: a page needs title and description`);
+    expect(() => renderDoc(readDoc(FILE, '---\ndescription: x\n---\n'))).toThrow(
+      `${FILE}:1: a page needs title and description`,
+    );
   });
 });

@@ -26,7 +26,8 @@ function replaced(node: Nodes, text: string): Edit {
 /** @returns what stands instead of a node; undefined where it stays as it is. */
 function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   if (node.type === 'link') return linkEdit(node, route);
-  if (node.type === 'code' && node.lang === 'request') return replaced(node, renderProseRequest(readRequest(node.meta ?? '', node.value)));
+  if (node.type === 'code' && node.lang === 'request')
+    return replaced(node, renderProseRequest(readRequest(node.meta ?? '', node.value)));
   if (node.type === 'mdxJsxFlowElement') return replaced(node, component(node, route));
   if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: component(node, route)};
   if (node.type === 'heading') {
@@ -43,7 +44,8 @@ function editOf(node: Nodes, source: string, route: string): Edit | undefined {
  * @throws Error with file and line of what is missing or cannot be written as Markdown
  */
 export function renderDoc({front: {title, description}, body, bodyLine, file, route}: Doc): string {
-  if (typeof title !== 'string' || typeof description !== 'string') throw new Error(`${file}:1: a page needs title and description in its front matter.`);
+  if (typeof title !== 'string' || typeof description !== 'string')
+    throw new Error(`${file}:1: a page needs title and description in its front matter.`);
   const tree = parseMdx(body);
   const edits: Edit[] = [];
   visit(tree, (node) => {

@@ -8,13 +8,22 @@ import {exampleValues} from '../samples/request';
 import {samplesFor, type SampleLanguage} from '../samples/samples';
 
 /** Languages of the samples in the files, with the names that documentation programs know. */
-const SAMPLE_LANGUAGES: Readonly<Partial<Record<SampleLanguage, string>>> = {curl: 'Shell', javascript: 'JavaScript', python: 'Python'};
+const SAMPLE_LANGUAGES: Readonly<Partial<Record<SampleLanguage, string>>> = {
+  curl: 'Shell',
+  javascript: 'JavaScript',
+  python: 'Python',
+};
 
 /** The key is optional: no requirement comes first. */
 const SECURITY: Json = [{}, {apiKey: []}];
 
 const SECURITY_SCHEMES: Document = {
-  apiKey: {type: 'apiKey', in: 'header', name: 'apikey', description: `Optional. See ${SITE_URL}/docs/usage/authentication.`},
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'apikey',
+    description: `Optional. See ${SITE_URL}/docs/usage/authentication.`,
+  },
 };
 
 function samples(operation: Operation): Json[] {
@@ -28,16 +37,23 @@ function samples(operation: Operation): Json[] {
 function followed(responses: Document, target: Document | undefined): Document {
   const success = (target?.responses as Document | undefined)?.['200'] as Document | undefined;
   if (!success) return {};
-  return {'200': {
-    description: `After the redirect, which most clients follow by themselves. ${String(success.description)}`,
-    ...(success.content === undefined ? {} : {content: success.content}),
-  }, ...responses};
+  return {
+    '200': {
+      description: `After the redirect, which most clients follow by themselves. ${String(success.description)}`,
+      ...(success.content === undefined ? {} : {content: success.content}),
+    },
+    ...responses,
+  };
 }
 
 /** The operations of a document by their id in our sources. */
 function operationsOf(document: Document): Map<string, Document> {
   const items = Object.values(document.paths as Record<string, Document>);
-  const operations = items.flatMap((item) => Object.values(item).filter((part): part is Document => typeof part === 'object' && part !== null && 'operationId' in part));
+  const operations = items.flatMap((item) =>
+    Object.values(item).filter(
+      (part): part is Document => typeof part === 'object' && part !== null && 'operationId' in part,
+    ),
+  );
   return new Map(operations.map((operation) => [String(operation.operationId), operation]));
 }
 
@@ -66,13 +82,17 @@ export function publishedDocument(bundled: Document, api: ApiDescription): Docum
       target['x-redirects-to'] = clientName(operation.redirectsTo);
     }
   }
-  for (const difference of (rest['x-differences'] ?? []) as {operations: string[]}[]) difference.operations = difference.operations.map(clientName);
+  for (const difference of (rest['x-differences'] ?? []) as {operations: string[]}[])
+    difference.operations = difference.operations.map(clientName);
   const components = (rest.components ?? {}) as Document;
   return {
     openapi,
-    info: {...info as Document, version: api.provenance.read},
+    info: {...(info as Document), version: api.provenance.read},
     externalDocs: {url: `${SITE_URL}${servicePath(getService(api.service))}`, description: 'Guide to this API'},
-    servers: [...servers as Json[], {url: `${MOCK_URL}/${api.baseUrl.replace(/^https:\/\//, '')}`, description: 'The mock server on your machine'}],
+    servers: [
+      ...(servers as Json[]),
+      {url: `${MOCK_URL}/${api.baseUrl.replace(/^https:\/\//, '')}`, description: 'The mock server on your machine'},
+    ],
     security: SECURITY,
     ...rest,
     components: {...components, securitySchemes: SECURITY_SCHEMES},

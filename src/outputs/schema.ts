@@ -47,18 +47,32 @@ const NOWHERE: Elsewhere = () => false;
  * @param variant which alternative of `oneOf` or `anyOf` this is
  * @returns a line for each property at any depth, in the order of the description
  */
-export function propertyLines(schema: Schema, direction: Direction, elsewhere = NOWHERE, path = '', variant?: string): string[] {
+export function propertyLines(
+  schema: Schema,
+  direction: Direction,
+  elsewhere = NOWHERE,
+  path = '',
+  variant?: string,
+): string[] {
   // A schema inside itself: its properties stand further up.
   if (schema.recursive || elsewhere(schema)) return [];
   const below = (name: string): string => (path ? `${path}.${name}` : name);
-  const inside = (inner: Schema, at: string, as?: string): string[] => propertyLines(inner, direction, elsewhere, at, as);
+  const inside = (inner: Schema, at: string, as?: string): string[] =>
+    propertyLines(inner, direction, elsewhere, at, as);
   return [
     ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => inside(part, path, typeText(part))),
     ...(schema.items ? inside(schema.items, `${path}[]`, variant) : []),
     ...(schema.properties ?? []).flatMap(({name, required, schema: inner}) => [
-      line(below(name), [typeText(inner), ...flags(required, inner, direction, variant)], inner.description ?? '', factsOf(inner, inner.description)),
+      line(
+        below(name),
+        [typeText(inner), ...flags(required, inner, direction, variant)],
+        inner.description ?? '',
+        factsOf(inner, inner.description),
+      ),
       ...inside(inner, below(name)),
     ]),
-    ...(typeof schema.additionalProperties === 'object' ? inside(schema.additionalProperties, below('{key}'), variant) : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? inside(schema.additionalProperties, below('{key}'), variant)
+      : []),
   ];
 }

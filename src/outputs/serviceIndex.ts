@@ -38,7 +38,9 @@ function bodyText({requestBody}: Operation): string {
 
 /** @returns an operation as one line: method, path, query parameters, summary, name of its page, trap */
 export function operationLine(operation: Operation): string {
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query').map(({name, required}) => `${name}${required ? '*' : ''}`);
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({name, required}) => `${name}${required ? '*' : ''}`);
   const trap = trapOf(operation);
   const page = operationPath(operation).split('/').at(-1) ?? '';
   return `${operation.method} ${operation.path}${query.length > 0 ? ` ?${query.join(',')}` : ''}${bodyText(operation)}: ${operation.summary} → ${page}${trap ? ` ! ${trap}` : ''}`;
@@ -51,10 +53,14 @@ interface Group {
 }
 
 function groupsOf(apis: readonly ApiDescription[]): Group[] {
-  return apis.flatMap((api) => api.tags.map(({name}): Group => ({
-    heading: `## ${name}${apis.length > 1 ? ` (${api.baseUrl})` : ''}`,
-    lines: api.operations.filter(({tag}) => tag === name).map(operationLine),
-  })));
+  return apis.flatMap((api) =>
+    api.tags.map(
+      ({name}): Group => ({
+        heading: `## ${name}${apis.length > 1 ? ` (${api.baseUrl})` : ''}`,
+        lines: api.operations.filter(({tag}) => tag === name).map(operationLine),
+      }),
+    ),
+  );
 }
 
 /** Fills files with groups; a group that does not fit goes on in the next file under its heading. */
@@ -105,7 +111,12 @@ export function renderServiceIndex(service: Service): Map<string, string> {
     }
     parts = next;
   }
-  return new Map(parts.map((text, index) => [indexPath(service.id, index + 1), `${headerOf(service, apis, index + 1, parts)}\n${text}`]));
+  return new Map(
+    parts.map((text, index) => [
+      indexPath(service.id, index + 1),
+      `${headerOf(service, apis, index + 1, parts)}\n${text}`,
+    ]),
+  );
 }
 
 /** @returns the address of the Markdown of an operation with all responses */

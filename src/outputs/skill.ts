@@ -19,7 +19,10 @@ export function renderSkill(): string {
     [
       `1. Read ${absolute('/llms.txt')} once: how to identify your client, limits, names, encodings and traps.`,
       `2. Look for the task in ${absolute(TASKS)}. It has the exact request.`,
-      `3. If it is not there, read the index of the service: ${absolute(indexPath('SERVICE'))}, where SERVICE is one of ${services.filter(({apiBase}) => apiBase).map(({id}) => id).join(', ')}.`,
+      `3. If it is not there, read the index of the service: ${absolute(indexPath('SERVICE'))}, where SERVICE is one of ${services
+        .filter(({apiBase}) => apiBase)
+        .map(({id}) => id)
+        .join(', ')}.`,
       '4. Read the page of the operation (`….md`) where a parameter is unclear, and `….full.md` for the properties of responses.',
       '5. Send the request with an email address in `User-Agent`. After a `429` stop.',
       '6. State how old each figure is (`last_synced_at`), and credit the data: ecosyste.ms, CC BY-SA 4.0.',

@@ -21,11 +21,17 @@ export function plainPath(path: string): string {
   return path.replaceAll('[]', '').replaceAll('{key}', '').split('.').filter(Boolean).join('.');
 }
 
-const PLACES: Readonly<Record<string, string>> = {'Path parameters': 'path', 'Query parameters': 'query', 'Header parameters': 'header'};
+const PLACES: Readonly<Record<string, string>> = {
+  'Path parameters': 'path',
+  'Query parameters': 'query',
+  'Header parameters': 'header',
+};
 
 /** @returns the values that a line allows */
 function allowed(line: string): string[] {
-  return [...line.matchAll(/Allowed: (`[^`]+`(?:, `[^`]+`)*)/g)].flatMap(([, values = '']) => [...values.matchAll(/`([^`]+)`/g)].map(([, value]) => value as string));
+  return [...line.matchAll(/Allowed: (`[^`]+`(?:, `[^`]+`)*)/g)].flatMap(([, values = '']) =>
+    [...values.matchAll(/`([^`]+)`/g)].map(([, value]) => value as string),
+  );
 }
 
 /**
@@ -33,7 +39,14 @@ function allowed(line: string): string[] {
  * @returns what it lists
  */
 export function readOperation(markdown: string): ReadOperation {
-  const found: ReadOperation = {parameters: new Set(), statuses: new Set(), properties: new Set(), headers: new Set(), enums: new Set(), examples: []};
+  const found: ReadOperation = {
+    parameters: new Set(),
+    statuses: new Set(),
+    properties: new Set(),
+    headers: new Set(),
+    enums: new Set(),
+    examples: [],
+  };
   let [part, place, list] = ['', '', ''];
   // Blocks of code first: what stands in them is no Markdown.
   const blocks = markdown.split(/^(`{3,})(.*)\n([\s\S]*?)\n\1$/m);

@@ -4,7 +4,12 @@ import {code} from '../reference/build/inlineCode';
 import {applyEdits, fence, inItem, link, resolved} from './text';
 
 describe('addresses', () => {
-  it.each([['/', '/index.md'], ['/docs/', '/docs.md'], ['/docs/about/', '/docs/about.md'], ['/docs/guides/jobs', '/docs/guides/jobs.md']])('%s has its Markdown at %s', (route, twin) => {
+  it.each([
+    ['/', '/index.md'],
+    ['/docs/', '/docs.md'],
+    ['/docs/about/', '/docs/about.md'],
+    ['/docs/guides/jobs', '/docs/guides/jobs.md'],
+  ])('%s has its Markdown at %s', (route, twin) => {
     expect(twinPath(route)).toBe(twin);
   });
 
@@ -31,7 +36,9 @@ describe('pieces of Markdown', () => {
   });
 
   it('resolve the links of a description and nothing else', () => {
-    expect(resolved('See [*all* `x`](op:packages/lookupPackage "title"), `[code](op:none)`.\n')).toBe('See [*all* `x`](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md), `[code](op:none)`.');
+    expect(resolved('See [*all* `x`](op:packages/lookupPackage "title"), `[code](op:none)`.\n')).toBe(
+      'See [*all* `x`](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md), `[code](op:none)`.',
+    );
   });
 
   it('indent what follows in a list', () => {
@@ -39,6 +46,11 @@ describe('pieces of Markdown', () => {
   });
 
   it('are put together from edits in any order', () => {
-    expect(applyEdits('abcdef', [{start: 4, end: 5, text: 'E'}, {start: 0, end: 2, text: ''}])).toBe('cdEf');
+    expect(
+      applyEdits('abcdef', [
+        {start: 4, end: 5, text: 'E'},
+        {start: 0, end: 2, text: ''},
+      ]),
+    ).toBe('cdEf');
   });
 });

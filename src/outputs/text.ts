@@ -26,7 +26,8 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 /** @returns where a node begins and ends in its source. */
 export function offsets(node: Nodes): {start: number; end: number} {
   const {start, end} = node.position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) throw new Error(`A node of the kind ${node.type} has no place in its source.`);
+  if (start?.offset === undefined || end?.offset === undefined)
+    throw new Error(`A node of the kind ${node.type} has no place in its source.`);
   return {start: start.offset, end: end.offset};
 }
 

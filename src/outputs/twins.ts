@@ -15,12 +15,17 @@ import {fullPath} from './serviceIndex';
 import {joinBlocks, link} from './text';
 
 function serviceList(category: Category): string {
-  return servicesOf(category.id).map((service) => {
-    const count = countOperations(descriptionsOf(service.id));
-    const facts = [...(service.apiBase ? [`base URL ${code(service.apiBase)}`] : []), ...(count > 0 ? [`${count} operations`] : [])];
-    const exchange = `Give: ${service.give}. Get: ${service.get}.${service.holds ? ` Data: ${service.holds} (${SCALE_DATE}).` : ''}`;
-    return `- ${link(service.title, servicePath(service))}: ${service.description} ${exchange}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
-  }).join('\n');
+  return servicesOf(category.id)
+    .map((service) => {
+      const count = countOperations(descriptionsOf(service.id));
+      const facts = [
+        ...(service.apiBase ? [`base URL ${code(service.apiBase)}`] : []),
+        ...(count > 0 ? [`${count} operations`] : []),
+      ];
+      const exchange = `Give: ${service.give}. Get: ${service.get}.${service.holds ? ` Data: ${service.holds} (${SCALE_DATE}).` : ''}`;
+      return `- ${link(service.title, servicePath(service))}: ${service.description} ${exchange}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+    })
+    .join('\n');
 }
 
 function landing({title, description}: Page): string {
@@ -28,12 +33,26 @@ function landing({title, description}: Page): string {
     `# ${title}`,
     description,
     '## A first request',
-    renderProseRequest(readRequest('packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count', 'purl: pkg:npm/react')),
+    renderProseRequest(
+      readRequest(
+        'packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count',
+        'purl: pkg:npm/react',
+      ),
+    ),
     `${link('Your first API call', '/docs/guides/first-api-call')} goes on from here. Instructions for agents are in [llms.txt](${absolute('/llms.txt')}).`,
     '## Start from what you have',
-    starts.map((start) => `- ${start.what} (${code(start.example)}): ${start.requests.map(({operation, gives}) => link(gives, operationPath(findOperation(operation)))).join('; ')}`).join('\n'),
+    starts
+      .map(
+        (start) =>
+          `- ${start.what} (${code(start.example)}): ${start.requests.map(({operation, gives}) => link(gives, operationPath(findOperation(operation)))).join('; ')}`,
+      )
+      .join('\n'),
     '## The services',
-    ...categories.flatMap((category) => [`### ${link(category.title, `/docs/category/${category.id}`)}`, category.description, serviceList(category)]),
+    ...categories.flatMap((category) => [
+      `### ${link(category.title, `/docs/category/${category.id}`)}`,
+      category.description,
+      serviceList(category),
+    ]),
     '## The scale of it',
     scale.map(({label, value}) => `- ${value} ${label}`).join('\n'),
     `As published by ecosyste.ms on ${SCALE_DATE}. Data under ${link('CC BY-SA 4.0', '/docs/usage/licences')}.`,
@@ -59,8 +78,12 @@ export function renderTwin(page: Page): string {
 
 /** @returns the Markdown of every page by its path, and of each operation also the complete one. */
 export function renderTwins(pages: readonly Page[]): Map<string, string> {
-  return new Map(pages.flatMap((page) => [
-    [twinPath(page.route), renderTwin(page)] as [string, string],
-    ...(page.kind === 'operation' ? [[fullPath(page.route), renderOperation(page.operation, page.api)] as [string, string]] : []),
-  ]));
+  return new Map(
+    pages.flatMap((page) => [
+      [twinPath(page.route), renderTwin(page)] as [string, string],
+      ...(page.kind === 'operation'
+        ? [[fullPath(page.route), renderOperation(page.operation, page.api)] as [string, string]]
+        : []),
+    ]),
+  );
 }

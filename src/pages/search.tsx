@@ -7,14 +7,18 @@ import SearchPage from '../search/browser/SearchPage';
 /** Search as a page: works as a link and from a browser's search bar (static/opensearch.xml). */
 export default function Search(): ReactNode {
   return (
-    <Layout title="Search" description="Search pages, services, API operations, parameters and response properties of the ecosyste.ms documentation.">
+    <Layout
+      title="Search"
+      description="Search pages, services, API operations, parameters and response properties of the ecosyste.ms documentation."
+    >
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
       <main className="container margin-vert--lg search-page">
         <h1>Search</h1>
         <p className="search-without">
-          Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or <Link to="/docs/category/data-services">browse the services</Link>.
+          Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or{' '}
+          <Link to="/docs/category/data-services">browse the services</Link>.
         </p>
         <SearchPage />
       </main>

@@ -15,16 +15,26 @@ export function loginReading(login: string, domain = 'github.com'): Reading {
   if (domain === 'github.com') {
     requests.push(
       ask('commits/getHostCommitter', 'See which repositories they commit to', {hostName: 'GitHub', login}),
-      ask('issues/getHostAuthor', 'See their issues, pull requests and what they maintain', {hostName: 'GitHub', authorName: login}),
+      ask('issues/getHostAuthor', 'See their issues, pull requests and what they maintain', {
+        hostName: 'GitHub',
+        authorName: login,
+      }),
       ask('timeline/getUserSummary', 'Count their public events by type', {login}),
-      ask('packages/getRegistryMaintainer', 'Find the maintainer of that login on npm', {registryName: 'npmjs.org', MaintainerLoginOrUUID: login}),
+      ask('packages/getRegistryMaintainer', 'Find the maintainer of that login on npm', {
+        registryName: 'npmjs.org',
+        MaintainerLoginOrUUID: login,
+      }),
       ask('sponsors/getAccount', 'See whether they can be sponsored', {login: login.toLowerCase()}),
     );
   }
   return {
     kind: 'login',
     what: `The login ${login} on ${HOSTS[domain] ?? domain}`,
-    ...(domain === 'github.com' ? {note: 'Logins of a registry and of a code host can belong to different people. Write capitals as the host does.'} : {}),
+    ...(domain === 'github.com'
+      ? {
+          note: 'Logins of a registry and of a code host can belong to different people. Write capitals as the host does.',
+        }
+      : {}),
     requests,
   };
 }
@@ -35,7 +45,10 @@ export function registryLogin(login: string): Reading {
   return {
     kind: 'login',
     what: `The maintainer ${login} on npm`,
-    requests: [ask('packages/getRegistryMaintainer', 'Read the maintainer', place), ask('packages/getRegistryMaintainerPackages', 'List the packages that they may publish', place)],
+    requests: [
+      ask('packages/getRegistryMaintainer', 'Read the maintainer', place),
+      ask('packages/getRegistryMaintainerPackages', 'List the packages that they may publish', place),
+    ],
   };
 }
 

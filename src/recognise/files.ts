@@ -23,7 +23,9 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
     return {
       kind: 'sbom',
       what: `The SBOM ${file}`,
-      ...(plain ? {note: 'An SPDX document is read as such only where its URL ends in .spdx, .spdx.json and the like.'} : {}),
+      ...(plain
+        ? {note: 'An SPDX document is read as such only where its URL ends in .spdx, .spdx.json and the like.'}
+        : {}),
       requests: [ask('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
     };
   }
@@ -38,8 +40,17 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       ],
     };
   }
-  if (file === 'pom.xml') return refuse('A pom.xml on its own is not parsed, because single XML files are not read.', 'Paste the URL of an archive that holds it, or of its repository.');
-  if (MANIFEST_FILE.test(file)) return {kind: 'sbom', what: `The file ${file}`, requests: [ask('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})]};
+  if (file === 'pom.xml')
+    return refuse(
+      'A pom.xml on its own is not parsed, because single XML files are not read.',
+      'Paste the URL of an archive that holds it, or of its repository.',
+    );
+  if (MANIFEST_FILE.test(file))
+    return {
+      kind: 'sbom',
+      what: `The file ${file}`,
+      requests: [ask('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})],
+    };
   return undefined;
 }
 

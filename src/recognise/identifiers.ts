@@ -12,10 +12,15 @@ export function vulnerabilityReading(text: string): Reading | undefined {
   const id = ghsa ? `GHSA${ghsa.slice(4).toLowerCase()}` : cve;
   if (!id) return undefined;
   const requests = [
-    ask('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {advisoryId: id}),
+    ask('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {
+      advisoryId: id,
+    }),
     ask('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
   ];
-  if (!ghsa) requests.unshift(ask('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}));
+  if (!ghsa)
+    requests.unshift(
+      ask('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}),
+    );
   return {
     kind: 'vulnerability',
     what: `The vulnerability ${id}`,
@@ -33,7 +38,12 @@ export function doiReading(doi: string): Reading {
   return {
     kind: 'doi',
     what: `The paper ${value}`,
-    note: arxiv ? 'DOIs of arXiv are stored in lower case.' : 'The DOI must be written as it is stored, capitals included.',
-    requests: [ask('papers/getPaper', 'Read the paper', {doi: value}), ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value})],
+    note: arxiv
+      ? 'DOIs of arXiv are stored in lower case.'
+      : 'The DOI must be written as it is stored, capitals included.',
+    requests: [
+      ask('papers/getPaper', 'Read the paper', {doi: value}),
+      ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value}),
+    ],
   };
 }

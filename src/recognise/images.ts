@@ -15,9 +15,18 @@ export function imageReading(name: string, tag?: string): Reading {
   const requests = [
     ask('docker/getPackage', 'Read the image and its latest version', {packageName}),
     ask('docker/getPackageVersions', 'List its versions with the packages in them', {packageName, per_page: 10}),
-    ask('packages/lookupPackage', 'Read its record on Docker Hub', {purl: formatPackageUrl({type: 'docker', namespace: packageName.split('/')[0], name: packageName.split('/')[1] ?? ''})}),
+    ask('packages/lookupPackage', 'Read its record on Docker Hub', {
+      purl: formatPackageUrl({
+        type: 'docker',
+        namespace: packageName.split('/')[0],
+        name: packageName.split('/')[1] ?? '',
+      }),
+    }),
   ];
-  if (tag && !digest) requests.unshift(ask('docker/getPackageVersion', `List the packages in ${packageName}:${tag}`, {packageName, versionNumber: tag}));
+  if (tag && !digest)
+    requests.unshift(
+      ask('docker/getPackageVersion', `List the packages in ${packageName}:${tag}`, {packageName, versionNumber: tag}),
+    );
   return {
     kind: 'image',
     what: `The image ${packageName} on Docker Hub`,
@@ -36,6 +45,9 @@ export function otherRegistry(name: string): Refusal {
 
 /** @param reference an image without a registry in front: `nginx`, `library/nginx:1.2`, `o/r@sha256:…` */
 export function imageFrom(reference: string): Reading | undefined {
-  const [, name, tag, digest] = /^([a-z0-9]+(?:[._-]+[a-z0-9]+)*(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)?)(?::([\w][\w.-]{0,127}))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(reference) ?? [];
+  const [, name, tag, digest] =
+    /^([a-z0-9]+(?:[._-]+[a-z0-9]+)*(?:\/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)?)(?::([\w][\w.-]{0,127}))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(
+      reference,
+    ) ?? [];
   return name ? imageReading(name, tag ?? digest) : undefined;
 }

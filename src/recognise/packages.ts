@@ -29,20 +29,38 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
   if (ecosystem && needsName(url)) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
     notes.push(`Package URLs of type ${type} are not found by the lookup, so it is asked by ecosystem and name.`);
-    if (type === 'deb') notes.push('The records are those of source packages, whose names can differ from what you install.');
+    if (type === 'deb')
+      notes.push('The records are those of source packages, whose names can differ from what you install.');
   } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
-    requests.push(ask('packages/getRegistryPackage', 'Read the package record', {registryName: registry, packageName: name}));
-    notes.push('The lookup by package URL misses PyPI packages that are registered with an underscore, so this one is read by registry and name.');
+    requests.push(
+      ask('packages/getRegistryPackage', 'Read the package record', {registryName: registry, packageName: name}),
+    );
+    notes.push(
+      'The lookup by package URL misses PyPI packages that are registered with an underscore, so this one is read by registry and name.',
+    );
   } else if (ecosystem) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {purl}));
   }
   const [owner, provider] = namespace?.split('/') ?? [];
   if (type === 'terraform' && provider) {
-    requests.push(ask('packages/lookupPackage', 'Read the package record, if the provider stands before the name', {ecosystem: type, name: `${owner}/${url.name}/${provider}`}));
-    notes.push('Records write namespace, provider and name, the lookup reads namespace, name and provider, so try both.');
+    requests.push(
+      ask('packages/lookupPackage', 'Read the package record, if the provider stands before the name', {
+        ecosystem: type,
+        name: `${owner}/${url.name}/${provider}`,
+      }),
+    );
+    notes.push(
+      'Records write namespace, provider and name, the lookup reads namespace, name and provider, so try both.',
+    );
   }
   if (registry && version && type !== 'docker') {
-    requests.push(ask('packages/getRegistryPackageVersion', `Read version ${version} and its dependencies`, {registryName: registry, packageName: name, versionNumber: version}));
+    requests.push(
+      ask('packages/getRegistryPackageVersion', `Read version ${version} and its dependencies`, {
+        registryName: registry,
+        packageName: name,
+        versionNumber: version,
+      }),
+    );
   }
   if (ADVISED.test(type)) {
     // The lookup by package URL drops the namespace, and finds no Maven package at all.
@@ -50,20 +68,48 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
     requests.push(
       direct
         ? ask('advisories/lookupAdvisories', 'List its security advisories', {purl})
-        : ask('advisories/getAdvisories', 'List its security advisories', {ecosystem: type === 'swift' ? type : (ecosystem ?? type), package_name: name}),
+        : ask('advisories/getAdvisories', 'List its security advisories', {
+            ecosystem: type === 'swift' ? type : (ecosystem ?? type),
+            package_name: name,
+          }),
     );
-    if (!direct) notes.push('Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.');
+    if (!direct)
+      notes.push(
+        'Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.',
+      );
   }
-  if (registry && WIDELY_KNOWN.test(type)) requests.push(ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {registryName: registry, packageName: name}));
-  if (ecosystem && WIDELY_KNOWN.test(type)) requests.push(ask('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}));
+  if (registry && WIDELY_KNOWN.test(type))
+    requests.push(
+      ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
+        registryName: registry,
+        packageName: name,
+      }),
+    );
+  if (ecosystem && WIDELY_KNOWN.test(type))
+    requests.push(
+      ask('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}),
+    );
   if (WIDELY_KNOWN.test(type) || /^(deb|apk|rpm)$/.test(type)) {
-    requests.push(ask('docker/usagePackage', 'Count the container images that contain it', {ecosystem: type, package: namespace && /^(deb|apk|rpm)$/.test(type) ? `${namespace}/${url.name}` : name}));
+    requests.push(
+      ask('docker/usagePackage', 'Count the container images that contain it', {
+        ecosystem: type,
+        package: namespace && /^(deb|apk|rpm)$/.test(type) ? `${namespace}/${url.name}` : name,
+      }),
+    );
   }
-  if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift') requests.push(ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl}));
+  if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
+    requests.push(ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl}));
   if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
-    requests.push(ask('resolver/createJob', 'Resolve the versions that it brings in', {package_name: name, registry, ...(version ? {version} : {})}));
+    requests.push(
+      ask('resolver/createJob', 'Resolve the versions that it brings in', {
+        package_name: name,
+        registry,
+        ...(version ? {version} : {}),
+      }),
+    );
   }
-  if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.')) requests.push(ask('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
+  if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.'))
+    requests.push(ask('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
   return {requests, ...(notes.length ? {note: notes.join(' ')} : {})};
 }
 
@@ -73,7 +119,8 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   if (type === 'docker' && url.repositoryUrl) return otherRegistry(url.repositoryUrl);
   if (type === 'docker') return imageReading(`${namespace ?? 'library'}/${name}`, url.version);
   if (KINDS_OF_HOST.test(type)) {
-    if (!namespace) return refuse(`A package URL of type ${type} needs an owner and a name, as in pkg:github/rails/rails.`);
+    if (!namespace)
+      return refuse(`A package URL of type ${type} needs an owner and a name, as in pkg:github/rails/rails.`);
     if (type === 'github') return repositoryReading('github.com', `${namespace}/${name}`);
     return {
       kind: 'repository-url',
@@ -82,11 +129,17 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
     };
   }
   if (!namespace && /^(maven|composer|githubactions|swift)$/.test(type)) {
-    return refuse(`A package URL of type ${type} needs a namespace before the name, as in pkg:maven/org.apache.logging.log4j/log4j-core.`, '');
+    return refuse(
+      `A package URL of type ${type} needs a namespace before the name, as in pkg:maven/org.apache.logging.log4j/log4j-core.`,
+      '',
+    );
   }
   const {requests, note} = packageRequests(url);
   if (requests.length === 0) {
-    return refuse(`No registry for package URLs of type “${type}” is covered, as far as the services’ source shows.`, 'Types that are covered include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.');
+    return refuse(
+      `No registry for package URLs of type “${type}” is covered, as far as the services’ source shows.`,
+      'Types that are covered include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
+    );
   }
   return {kind: 'package-url', what: `The package ${fullName(url)} (${type})`, ...(note ? {note} : {}), requests};
 }

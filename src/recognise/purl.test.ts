@@ -9,9 +9,15 @@ describe('a package URL is read and written', () => {
     ['pkg:npm/@babel/core', {type: 'npm', namespace: '@babel', name: 'core'}],
     ['pkg:npm/%40babel/core@7.0.0', {type: 'npm', namespace: '@babel', name: 'core', version: '7.0.0'}],
     ['pkg:npm/%40babel%2Fcore', {type: 'npm', namespace: '@babel', name: 'core'}],
-    ['pkg:golang/github.com/gin-gonic/gin@v1.9.0#binding', {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin', version: 'v1.9.0'}],
+    [
+      'pkg:golang/github.com/gin-gonic/gin@v1.9.0#binding',
+      {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin', version: 'v1.9.0'},
+    ],
     ['pkg:npm/react@', {type: 'npm', name: 'react'}],
-    ['pkg:maven/g/a?repository_url=https%3A%2F%2Frepo.example.com&type=jar', {type: 'maven', namespace: 'g', name: 'a', repositoryUrl: 'https://repo.example.com'}],
+    [
+      'pkg:maven/g/a?repository_url=https%3A%2F%2Frepo.example.com&type=jar',
+      {type: 'maven', namespace: 'g', name: 'a', repositoryUrl: 'https://repo.example.com'},
+    ],
     ['pkg:npm/100%25', {type: 'npm', name: '100%'}],
     ['pkg:npm/bad%zz', {type: 'npm', name: 'bad%zz'}],
     ['pkg:rubygems/rails', {type: 'gem', name: 'rails'}],
@@ -30,7 +36,10 @@ describe('a package URL is read and written', () => {
   it.each([
     ['pkg:npm/@babel/core@7.0.0', 'pkg:npm/%40babel/core'],
     ['pkg:npm/%40babel%2Fcore', 'pkg:npm/%40babel/core'],
-    ['pkg:maven/g/a@1?type=jar&repository_url=https://r.example.com/x', 'pkg:maven/g/a?repository_url=https%3A%2F%2Fr.example.com%2Fx'],
+    [
+      'pkg:maven/g/a@1?type=jar&repository_url=https://r.example.com/x',
+      'pkg:maven/g/a?repository_url=https%3A%2F%2Fr.example.com%2Fx',
+    ],
     ['pkg:conan/a:b', 'pkg:conan/a:b'],
   ])('writes %s as %s', (text, normal) => {
     expect(formatPackageUrl(parsePackageUrl(text)!)).toBe(normal);
@@ -44,7 +53,13 @@ describe('a package URL is turned into the names of the services', () => {
     ['pkg:gem/rails', 'rubygems', 'rubygems.org', 'rails', false],
     ['pkg:golang/github.com/gin-gonic/gin', 'go', 'proxy.golang.org', 'github.com/gin-gonic/gin', false],
     ['pkg:composer/symfony/console', 'packagist', 'packagist.org', 'symfony/console', false],
-    ['pkg:maven/org.apache.logging.log4j/log4j-core', 'maven', 'repo1.maven.org', 'org.apache.logging.log4j:log4j-core', false],
+    [
+      'pkg:maven/org.apache.logging.log4j/log4j-core',
+      'maven',
+      'repo1.maven.org',
+      'org.apache.logging.log4j:log4j-core',
+      false,
+    ],
     ['pkg:githubactions/actions/checkout', 'actions', 'github actions', 'actions/checkout', false],
     ['pkg:docker/nginx', 'docker', 'hub.docker.com', 'library/nginx', false],
     ['pkg:deb/debian/curl', 'debian', undefined, 'curl', true],
@@ -59,6 +74,11 @@ describe('a package URL is turned into the names of the services', () => {
     ['pkg:maven/g/a?repository_url=https://r.example.com', 'maven', undefined, 'g:a', false],
   ])('%s', (text, ecosystem, registry, name, byName) => {
     const url = parsePackageUrl(text)!;
-    expect([ecosystemOf(url), registryOf(url), fullName(url), needsName(url)]).toEqual([ecosystem, registry, name, byName]);
+    expect([ecosystemOf(url), registryOf(url), fullName(url), needsName(url)]).toEqual([
+      ecosystem,
+      registry,
+      name,
+      byName,
+    ]);
   });
 });

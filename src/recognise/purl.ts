@@ -78,7 +78,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 const DISTRIBUTIONS = /^(?:deb\/(debian|ubuntu)|apk\/(alpine|adelie|postmarketos))$/;
 
 /** Default registries, which some tools name in `repository_url`; the lookup compares another address and would find nothing. */
-const DEFAULT_REGISTRY = /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.npmjs\.org|pypi\.org|rubygems\.org|crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
+const DEFAULT_REGISTRY =
+  /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.npmjs\.org|pypi\.org|rubygems\.org|crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
 
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
@@ -106,7 +107,8 @@ export function parsePackageUrl(text: string): PackageUrl | undefined {
   // A namespace that was encoded into the name, as the advisories service does it, comes apart here.
   let segments = rest.map(decode).join('/').split('/').filter(Boolean);
   // Records of Go modules write capitals as the module proxy does; the lookup wants the capitals themselves.
-  if (typeOf(type) === 'golang') segments = segments.map((part) => part.replace(/!([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  if (typeOf(type) === 'golang')
+    segments = segments.map((part) => part.replace(/!([a-z])/g, (_, letter: string) => letter.toUpperCase()));
   const name = segments.pop();
   if (!/^[a-z][a-z0-9.+-]*$/i.test(type) || !name) return undefined;
   const repositoryUrl = new URLSearchParams(query).get('repository_url');
@@ -121,7 +123,9 @@ export function parsePackageUrl(text: string): PackageUrl | undefined {
 
 /** @returns the package URL in its normal form, without version and subpath, which lookups ignore. */
 export function formatPackageUrl({type, namespace, name, repositoryUrl}: PackageUrl): string {
-  const path = [...(namespace?.split('/') ?? []), name].map((part) => encodeURIComponent(part).replaceAll('%3A', ':')).join('/');
+  const path = [...(namespace?.split('/') ?? []), name]
+    .map((part) => encodeURIComponent(part).replaceAll('%3A', ':'))
+    .join('/');
   return `pkg:${type}/${path}${repositoryUrl ? `?repository_url=${encodeURIComponent(repositoryUrl)}` : ''}`;
 }
 

@@ -11,7 +11,15 @@ export interface StartRequest {
 }
 
 /** The kinds of thing that readers have, in the order of the list. */
-export type StartKind = 'package-url' | 'repository-url' | 'vulnerability' | 'sbom' | 'image' | 'doi' | 'login' | 'funding';
+export type StartKind =
+  | 'package-url'
+  | 'repository-url'
+  | 'vulnerability'
+  | 'sbom'
+  | 'image'
+  | 'doi'
+  | 'login'
+  | 'funding';
 
 /** One way to understand the text. */
 export interface Reading {

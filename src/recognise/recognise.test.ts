@@ -43,15 +43,27 @@ describe('what was pasted is recognised', () => {
     ['https://rubygems.org/gems/rails/versions/8.0.2', ['package-url'], 'The package rails (gem)'],
     ['https://crates.io/crates/serde', ['package-url'], 'The package serde (cargo)'],
     ['https://packagist.org/packages/symfony/console', ['package-url'], 'The package symfony/console (composer)'],
-    ['https://pkg.go.dev/github.com/gin-gonic/gin@v1.9.0/binding', ['package-url'], 'The package github.com/gin-gonic/gin (golang)'],
-    ['https://central.sonatype.com/artifact/com.google.guava/guava/33.0.0-jre', ['package-url'], 'The package com.google.guava:guava (maven)'],
+    [
+      'https://pkg.go.dev/github.com/gin-gonic/gin@v1.9.0/binding',
+      ['package-url'],
+      'The package github.com/gin-gonic/gin (golang)',
+    ],
+    [
+      'https://central.sonatype.com/artifact/com.google.guava/guava/33.0.0-jre',
+      ['package-url'],
+      'The package com.google.guava:guava (maven)',
+    ],
     ['pkg:deb/debian/curl@7.88.1?arch=source', ['package-url'], 'The package curl (deb)'],
     ['pkg:rpm/fedora/curl', ['package-url'], 'The package fedora/curl (rpm)'],
     // Repositories.
     ['https://github.com/rails/rails', ['repository-url'], 'The repository rails/rails on GitHub'],
     ['http://www.github.com/rails/rails/', ['repository-url'], 'The repository rails/rails on GitHub'],
     ['https://github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
-    ['https://github.com/rails/rails/issues?q=is%3Aopen#top', ['repository-url'], 'The repository rails/rails on GitHub'],
+    [
+      'https://github.com/rails/rails/issues?q=is%3Aopen#top',
+      ['repository-url'],
+      'The repository rails/rails on GitHub',
+    ],
     ['https://github.com/rails/rails/blob/main/README.md', ['repository-url'], 'The repository rails/rails on GitHub'],
     ['git@github.com:rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
     ['ssh://git@github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
@@ -60,13 +72,29 @@ describe('what was pasted is recognised', () => {
     ['github.com/rails/rails.git', ['repository-url'], 'The repository rails/rails on GitHub'],
     ['github.com/gin-gonic/gin', ['repository-url', 'package-url'], 'The repository gin-gonic/gin on GitHub'],
     ['pkg:github/rails/rails', ['repository-url'], 'The repository rails/rails on GitHub'],
-    ['pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org', ['repository-url'], 'The repository graphics/krita'],
-    ['https://gitlab.com/gitlab-org/api/client-go/-/tree/main', ['repository-url'], 'The repository gitlab-org/api/client-go on GitLab.com'],
+    [
+      'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
+      ['repository-url'],
+      'The repository graphics/krita',
+    ],
+    [
+      'https://gitlab.com/gitlab-org/api/client-go/-/tree/main',
+      ['repository-url'],
+      'The repository gitlab-org/api/client-go on GitLab.com',
+    ],
     ['https://gitlab.gnome.org/GNOME/gtk', ['repository-url'], 'The repository GNOME/gtk on gitlab.gnome.org'],
-    ['https://codeberg.org/forgejo/forgejo/src/branch/forgejo', ['repository-url'], 'The repository forgejo/forgejo on Codeberg.org'],
+    [
+      'https://codeberg.org/forgejo/forgejo/src/branch/forgejo',
+      ['repository-url'],
+      'The repository forgejo/forgejo on Codeberg.org',
+    ],
     ['https://git.sr.ht/~sircmpwn/scdoc', ['repository-url'], 'The repository ~sircmpwn/scdoc on git.sr.ht'],
     ['https://code.example.org/team/tool.git', ['repository-url'], 'The repository team/tool on code.example.org'],
-    ['https://raw.githubusercontent.com/rails/rails/main/README.md', ['repository-url'], 'The repository rails/rails on GitHub'],
+    [
+      'https://raw.githubusercontent.com/rails/rails/main/README.md',
+      ['repository-url'],
+      'The repository rails/rails on GitHub',
+    ],
     ['Rails/rails', ['repository-url'], 'The repository Rails/rails on GitHub'],
     ['symfony/console', ['repository-url', 'image', 'package-url'], 'The repository symfony/console on GitHub'],
     // Vulnerabilities.
@@ -75,15 +103,31 @@ describe('what was pasted is recognised', () => {
     ['GHSA-JFH8-C2JP-5V3Q', ['vulnerability'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
     ['https://nvd.nist.gov/vuln/detail/CVE-2021-44228', ['vulnerability'], 'The vulnerability CVE-2021-44228'],
     ['https://github.com/advisories/GHSA-jfh8-c2jp-5v3q', ['vulnerability'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
-    ['https://github.com/apache/logging-log4j2/security/advisories/GHSA-jfh8-c2jp-5v3q', ['vulnerability', 'repository-url'], 'The vulnerability GHSA-jfh8-c2jp-5v3q'],
+    [
+      'https://github.com/apache/logging-log4j2/security/advisories/GHSA-jfh8-c2jp-5v3q',
+      ['vulnerability', 'repository-url'],
+      'The vulnerability GHSA-jfh8-c2jp-5v3q',
+    ],
     ['CPANSA-HTTP-Body-2013-4407', ['vulnerability'], 'The advisory CPANSA-HTTP-Body-2013-4407'],
-    ['GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB', ['vulnerability'], 'The advisory GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB'],
+    [
+      'GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB',
+      ['vulnerability'],
+      'The advisory GSA_kwCzR0hTQS1qZmg4LWMyanAtNXYzcc4AAqPB',
+    ],
     // Files.
     ['https://example.com/build/app.cdx.json', ['sbom'], 'The SBOM app.cdx.json'],
     ['https://example.com/app.spdx', ['sbom'], 'The SBOM app.spdx'],
-    ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', ['sbom', 'repository-url'], 'The file Gemfile.lock'],
+    [
+      'https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1',
+      ['sbom', 'repository-url'],
+      'The file Gemfile.lock',
+    ],
     ['https://gitlab.com/group/tool/-/blob/main/package.json', ['sbom', 'repository-url'], 'The file package.json'],
-    ['https://github.com/ecosyste-ms/digest/archive/refs/heads/main.zip', ['sbom', 'repository-url'], 'The archive main.zip'],
+    [
+      'https://github.com/ecosyste-ms/digest/archive/refs/heads/main.zip',
+      ['sbom', 'repository-url'],
+      'The archive main.zip',
+    ],
     ['https://registry.npmjs.org/express/-/express-4.18.2.tgz', ['sbom'], 'The archive express-4.18.2.tgz'],
     // Images.
     ['library/nginx', ['image'], 'The image library/nginx on Docker Hub'],
@@ -129,20 +173,48 @@ describe('what was pasted is recognised', () => {
 describe('values are filled in as the descriptions want them', () => {
   it.each([
     ['pkg:npm/react@18.3.1', 'packages/lookupPackage', {purl: 'pkg:npm/react'}],
-    ['pkg:npm/react@18.3.1', 'packages/getRegistryPackageVersion', {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'}],
+    [
+      'pkg:npm/react@18.3.1',
+      'packages/getRegistryPackageVersion',
+      {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'},
+    ],
     ['pkg:npm/react@18.3.1', 'resolver/createJob', {package_name: 'react', registry: 'npmjs.org', version: '18.3.1'}],
     ['pkg:pypi/numpy', 'papers/getProject', {ecosystem: 'pypi', name: 'numpy'}],
     ['pkg:gem/rack', 'repositories/usagePackage', {ecosystem: 'rubygems', package: 'rack'}],
     ['pkg:gem/rack', 'docker/usagePackage', {ecosystem: 'gem', package: 'rack'}],
     ['pkg:deb/debian/openssl', 'docker/usagePackage', {ecosystem: 'deb', package: 'debian/openssl'}],
     ['https://github.com/Rails/Rails.git', 'repositories/repositoriesLookup', {url: 'https://github.com/Rails/Rails'}],
-    ['https://github.com/rails/rails/tree/main', 'repositories/getHostRepositoryManifests', {hostName: 'GitHub', repositoryName: 'rails/rails'}],
-    ['https://gitlab.gnome.org/GNOME/gtk', 'repositories/getHostRepositorySbom', {hostName: 'gitlab.gnome.org', repositoryName: 'GNOME/gtk'}],
+    [
+      'https://github.com/rails/rails/tree/main',
+      'repositories/getHostRepositoryManifests',
+      {hostName: 'GitHub', repositoryName: 'rails/rails'},
+    ],
+    [
+      'https://gitlab.gnome.org/GNOME/gtk',
+      'repositories/getHostRepositorySbom',
+      {hostName: 'gitlab.gnome.org', repositoryName: 'GNOME/gtk'},
+    ],
     ['https://github.com/rails/rails', 'awesome/getProjectLists', {id: 'github.com/rails/rails'}],
-    ['pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org', 'repositories/repositoriesLookup', {purl: 'pkg:gitlab/graphics/krita?repository_url=https%3A%2F%2Finvent.kde.org'}],
-    ['https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1', 'dependency-parser/createJob', {url: 'https://raw.githubusercontent.com/rails/rails/main/Gemfile.lock'}],
-    ['https://gitlab.com/g/p/-/blob/main/package.json', 'dependency-parser/createJob', {url: 'https://gitlab.com/g/p/-/raw/main/package.json'}],
-    ['https://codeberg.org/o/r/src/branch/main/Cargo.lock', 'dependency-parser/createJob', {url: 'https://codeberg.org/o/r/raw/branch/main/Cargo.lock'}],
+    [
+      'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
+      'repositories/repositoriesLookup',
+      {purl: 'pkg:gitlab/graphics/krita?repository_url=https%3A%2F%2Finvent.kde.org'},
+    ],
+    [
+      'https://github.com/rails/rails/blob/main/Gemfile.lock?raw=1',
+      'dependency-parser/createJob',
+      {url: 'https://raw.githubusercontent.com/rails/rails/main/Gemfile.lock'},
+    ],
+    [
+      'https://gitlab.com/g/p/-/blob/main/package.json',
+      'dependency-parser/createJob',
+      {url: 'https://gitlab.com/g/p/-/raw/main/package.json'},
+    ],
+    [
+      'https://codeberg.org/o/r/src/branch/main/Cargo.lock',
+      'dependency-parser/createJob',
+      {url: 'https://codeberg.org/o/r/raw/branch/main/Cargo.lock'},
+    ],
     ['nginx:1.27-alpine', 'docker/getPackageVersion', {packageName: 'library/nginx', versionNumber: '1.27-alpine'}],
     ['@OctoCat', 'sponsors/getAccount', {login: 'octocat'}],
     ['@OctoCat', 'repositories/getHostOwner', {hostName: 'GitHub', ownerLogin: 'OctoCat'}],
@@ -158,7 +230,10 @@ describe('values are filled in as the descriptions want them', () => {
 describe('traps are honoured', () => {
   it.each([
     ['pkg:npm/%40babel/core', {ecosystem: 'npm', package_name: '@babel/core'}],
-    ['pkg:maven/org.apache.logging.log4j/log4j-core', {ecosystem: 'maven', package_name: 'org.apache.logging.log4j:log4j-core'}],
+    [
+      'pkg:maven/org.apache.logging.log4j/log4j-core',
+      {ecosystem: 'maven', package_name: 'org.apache.logging.log4j:log4j-core'},
+    ],
     ['pkg:golang/github.com/gin-gonic/gin', {ecosystem: 'go', package_name: 'github.com/gin-gonic/gin'}],
     ['pkg:composer/symfony/console', {ecosystem: 'packagist', package_name: 'symfony/console'}],
     ['pkg:githubactions/actions/checkout', {ecosystem: 'actions', package_name: 'actions/checkout'}],
@@ -186,14 +261,22 @@ describe('traps are honoured', () => {
   });
 
   it('reads PyPI names that the lookup may miss by registry and name', () => {
-    expect(values('pkg:pypi/typing-extensions', 'packages/getRegistryPackage')).toEqual({registryName: 'pypi.org', packageName: 'typing-extensions'});
+    expect(values('pkg:pypi/typing-extensions', 'packages/getRegistryPackage')).toEqual({
+      registryName: 'pypi.org',
+      packageName: 'typing-extensions',
+    });
     expect(operations('pkg:pypi/typing-extensions')).not.toContain('packages/lookupPackage');
     expect(operations('pkg:pypi/numpy')).not.toContain('packages/getRegistryPackage');
   });
 
   it('tries both orders of a Terraform module', () => {
-    const lookups = readings('pkg:terraform/hashicorp/aws/consul')[0]?.requests.filter((request) => request.operation === 'packages/lookupPackage').map((request) => request.values.parameters);
-    expect(lookups).toEqual([{purl: 'pkg:terraform/hashicorp/aws/consul'}, {ecosystem: 'terraform', name: 'hashicorp/consul/aws'}]);
+    const lookups = readings('pkg:terraform/hashicorp/aws/consul')[0]
+      ?.requests.filter((request) => request.operation === 'packages/lookupPackage')
+      .map((request) => request.values.parameters);
+    expect(lookups).toEqual([
+      {purl: 'pkg:terraform/hashicorp/aws/consul'},
+      {ecosystem: 'terraform', name: 'hashicorp/consul/aws'},
+    ]);
   });
 
   it('does not ask the OSV API for a GHSA identifier', () => {
@@ -213,7 +296,9 @@ describe('traps are honoured', () => {
   });
 
   it('does not use the default registry where the package URL names another', () => {
-    expect(operations('pkg:maven/g/a@1?repository_url=https://r.example.com')).not.toContain('packages/getRegistryPackageVersion');
+    expect(operations('pkg:maven/g/a@1?repository_url=https://r.example.com')).not.toContain(
+      'packages/getRegistryPackageVersion',
+    );
   });
 
   it('does not resolve a name that the resolver refuses', () => {
@@ -280,7 +365,30 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
   });
 
   it('never throws, whatever is typed', () => {
-    const pieces = ['pkg:', 'npm', '/', '@', ':', '%', '%zz', '?', '#', '.', '-', '~', 'github.com', 'https://', '10.1234', 'CVE-', '[', ']', '\uD800', 'é', '..', '=='];
+    const pieces = [
+      'pkg:',
+      'npm',
+      '/',
+      '@',
+      ':',
+      '%',
+      '%zz',
+      '?',
+      '#',
+      '.',
+      '-',
+      '~',
+      'github.com',
+      'https://',
+      '10.1234',
+      'CVE-',
+      '[',
+      ']',
+      '\uD800',
+      'é',
+      '..',
+      '==',
+    ];
     let seed = 7;
     const next = (): string => {
       seed = (seed * 48271) % 2147483647;

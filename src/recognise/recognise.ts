@@ -20,7 +20,10 @@ const INCOMPLETE_URL = 'This begins like a URL, but is not a complete one.';
 
 function wordReadings(word: string): Recognised | Refusal {
   if (isReadable(word)) {
-    return refuse('The parsers read files from a public URL and take no uploads.', 'Paste the https URL of the file, for example its raw URL in a repository.');
+    return refuse(
+      'The parsers read files from a public URL and take no uploads.',
+      'Paste the https URL of the file, for example its raw URL in a repository.',
+    );
   }
   const readings: Reading[] = [
     {
@@ -42,14 +45,17 @@ function wordReadings(word: string): Recognised | Refusal {
 /** `owner/name` without anything else. */
 function pairReadings(text: string): Recognised | Refusal {
   const readings: Reading[] = [];
-  if (/^[\w-]+\/[\w.-]+$/.test(text) && !text.startsWith('library/')) readings.push(repositoryReading('github.com', text.replace(/\.git$/, '')));
+  if (/^[\w-]+\/[\w.-]+$/.test(text) && !text.startsWith('library/'))
+    readings.push(repositoryReading('github.com', text.replace(/\.git$/, '')));
   const image = imageFrom(text);
   if (image) readings.push(image);
   if (/^[a-z0-9]([_.-]?[a-z0-9]+)*\/[a-z0-9](([_.]|-{1,2})?[a-z0-9]+)*$/.test(text) && !text.startsWith('library/')) {
     const composer = packageFrom(`composer/${text}`);
     if (!('refusal' in composer)) readings.push(composer);
   }
-  return readings.length > 0 ? {readings} : refuse('A name with a slash is read as owner and repository, or as an image, and this one is neither.');
+  return readings.length > 0
+    ? {readings}
+    : refuse('A name with a slash is read as owner and repository, or as an image, and this one is neither.');
 }
 
 function clean(text: string): string {
@@ -68,7 +74,11 @@ type Recogniser = (text: string) => Recognised | Refusal | undefined;
 const unreadable: Recogniser = (text) => {
   if (!text) return refuse('There is nothing to look up yet.');
   if (text.length > 1000) return refuse('This is too long for one name or URL.');
-  if (/\s/.test(text)) return refuse('This holds several words or lines. Paste one thing at a time.', 'For a list of package URLs use the bulk lookup. ' + ACCEPTED);
+  if (/\s/.test(text))
+    return refuse(
+      'This holds several words or lines. Paste one thing at a time.',
+      'For a list of package URLs use the bulk lookup. ' + ACCEPTED,
+    );
   if (/[<>{}|\\^]/.test(text)) return refuse('This holds characters that no name or URL has.');
   return undefined;
 };
@@ -76,7 +86,12 @@ const unreadable: Recogniser = (text) => {
 const packageUrl: Recogniser = (text) => {
   if (!/^pkg:/i.test(text)) return undefined;
   const url = parsePackageUrl(text);
-  return url ? single(packageReading(url)) : refuse('A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.', '');
+  return url
+    ? single(packageReading(url))
+    : refuse(
+        'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
+        '',
+      );
 };
 
 const paper: Recogniser = (text) => {
@@ -89,30 +104,48 @@ const paper: Recogniser = (text) => {
 const vulnerability: Recogniser = (text) => {
   if (/^(CVE|GHSA)\b/i.test(text)) {
     const reading = vulnerabilityReading(text);
-    return reading ? single(reading) : refuse('Identifiers of vulnerabilities have the form CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is not complete.');
+    return reading
+      ? single(reading)
+      : refuse(
+          'Identifiers of vulnerabilities have the form CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.',
+          'This one is not complete.',
+        );
   }
   if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
-    return single({kind: 'vulnerability', what: `The advisory ${text}`, requests: [ask('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})]});
+    return single({
+      kind: 'vulnerability',
+      what: `The advisory ${text}`,
+      requests: [ask('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
+    });
   }
-  if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text)) return refuse(`Advisories are known by CVE and GHSA identifiers, not by ${text.split('-')[0]} ones.`, 'Paste the CVE or GHSA identifier that the advisory names as its alias.');
+  if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text))
+    return refuse(
+      `Advisories are known by CVE and GHSA identifiers, not by ${text.split('-')[0]} ones.`,
+      'Paste the CVE or GHSA identifier that the advisory names as its alias.',
+    );
   return undefined;
 };
 
 const urlOrEmail: Recogniser = (text) => {
   const shell = /^[\w-]+@([\w.-]+\.[a-z]{2,}):(?!\d+\/)\/?(.+)$/i.exec(text);
   if (shell) return urlReadings(new URL(`https://${shell[1]}/${shell[2]}`));
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return refuse('People are looked up by login, not by email address.', 'Paste a login such as @octocat.');
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text))
+    return refuse('People are looked up by login, not by email address.', 'Paste a login such as @octocat.');
   const scheme = /^([a-z][a-z+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme) {
-    if (!/^(git\+)?(https?|ssh|git)$/.test(scheme)) return refuse(`URLs that begin with ${scheme}:// are not supported.`, 'Paste one that begins with https://.');
+    if (!/^(git\+)?(https?|ssh|git)$/.test(scheme))
+      return refuse(`URLs that begin with ${scheme}:// are not supported.`, 'Paste one that begins with https://.');
     const url = toUrl(text.replace(/^[a-z+]+:\/\//i, 'https://'));
     return url ? urlReadings(url) : refuse(INCOMPLETE_URL);
   }
-  return /^(javascript|data|file|mailto|urn):/i.test(text) ? refuse('This is not a URL that can be looked up.') : undefined;
+  return /^(javascript|data|file|mailto|urn):/i.test(text)
+    ? refuse('This is not a URL that can be looked up.')
+    : undefined;
 };
 
 /** Paths below these domains are also how Go names its modules. */
-const GO_MODULE = /^(github\.com\/[\w-]+\/|([\w-]+\.)?golang\.org\/|gopkg\.in\/|go\.[\w-]+\.\w+\/|(sigs\.)?k8s\.io\/|cloud\.google\.com\/go|modernc\.org\/)[^?#]+$/;
+const GO_MODULE =
+  /^(github\.com\/[\w-]+\/|([\w-]+\.)?golang\.org\/|gopkg\.in\/|go\.[\w-]+\.\w+\/|(sigs\.)?k8s\.io\/|cloud\.google\.com\/go|modernc\.org\/)[^?#]+$/;
 
 /** A domain and a path, without a scheme. */
 const domainAndPath: Recogniser = (text) => {
@@ -133,7 +166,10 @@ const domainAndPath: Recogniser = (text) => {
 
 /** A package in the notation of its package manager. */
 const packageNotation: Recogniser = (text) => {
-  if (/^@[^/]+$/.test(text)) return LOGIN.test(text.slice(1)) ? single(loginReading(text.slice(1))) : refuse('A login holds letters, digits and single hyphens, as in @octocat.', '');
+  if (/^@[^/]+$/.test(text))
+    return LOGIN.test(text.slice(1))
+      ? single(loginReading(text.slice(1)))
+      : refuse('A login holds letters, digits and single hyphens, as in @octocat.', '');
   const scoped = /^(@[\w.~-]+\/[\w.~-]+)(?:@([\w.+-]+))?$/.exec(text);
   if (scoped) return single(packageFrom(`npm/${scoped[1]}`, scoped[2]));
   const pinned = /^([\w.-]+)==([\w.+!-]+)$/.exec(text);
@@ -148,7 +184,11 @@ const packageNotation: Recogniser = (text) => {
 const name: Recogniser = (text) => {
   if (/[:@]/.test(text)) {
     const image = imageFrom(text);
-    return image ? single(image) : refuse('This is neither an image with a tag, such as nginx:1.27, nor a package with a version, such as react@18.3.1.');
+    return image
+      ? single(image)
+      : refuse(
+          'This is neither an image with a tag, such as nginx:1.27, nor a package with a version, such as react@18.3.1.',
+        );
   }
   if (/^[^/]+\/[^/]+$/.test(text)) return pairReadings(text);
   if (/^[a-z0-9][\w.-]{0,213}$/i.test(text) && /[a-z]/i.test(text)) return wordReadings(text);
@@ -156,7 +196,16 @@ const name: Recogniser = (text) => {
 };
 
 /** In this order: the first that knows the form decides. */
-const RECOGNISERS: readonly Recogniser[] = [unreadable, packageUrl, paper, vulnerability, urlOrEmail, domainAndPath, packageNotation, name];
+const RECOGNISERS: readonly Recogniser[] = [
+  unreadable,
+  packageUrl,
+  paper,
+  vulnerability,
+  urlOrEmail,
+  domainAndPath,
+  packageNotation,
+  name,
+];
 
 /**
  * @param input what a reader pasted or typed

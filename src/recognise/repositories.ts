@@ -2,7 +2,12 @@
 import {ask, type Reading} from './reading';
 
 /** Domain → name of the host in the paths of the APIs. Other hosts are addressed by their domain, which is redirected. */
-export const HOSTS: Readonly<Record<string, string>> = {'github.com': 'GitHub', 'gitlab.com': 'GitLab.com', 'codeberg.org': 'Codeberg.org', 'bitbucket.org': 'Bitbucket.org'};
+export const HOSTS: Readonly<Record<string, string>> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab.com',
+  'codeberg.org': 'Codeberg.org',
+  'bitbucket.org': 'Bitbucket.org',
+};
 
 /**
  * @param domain of the code host, without `www.`
@@ -21,10 +26,12 @@ export function repositoryReading(domain: string, fullName: string): Reading {
     ask('advisories/lookupAdvisories', 'List the security advisories that name it', {repository_url: url}),
     ask('dependabot/repositoriesLookup', 'See which updates Dependabot offers to it', {url}),
   ];
-  if (domain === 'github.com') requests.push(ask('timeline/getRepositorySummary', 'Count its public events by type', {repoName: fullName}));
+  if (domain === 'github.com')
+    requests.push(ask('timeline/getRepositorySummary', 'Count its public events by type', {repoName: fullName}));
   requests.push(ask('awesome/getProjectLists', 'List the curated lists that name it', {id: `${domain}/${fullName}`}));
   // The lookup compares in lower case, the stored URL keeps its capitals.
-  if (url === url.toLowerCase()) requests.push(ask('open-collective/lookupProject', 'Find the collective that funds it', {url}));
+  if (url === url.toLowerCase())
+    requests.push(ask('open-collective/lookupProject', 'Find the collective that funds it', {url}));
   requests.push(ask('summary/lookupProject', 'Gather all of it in one answer', {url}));
   return {kind: 'repository-url', what: `The repository ${fullName} on ${HOSTS[domain] ?? domain}`, requests};
 }
@@ -32,7 +39,8 @@ export function repositoryReading(domain: string, fullName: string): Reading {
 /** The part of a path that names the repository: all groups on GitLab, else owner and name. */
 export function repositoryName(domain: string, segments: readonly string[]): string | undefined {
   const end = segments.indexOf('-');
-  const own = end > 0 ? segments.slice(0, end) : /gitlab|salsa|framagit|invent/.test(domain) ? segments : segments.slice(0, 2);
+  const own =
+    end > 0 ? segments.slice(0, end) : /gitlab|salsa|framagit|invent/.test(domain) ? segments : segments.slice(0, 2);
   const name = own.join('/').replace(/\.git$/, '');
   return own.length >= 2 && /^[\w.~/+-]+$/.test(name) ? name : undefined;
 }

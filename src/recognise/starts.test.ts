@@ -22,26 +22,71 @@ function problems({operation, values}: StartRequest): string[] {
 
 /** One text of each shape that has requests of its own. */
 const samples = [
-  'pkg:npm/react@18.3.1', 'pkg:npm/%40babel/core@7.0.0', 'pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1', 'pkg:golang/github.com/gin-gonic/gin', 'pkg:pypi/numpy', 'pkg:pypi/typing-extensions', 'pkg:gem/rack',
-  'pkg:composer/symfony/console', 'pkg:deb/debian/curl', 'pkg:apk/alpine/busybox', 'pkg:rpm/fedora/curl', 'pkg:githubactions/actions/checkout@v4', 'pkg:terraform/hashicorp/aws/consul', 'pkg:cran/dplyr',
-  'pkg:github/rails/rails', 'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org', 'https://github.com/rails/rails', 'https://gitlab.com/gitlab-org/api/client-go', 'https://git.sr.ht/~user/tool',
-  'CVE-2021-44228', 'GHSA-jfh8-c2jp-5v3q', 'CPANSA-HTTP-Body-2013-4407', 'https://example.com/app.cdx.json', 'https://example.com/package-lock.json', 'https://example.com/a.zip',
-  'redis:8.2.1', 'nodered/node-red', '10.1038/s41592-019-0686-2', '@OctoCat', 'https://gitlab.com/gitlab-org', 'https://www.npmjs.com/~octocat',
-  'https://opencollective.com/babel', 'https://github.com/sponsors/octocat', 'https://funds.ecosyste.ms/funds/django', 'nginx', "pkg:npm/it's-(odd)*!",
+  'pkg:npm/react@18.3.1',
+  'pkg:npm/%40babel/core@7.0.0',
+  'pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1',
+  'pkg:golang/github.com/gin-gonic/gin',
+  'pkg:pypi/numpy',
+  'pkg:pypi/typing-extensions',
+  'pkg:gem/rack',
+  'pkg:composer/symfony/console',
+  'pkg:deb/debian/curl',
+  'pkg:apk/alpine/busybox',
+  'pkg:rpm/fedora/curl',
+  'pkg:githubactions/actions/checkout@v4',
+  'pkg:terraform/hashicorp/aws/consul',
+  'pkg:cran/dplyr',
+  'pkg:github/rails/rails',
+  'pkg:gitlab/graphics/krita?repository_url=https://invent.kde.org',
+  'https://github.com/rails/rails',
+  'https://gitlab.com/gitlab-org/api/client-go',
+  'https://git.sr.ht/~user/tool',
+  'CVE-2021-44228',
+  'GHSA-jfh8-c2jp-5v3q',
+  'CPANSA-HTTP-Body-2013-4407',
+  'https://example.com/app.cdx.json',
+  'https://example.com/package-lock.json',
+  'https://example.com/a.zip',
+  'redis:8.2.1',
+  'nodered/node-red',
+  '10.1038/s41592-019-0686-2',
+  '@OctoCat',
+  'https://gitlab.com/gitlab-org',
+  'https://www.npmjs.com/~octocat',
+  'https://opencollective.com/babel',
+  'https://github.com/sponsors/octocat',
+  'https://funds.ecosyste.ms/funds/django',
+  'nginx',
+  "pkg:npm/it's-(odd)*!",
 ];
 
 const recognised = samples.flatMap((text): [string, StartRequest][] => {
   const result = recognise(text);
-  return 'refusal' in result ? [] : result.readings.flatMap((reading) => reading.requests.map((request): [string, StartRequest] => [text, request]));
+  return 'refusal' in result
+    ? []
+    : result.readings.flatMap((reading) => reading.requests.map((request): [string, StartRequest] => [text, request]));
 });
 
 describe('the list', () => {
   it('has the eight kinds, each with requests', () => {
-    expect(starts.map((start) => start.id)).toEqual(['package-url', 'repository-url', 'vulnerability', 'sbom', 'image', 'doi', 'login', 'funding']);
+    expect(starts.map((start) => start.id)).toEqual([
+      'package-url',
+      'repository-url',
+      'vulnerability',
+      'sbom',
+      'image',
+      'doi',
+      'login',
+      'funding',
+    ]);
     for (const start of starts) expect(start.requests.length, start.id).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(starts.flatMap((start) => start.requests.map((request): [string, string, StartRequest] => [start.id, request.operation, request])))('%s: %s is as its description allows', (_id, _operation, request) => {
+  it.each(
+    starts.flatMap((start) =>
+      start.requests.map((request): [string, string, StartRequest] => [start.id, request.operation, request]),
+    ),
+  )('%s: %s is as its description allows', (_id, _operation, request) => {
     expect(problems(request)).toEqual([]);
     // The mock server and some checks want a body where one is described.
     expect(request.values.body === undefined).toBe(find(request.operation)?.requestBody === undefined);
@@ -64,9 +109,12 @@ describe('the list', () => {
 });
 
 describe('what is recognised', () => {
-  it.each(recognised.map(([text, request]): [string, string, StartRequest] => [text, request.operation, request]))('%s: %s is as its description allows', (_text, _operation, request) => {
-    expect(problems(request)).toEqual([]);
-  });
+  it.each(recognised.map(([text, request]): [string, string, StartRequest] => [text, request.operation, request]))(
+    '%s: %s is as its description allows',
+    (_text, _operation, request) => {
+      expect(problems(request)).toEqual([]);
+    },
+  );
 
   it('refuses none of the samples', () => {
     expect(samples.filter((text) => 'refusal' in recognise(text))).toEqual([]);
@@ -77,14 +125,19 @@ describe('the table', () => {
   const table = startTable(apis);
 
   it('has a row for every operation that can come out, and no other', () => {
-    const used = new Set([...recognised.map(([, request]) => request.operation), ...starts.flatMap((start) => start.requests.map((request) => request.operation))]);
+    const used = new Set([
+      ...recognised.map(([, request]) => request.operation),
+      ...starts.flatMap((start) => start.requests.map((request) => request.operation)),
+    ]);
     expect([...used].sort()).toEqual([...startOperations].sort());
     expect(Object.keys(table)).toEqual([...startOperations]);
   });
 
   it('names the page of each operation', () => {
     expect(table['packages/lookupPackage'].page).toBe('/docs/services/data-services/packages/lookup-package');
-    expect(table['advisories-osv/getVulnerability'].page).toBe('/docs/services/data-services/advisories/get-vulnerability');
+    expect(table['advisories-osv/getVulnerability'].page).toBe(
+      '/docs/services/data-services/advisories/get-vulnerability',
+    );
   });
 
   it('leads to the same request as the description does', () => {

@@ -21,7 +21,8 @@ export interface Start {
 /** @returns the requests of the first reading of a text. */
 function requestsFor(text: string, omit: readonly StartOperation[] = []): StartRequest[] {
   const result = recognise(text);
-  if ('refusal' in result) throw new Error(`src/recognise/starts.ts: the example "${text}" is refused: ${result.refusal}`);
+  if ('refusal' in result)
+    throw new Error(`src/recognise/starts.ts: the example "${text}" is refused: ${result.refusal}`);
   return (result.readings[0]?.requests ?? []).filter((request) => !omit.includes(request.operation));
 }
 
@@ -51,7 +52,11 @@ export const starts: readonly Start[] = [
     example: 'CVE-2021-44228',
     requests: [
       ...requestsFor('CVE-2021-44228'),
-      {operation: 'dependabot/getAdvisory', gives: 'Read the advisory with a GHSA identifier', values: {parameters: {advisoryId: 'GHSA-jfh8-c2jp-5v3q'}}},
+      {
+        operation: 'dependabot/getAdvisory',
+        gives: 'Read the advisory with a GHSA identifier',
+        values: {parameters: {advisoryId: 'GHSA-jfh8-c2jp-5v3q'}},
+      },
     ],
   },
   {
@@ -59,13 +64,23 @@ export const starts: readonly Start[] = [
     what: 'An SBOM, a lockfile or an archive',
     example: 'https://raw.githubusercontent.com/ecosyste-ms/digest/main/package.json',
     requests: [
-      ...requestsFor('https://raw.githubusercontent.com/CycloneDX/bom-examples/master/SBOM/proton-bridge/proton-bridge-v1.8.0.bom.json').map((request) => ({...request, gives: 'Parse an SBOM'})),
-      ...requestsFor('https://raw.githubusercontent.com/ecosyste-ms/digest/main/package.json').map((request) => ({...request, gives: 'Parse a manifest or lockfile'})),
-      ...requestsFor('https://github.com/ecosyste-ms/digest/archive/refs/heads/main.zip', ['dependency-parser/createJob']),
+      ...requestsFor(
+        'https://raw.githubusercontent.com/CycloneDX/bom-examples/master/SBOM/proton-bridge/proton-bridge-v1.8.0.bom.json',
+      ).map((request) => ({...request, gives: 'Parse an SBOM'})),
+      ...requestsFor('https://raw.githubusercontent.com/ecosyste-ms/digest/main/package.json').map((request) => ({
+        ...request,
+        gives: 'Parse a manifest or lockfile',
+      })),
+      ...requestsFor('https://github.com/ecosyste-ms/digest/archive/refs/heads/main.zip', [
+        'dependency-parser/createJob',
+      ]),
       {
         operation: 'advisories-osv/queryBatchVulnerabilities',
         gives: 'Check up to 1,000 packages for vulnerabilities',
-        values: {parameters: {}, body: {queries: [{package: {name: 'lodash', ecosystem: 'npm'}}, {purl: 'pkg:npm/left-pad'}]}},
+        values: {
+          parameters: {},
+          body: {queries: [{package: {name: 'lodash', ecosystem: 'npm'}}, {purl: 'pkg:npm/left-pad'}]},
+        },
       },
     ],
   },
@@ -73,16 +88,32 @@ export const starts: readonly Start[] = [
     id: 'image',
     what: 'The name of a container image',
     example: 'redis:8.2.1',
-    requests: [...requestsFor('redis:8.2.1'), {operation: 'docker/getPackages', gives: 'Search images by a word', values: {parameters: {query: 'redis', sort: 'downloads', order: 'desc'}}}],
+    requests: [
+      ...requestsFor('redis:8.2.1'),
+      {
+        operation: 'docker/getPackages',
+        gives: 'Search images by a word',
+        values: {parameters: {query: 'redis', sort: 'downloads', order: 'desc'}},
+      },
+    ],
   },
-  {id: 'doi', what: 'The DOI of a paper', example: '10.1038/s41592-019-0686-2', requests: requestsFor('10.1038/s41592-019-0686-2')},
+  {
+    id: 'doi',
+    what: 'The DOI of a paper',
+    example: '10.1038/s41592-019-0686-2',
+    requests: requestsFor('10.1038/s41592-019-0686-2'),
+  },
   {
     id: 'login',
     what: 'A maintainer’s login',
     example: '@octocat',
     requests: [
       ...requestsFor('@octocat'),
-      {operation: 'packages/getRegistryMaintainerPackages', gives: 'List the packages that they may publish on npm', values: {parameters: {registryName: 'npmjs.org', MaintainerLoginOrUUID: 'octocat'}}},
+      {
+        operation: 'packages/getRegistryMaintainerPackages',
+        gives: 'List the packages that they may publish on npm',
+        values: {parameters: {registryName: 'npmjs.org', MaintainerLoginOrUUID: 'octocat'}},
+      },
     ],
   },
   {

@@ -19,12 +19,24 @@ export interface StartTarget {
 export type StartTable = Readonly<Record<StartOperation, StartTarget>>;
 
 function parameter(name: string, place: ParameterPlace): Parameter {
-  return {name, in: place, required: false, description: '', schema: {types: [], nullable: false}, example: null, allowReserved: false, explode: true};
+  return {
+    name,
+    in: place,
+    required: false,
+    description: '',
+    schema: {types: [], nullable: false},
+    example: null,
+    allowReserved: false,
+    explode: true,
+  };
 }
 
 /** @returns a target for `prepareRequest`; it has no body and no header parameters, which the form never sends. */
 export function toTarget({method = 'GET', url, query = ''}: StartTarget): RequestTarget {
   const inPath = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name]) => parameter(name ?? '', 'path'));
-  const inQuery = query.split(' ').filter(Boolean).map((name) => parameter(name, 'query'));
+  const inQuery = query
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => parameter(name, 'query'));
   return {method, baseUrl: '', path: url, parameters: [...inPath, ...inQuery]};
 }

@@ -26,21 +26,27 @@ const PAGES: readonly (readonly [domain: string, path: RegExp, type: string])[] 
 
 const OTHER_FUNDING = /(^|\.)(patreon|ko-fi|liberapay|buymeacoffee|tidelift|thanks|polar|paypal|issuehunt)\.\w+$/;
 /** Registries of images other than Docker Hub, by domain. */
-export const IMAGE_REGISTRY = /^(?:ghcr\.io|quay\.io|(?:[\w-]+\.)?gcr\.io|[\w-]+-docker\.pkg\.dev|mcr\.microsoft\.com|public\.ecr\.aws|[\w.-]+\.amazonaws\.com|[\w-]+\.azurecr\.io|registry\.(?!hub\.)[\w.-]+|lscr\.io|cgr\.dev|nvcr\.io|docker\.elastic\.co|localhost)$/;
-const CODE_HOST = /(^|[.-])(git|gitlab|gitea|forgejo|gitee|code|scm|codeberg|salsa|invent|framagit|notabug)[.-]|^git|\.git$/;
+export const IMAGE_REGISTRY =
+  /^(?:ghcr\.io|quay\.io|(?:[\w-]+\.)?gcr\.io|[\w-]+-docker\.pkg\.dev|mcr\.microsoft\.com|public\.ecr\.aws|[\w.-]+\.amazonaws\.com|[\w-]+\.azurecr\.io|registry\.(?!hub\.)[\w.-]+|lscr\.io|cgr\.dev|nvcr\.io|docker\.elastic\.co|localhost)$/;
+const CODE_HOST =
+  /(^|[.-])(git|gitlab|gitea|forgejo|gitee|code|scm|codeberg|salsa|invent|framagit|notabug)[.-]|^git|\.git$/;
 /** First parts of paths on GitHub that are no owner. */
-const NO_OWNER = /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
+const NO_OWNER =
+  /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
 
 /** @param url of a page, a repository or a file, with any scheme that was made `https` */
 export function urlReadings(url: URL): Recognised | Refusal {
   const domain = url.hostname.toLowerCase().replace(/^www\./, '');
-  const segments = url.pathname.split('/').filter(Boolean).map((part) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  });
+  const segments = url.pathname
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
   const path = segments.join('/');
   const [first = '', second = ''] = segments;
   const file = segments.at(-1) ?? '';
@@ -49,12 +55,22 @@ export function urlReadings(url: URL): Recognised | Refusal {
   if (vulnerability && !HOSTS[domain]) return single(vulnerability);
   const arxiv = domain === 'arxiv.org' && /^(?:abs|pdf)\/(\d{4}\.\d{4,5})/.exec(path)?.[1];
   if (arxiv) return single(doiReading(`10.48550/arxiv.${arxiv}`));
-  if (domain === 'opencollective.com' && /^[a-z0-9][\w-]*$/i.test(first)) return single(collectiveReading(first.toLowerCase()));
+  if (domain === 'opencollective.com' && /^[a-z0-9][\w-]*$/i.test(first))
+    return single(collectiveReading(first.toLowerCase()));
   if (domain === 'funds.ecosyste.ms' && first === 'funds' && second) {
-    return single({kind: 'funding', what: `The fund ${second}`, requests: [ask('funds/getFund', 'Read what it received and paid out', {slug: second})]});
+    return single({
+      kind: 'funding',
+      what: `The fund ${second}`,
+      requests: [ask('funds/getFund', 'Read what it received and paid out', {slug: second})],
+    });
   }
-  if (/(^|\.)ecosyste\.ms$/.test(domain)) return refuse('This is a URL of ecosyste.ms itself.', 'Paste what you want to look up there. ' + ACCEPTED);
-  if (OTHER_FUNDING.test(domain)) return refuse(`Accounts of ${domain} are not indexed.`, 'We index Open Collective and GitHub Sponsors; or paste the URL of the project’s repository.');
+  if (/(^|\.)ecosyste\.ms$/.test(domain))
+    return refuse('This is a URL of ecosyste.ms itself.', 'Paste what you want to look up there. ' + ACCEPTED);
+  if (OTHER_FUNDING.test(domain))
+    return refuse(
+      `Accounts of ${domain} are not indexed.`,
+      'We index Open Collective and GitHub Sponsors; or paste the URL of the project’s repository.',
+    );
   if (domain === 'npmjs.com' && /^~[\w.-]+$/.test(first)) return single(registryLogin(first.slice(1)));
   for (const [site, pattern, type] of PAGES) {
     const [, name, version] = (site === domain && pattern.exec(path)) || [];
@@ -62,7 +78,9 @@ export function urlReadings(url: URL): Recognised | Refusal {
   }
   if (PUBLIC_HUB.test(`${domain}/`)) {
     const image = imageFrom(path);
-    return image ? single(image) : refuse('The name of the image is missing or has a form that Docker Hub does not know.');
+    return image
+      ? single(image)
+      : refuse('The name of the image is missing or has a form that Docker Hub does not know.');
   }
 
   // A file in a repository is read from where its bare text is.
@@ -75,7 +93,8 @@ export function urlReadings(url: URL): Recognised | Refusal {
   if (domain === 'github.com') {
     if (first === 'sponsors' && LOGIN.test(second)) return single(sponsorsReading(second));
     if ((first === 'orgs' || first === 'users') && LOGIN.test(second)) return single(loginReading(second));
-    if (NO_OWNER.test(first)) return vulnerability ? {readings} : refuse('This page of GitHub names neither a repository nor an account.');
+    if (NO_OWNER.test(first))
+      return vulnerability ? {readings} : refuse('This page of GitHub names neither a repository nor an account.');
   }
   const host = domain === 'raw.githubusercontent.com' || domain === 'codeload.github.com' ? 'github.com' : domain;
   if (HOSTS[host] || CODE_HOST.test(domain) || /\.git$/.test(path) || segments.includes('-')) {

@@ -24,7 +24,13 @@ export default function OperationPage({operation}: {operation: OperationPageData
     <PageLayout className="operation-page" {...page}>
       {/* The build writes them shorter. */}
       <style suppressHydrationWarning dangerouslySetInnerHTML={STYLES} />
-      <div className="operation" data-part="content" data-page={JSON.stringify(page)} suppressHydrationWarning dangerouslySetInnerHTML={content} />
+      <div
+        className="operation"
+        data-part="content"
+        data-page={JSON.stringify(page)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={content}
+      />
     </PageLayout>
   );
 }

@@ -37,7 +37,9 @@ export const PAUSE = 2;
 function formOf(operation: Operation, values: RequestValues): SampleForm {
   if (operation.effect === 'creates' && operation.responses.some(({status}) => status === '302')) return 'job';
   // Some lists take `page` and yet send no Link header: there is nothing to follow.
-  const linked = operation.responses.some(({status, headers}) => status === '200' && headers.some(({name}) => name.toLowerCase() === 'link'));
+  const linked = operation.responses.some(
+    ({status, headers}) => status === '200' && headers.some(({name}) => name.toLowerCase() === 'link'),
+  );
   const paged = operation.parameters.some(({name}) => name === 'page') && values.parameters.page === undefined;
   return operation.method === 'GET' && linked && paged ? 'pages' : 'single';
 }

@@ -18,19 +18,21 @@ interface Command {
 
 /** By group, method and path with `{}` for each parameter. The client's names of commands are those of an older document, so they identify nothing. */
 const commands = new Map(
-  CLI_COMMANDS.trim().split('\n').map((line): [string, Command] => {
-    const [group = '', command = '', method = '', target = '', ...options] = line.split(' ');
-    const [path = '', query] = target.split('?');
-    return [
-      `${group} ${method} ${path.replace(/\d(?=\})/g, '')}`,
-      {
-        name: `${group} ${command}`,
-        path: [...path.matchAll(/\{(\d)\}/g)].map(([, place]) => Number(place)),
-        query: new Map([...new URLSearchParams(query)].map(([name, place]) => [name, Number(place.slice(1, -1))])),
-        options: new Set(options),
-      },
-    ];
-  }),
+  CLI_COMMANDS.trim()
+    .split('\n')
+    .map((line): [string, Command] => {
+      const [group = '', command = '', method = '', target = '', ...options] = line.split(' ');
+      const [path = '', query] = target.split('?');
+      return [
+        `${group} ${method} ${path.replace(/\d(?=\})/g, '')}`,
+        {
+          name: `${group} ${command}`,
+          path: [...path.matchAll(/\{(\d)\}/g)].map(([, place]) => Number(place)),
+          query: new Map([...new URLSearchParams(query)].map(([name, place]) => [name, Number(place.slice(1, -1))])),
+          options: new Set(options),
+        },
+      ];
+    }),
 );
 
 function text(value: Json): string {
@@ -74,7 +76,9 @@ export function cli(operation: Operation, values: RequestValues): string | undef
   ];
   const line = parts.join(' ');
   return [
-    ...(!job && operation.responses.some(({status}) => status === '302') ? ['# Prints the address of the record: the client follows no redirects.\n'] : []),
+    ...(!job && operation.responses.some(({status}) => status === '302')
+      ? ['# Prints the address of the record: the client follows no redirects.\n']
+      : []),
     `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  `,
     line.length + 2 > LINE ? parts.join(' \\\n    ') : line,
   ].join('');

@@ -29,15 +29,17 @@ interface Case {
 }
 
 /** Every operation with the request that its page shows, and with hostile text in every parameter. */
-const cases: readonly Case[] = loadAll().flatMap(({operations}) => operations).flatMap((operation, index) =>
-  [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({
-    title: `${operation.api}/${operation.id}${kind ? ' with hostile text' : ''}`,
-    origin: new URL(operation.baseUrl).origin,
-    call: callOf(operation, values),
-    request: prepareRequest(operation, values),
-    code: new Map(samplesFor(operation, values).map(({id, code}) => [id, code])),
-  })),
-);
+const cases: readonly Case[] = loadAll()
+  .flatMap(({operations}) => operations)
+  .flatMap((operation, index) =>
+    [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({
+      title: `${operation.api}/${operation.id}${kind ? ' with hostile text' : ''}`,
+      origin: new URL(operation.baseUrl).origin,
+      call: callOf(operation, values),
+      request: prepareRequest(operation, values),
+      code: new Map(samplesFor(operation, values).map(({id, code}) => [id, code])),
+    })),
+  );
 
 /** The one job that is not complete at first: each further one would cost a pause. */
 const PENDING = cases.findIndex(({call}) => call.form === 'job');
@@ -66,7 +68,8 @@ function answer(key: string, count: number, response: ServerResponse): void {
   const one = cases[Number(key.split('/')[1])]!;
   response.setHeader('Content-Type', 'application/json');
   if (count === 1 && redirects(one)) response.writeHead(302, {Location: `${base}/${key}/target`});
-  else if (count === 1 && one.call.form === 'pages') response.setHeader('Link', `<${base}/${key}/first>; rel="first", <${base}/${key}/next?page=2>; rel="next"`);
+  else if (count === 1 && one.call.form === 'pages')
+    response.setHeader('Link', `<${base}/${key}/first>; rel="first", <${base}/${key}/next?page=2>; rel="next"`);
   const pending = one === cases[PENDING] && count === 2;
   response.end(JSON.stringify({status: pending ? 'pending' : 'complete'}));
 }
@@ -78,7 +81,10 @@ function record(message: IncomingMessage, response: ServerResponse): void {
     const [, key = '', target = ''] = /^\/(\w+\/\d+)(.*)$/s.exec(message.url ?? '') ?? [];
     const {'user-agent': agent, 'content-type': type} = message.headers;
     const list = recorded.get(key) ?? [];
-    recorded.set(key, [...list, {method: message.method ?? '', target, agent, type, body: Buffer.concat(chunks).toString()}]);
+    recorded.set(key, [
+      ...list,
+      {method: message.method ?? '', target, agent, type, body: Buffer.concat(chunks).toString()},
+    ]);
     answer(key, list.length + 1, response);
   });
 }
@@ -133,7 +139,9 @@ function write(name: string, text: string): string {
 
 /** The samples of a language as files, in a folder of their own. */
 function files(language: Language, extension: string): string {
-  codes(language).forEach((code, index) => write(`${language}/${String(index).padStart(4, '0')}.${extension}`, `${code}\n`));
+  codes(language).forEach((code, index) =>
+    write(`${language}/${String(index).padStart(4, '0')}.${extension}`, `${code}\n`),
+  );
   return path.join(folder, language);
 }
 
@@ -146,7 +154,11 @@ function run(command: string, args: readonly string[], more: Readonly<Record<str
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     child.on('error', reject);
-    child.on('close', (status) => (status === 0 ? resolve(Buffer.concat(output).toString()) : reject(new Error(`${command}: ${complaints.slice(-4000)}`))));
+    child.on('close', (status) =>
+      status === 0
+        ? resolve(Buffer.concat(output).toString())
+        : reject(new Error(`${command}: ${complaints.slice(-4000)}`)),
+    );
   });
 }
 
@@ -173,18 +185,25 @@ function language(name: string, command: string | undefined, tests: (command: st
   const skip = command === undefined && process.env.CI !== 'true';
   if (skip) console.warn(`Skipped: the samples in ${name}, which is not installed.`);
   describe.skipIf(skip)(skip ? `${name} (skipped: not installed)` : name, () => {
-    if (command === undefined) it('is installed', () => expect.fail(`${name} is not installed, and with CI=true nothing may be skipped.`));
+    if (command === undefined)
+      it('is installed', () => expect.fail(`${name} is not installed, and with CI=true nothing may be skipped.`));
     else tests(command);
   });
 }
 
 describe('JavaScript', () => {
-  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (...args: string[]) => (console: {log(): void}) => Promise<void>;
+  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
+    ...args: string[]
+  ) => (console: {log(): void}) => Promise<void>;
 
-  it('sends every request', async () => {
-    for (const code of codes('javascript')) await new AsyncFunction('console', code)({log: () => undefined});
-    expect(problems('javascript')).toEqual([]);
-  }, MINUTE);
+  it(
+    'sends every request',
+    async () => {
+      for (const code of codes('javascript')) await new AsyncFunction('console', code)({log: () => undefined});
+      expect(problems('javascript')).toEqual([]);
+    },
+    MINUTE,
+  );
 
   it('keeps every text', () => {
     const texts = new Function(`return [${TEXTS.map(javascriptString).join(',\n')}]`)() as string[];
@@ -193,16 +212,27 @@ describe('JavaScript', () => {
 });
 
 language('curl', findCommand(['curl', '--version']), () => {
-  it('sends every request', async () => {
-    write('.curlrc', 'silent\nshow-error\n');
-    const script = write('samples.sh', codes('curl').map((code) => `{ ${code}\n} >/dev/null || exit 1\n`).join(''));
-    await run('sh', [script], {CURL_HOME: folder});
-    expect(problems('curl')).toEqual([]);
-  }, MINUTE);
+  it(
+    'sends every request',
+    async () => {
+      write('.curlrc', 'silent\nshow-error\n');
+      const script = write(
+        'samples.sh',
+        codes('curl')
+          .map((code) => `{ ${code}\n} >/dev/null || exit 1\n`)
+          .join(''),
+      );
+      await run('sh', [script], {CURL_HOME: folder});
+      expect(problems('curl')).toEqual([]);
+    },
+    MINUTE,
+  );
 
   it('keeps every text but U+0000, which no argument can hold', async () => {
     const script = write('texts.sh', `printf '%s\\0' ${TEXTS.map(shellQuoted).join(' ')}`);
-    expect((await run('sh', [script])).split('\0').slice(0, -1)).toEqual(TEXTS.map((text) => wellFormed(text).replaceAll('\0', '')));
+    expect((await run('sh', [script])).split('\0').slice(0, -1)).toEqual(
+      TEXTS.map((text) => wellFormed(text).replaceAll('\0', '')),
+    );
   });
 });
 
@@ -213,17 +243,28 @@ for name in sorted(glob.glob(sys.argv[1] + "/*.py")):
         exec(compile(file.read(), name, "exec"), {})
 `;
 
-language('Python (requests)', findCommand(...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests'] as const)), (python) => {
-  it('sends every request', async () => {
-    await run(python, [write('run.py', PYTHON), files('python', 'py')]);
-    expect(problems('python')).toEqual([]);
-  }, MINUTE);
+language(
+  'Python (requests)',
+  findCommand(...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests'] as const)),
+  (python) => {
+    it(
+      'sends every request',
+      async () => {
+        await run(python, [write('run.py', PYTHON), files('python', 'py')]);
+        expect(problems('python')).toEqual([]);
+      },
+      MINUTE,
+    );
 
-  it('keeps every text', async () => {
-    const script = write('texts.py', TEXTS.map((text) => `print(${pythonString(text)}.encode("utf-8").hex())`).join('\n'));
-    expect(lines(await run(python, [script]))).toEqual(hex(TEXTS));
-  });
-});
+    it('keeps every text', async () => {
+      const script = write(
+        'texts.py',
+        TEXTS.map((text) => `print(${pythonString(text)}.encode("utf-8").hex())`).join('\n'),
+      );
+      expect(lines(await run(python, [script]))).toEqual(hex(TEXTS));
+    });
+  },
+);
 
 const RUBY = `
 $stdout = File.open(File::NULL, 'w')
@@ -231,13 +272,20 @@ Dir.glob(File.join(ARGV[0], '*.rb')).sort.each { |name| load name, true }
 `;
 
 language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"]), (ruby) => {
-  it('sends every request', async () => {
-    await run(ruby, [write('run.rb', RUBY), files('ruby', 'rb')]);
-    expect(problems('ruby')).toEqual([]);
-  }, MINUTE);
+  it(
+    'sends every request',
+    async () => {
+      await run(ruby, [write('run.rb', RUBY), files('ruby', 'rb')]);
+      expect(problems('ruby')).toEqual([]);
+    },
+    MINUTE,
+  );
 
   it('keeps every text', async () => {
-    const script = write('texts.rb', TEXTS.map((text) => `puts ${rubyString(text)}.encode('UTF-8').unpack1('H*')`).join('\n'));
+    const script = write(
+      'texts.rb',
+      TEXTS.map((text) => `puts ${rubyString(text)}.encode('UTF-8').unpack1('H*')`).join('\n'),
+    );
     expect(lines(await run(ruby, [script]))).toEqual(hex(TEXTS));
   });
 });
@@ -246,7 +294,8 @@ language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"
 function goProgram(samples: readonly string[]): string {
   const imports = new Set(['encoding/hex']);
   const functions = samples.map((sample, index) => {
-    const [, names = '', main = ''] = /^package main\n\nimport \(\n(.*?)\n\)\n\nfunc main\(\) (.*)$/s.exec(sample) ?? [];
+    const [, names = '', main = ''] =
+      /^package main\n\nimport \(\n(.*?)\n\)\n\nfunc main\(\) (.*)$/s.exec(sample) ?? [];
     for (const name of names.split('\n')) imports.add(name.trim().slice(1, -1));
     return `func sample${index}() ${main}\n`;
   });
@@ -271,18 +320,30 @@ ${samples.map((_, index) => `  sample${index}()`).join('\n')}
 language('Go', findCommand(['go', 'version']), (go) => {
   let output: string;
 
-  it('sends every request', async () => {
-    output = await run(go, ['run', write('samples.go', goProgram(codes('go')))], {GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0'});
-    expect(problems('go')).toEqual([]);
-  }, MINUTE * 2);
+  it(
+    'sends every request',
+    async () => {
+      output = await run(go, ['run', write('samples.go', goProgram(codes('go')))], {
+        GO111MODULE: 'off',
+        GOFLAGS: '',
+        CGO_ENABLED: '0',
+      });
+      expect(problems('go')).toEqual([]);
+    },
+    MINUTE * 2,
+  );
 
   it('keeps every text', () => {
     expect(lines(output)).toEqual(hex(TEXTS));
   });
 
-  it('is written as gofmt writes', async () => {
-    expect(await run(path.join(path.dirname(go), 'gofmt'), ['-l', files('go', 'go')])).toBe('');
-  }, MINUTE);
+  it(
+    'is written as gofmt writes',
+    async () => {
+      expect(await run(path.join(path.dirname(go), 'gofmt'), ['-l', files('go', 'go')])).toBe('');
+    },
+    MINUTE,
+  );
 });
 
 const R_PARSE = `
@@ -296,20 +357,31 @@ for (name in sort(list.files(commandArgs(TRUE)[1], full.names = TRUE)))
 `;
 
 language('R', findCommand(['Rscript', '--version']), (rscript) => {
-  it('can be parsed', async () => {
-    await run(rscript, [write('parse.R', R_PARSE), files('r', 'R')]);
-  }, MINUTE);
+  it(
+    'can be parsed',
+    async () => {
+      await run(rscript, [write('parse.R', R_PARSE), files('r', 'R')]);
+    },
+    MINUTE,
+  );
 
   it('keeps every text but U+0000, which R cannot hold', async () => {
-    const script = write('texts.R', `for (text in c(${TEXTS.map(rString).join(',\n')})) cat(paste(charToRaw(enc2utf8(text)), collapse = ""), "\\n", sep = "")\n`);
+    const script = write(
+      'texts.R',
+      `for (text in c(${TEXTS.map(rString).join(',\n')})) cat(paste(charToRaw(enc2utf8(text)), collapse = ""), "\\n", sep = "")\n`,
+    );
     const reader = write('texts-run.R', 'eval(parse(commandArgs(TRUE)[1], encoding = "UTF-8"))');
     expect(lines(await run(rscript, [reader, script]))).toEqual(hex(TEXTS.map((text) => text.replaceAll('\0', ''))));
   });
 });
 
 language('R (httr2)', findCommand(['Rscript', '-e', 'library(httr2); library(jsonlite)']), (rscript) => {
-  it('sends every request', async () => {
-    await run(rscript, [write('run.R', R_RUN), files('r', 'R')]);
-    expect(problems('r')).toEqual([]);
-  }, MINUTE);
+  it(
+    'sends every request',
+    async () => {
+      await run(rscript, [write('run.R', R_RUN), files('r', 'R')]);
+      expect(problems('r')).toEqual([]);
+    },
+    MINUTE,
+  );
 });

@@ -4,12 +4,23 @@ import {goString} from './quote';
 
 /** A whole program: gofmt leaves it as it is. */
 function program(imports: readonly string[], main: readonly string[]): string {
-  return ['package main', '', 'import (', ...[...imports].sort().map((name) => `\t"${name}"`), ')', '', 'func main() {', ...main.map((line) => `\t${line}`), '}'].join('\n');
+  return [
+    'package main',
+    '',
+    'import (',
+    ...[...imports].sort().map((name) => `\t"${name}"`),
+    ')',
+    '',
+    'func main() {',
+    ...main.map((line) => `\t${line}`),
+    '}',
+  ].join('\n');
 }
 
 /** `request, _ := http.NewRequest(…)`: its error can only be about the arguments, which are right. */
 function newRequest({method, body}: Call, url: string): string[] {
-  const text = body === undefined ? '' : goString(literal(body, jsonStyle, '', '\tbody := strings.NewReader(``)'.length));
+  const text =
+    body === undefined ? '' : goString(literal(body, jsonStyle, '', '\tbody := strings.NewReader(``)'.length));
   const reader = body === undefined ? 'nil' : 'body';
   const line = `request, _ := http.NewRequest("${method}", ${url}, ${reader})`;
   return [
@@ -21,7 +32,9 @@ function newRequest({method, body}: Call, url: string): string[] {
 /** Sends, and stops unless the answer is 2xx: redirects have been followed. */
 function send({headers, contentType}: Call): string[] {
   return [
-    ...Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
+    ...Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(
+      ([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`,
+    ),
     'response, err := http.DefaultClient.Do(request)',
     'if err != nil {',
     '\tlog.Fatal(err)',
@@ -36,53 +49,62 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `\t
 const withBody = ({body}: Call): string[] => (body === undefined ? [] : ['strings']);
 
 function single(call: Call): string {
-  return program(['io', 'log', 'net/http', 'os', ...withBody(call)], [
-    ...newRequest(call, goString(call.url)),
-    ...send(call),
-    'defer response.Body.Close()',
-    'io.Copy(os.Stdout, response.Body)',
-  ]);
+  return program(
+    ['io', 'log', 'net/http', 'os', ...withBody(call)],
+    [
+      ...newRequest(call, goString(call.url)),
+      ...send(call),
+      'defer response.Body.Close()',
+      'io.Copy(os.Stdout, response.Body)',
+    ],
+  );
 }
 
 function pages(call: Call): string {
-  return program(['io', 'log', 'net/http', 'os', 'regexp'], [
-    'next := regexp.MustCompile(`<([^>]+)>; rel="next"`)',
-    `url := ${goString(call.url)}`,
-    'for {',
-    ...indented([
-      ...newRequest(call, 'url'),
-      ...send(call),
-      'io.Copy(os.Stdout, response.Body)',
-      'response.Body.Close()',
-      'match := next.FindStringSubmatch(response.Header.Get("Link"))',
-      'if match == nil {',
-      '\treturn',
+  return program(
+    ['io', 'log', 'net/http', 'os', 'regexp'],
+    [
+      'next := regexp.MustCompile(`<([^>]+)>; rel="next"`)',
+      `url := ${goString(call.url)}`,
+      'for {',
+      ...indented([
+        ...newRequest(call, 'url'),
+        ...send(call),
+        'io.Copy(os.Stdout, response.Body)',
+        'response.Body.Close()',
+        'match := next.FindStringSubmatch(response.Header.Get("Link"))',
+        'if match == nil {',
+        '\treturn',
+        '}',
+        'url = match[1]',
+      ]),
       '}',
-      'url = match[1]',
-    ]),
-    '}',
-  ]);
+    ],
+  );
 }
 
 function job(call: Call): string {
-  return program(['encoding/json', 'fmt', 'log', 'net/http', 'time', ...withBody(call)], [
-    ...newRequest(call, goString(call.url)),
-    '// The redirect is followed: the first answer is the job.',
-    'for {',
-    ...indented([
-      ...send(call),
-      'var job map[string]any',
-      'json.NewDecoder(response.Body).Decode(&job)',
-      'response.Body.Close()',
-      'if job["status"] == "complete" || job["status"] == "error" {',
-      '\tfmt.Println(job)',
-      '\treturn',
+  return program(
+    ['encoding/json', 'fmt', 'log', 'net/http', 'time', ...withBody(call)],
+    [
+      ...newRequest(call, goString(call.url)),
+      '// The redirect is followed: the first answer is the job.',
+      'for {',
+      ...indented([
+        ...send(call),
+        'var job map[string]any',
+        'json.NewDecoder(response.Body).Decode(&job)',
+        'response.Body.Close()',
+        'if job["status"] == "complete" || job["status"] == "error" {',
+        '\tfmt.Println(job)',
+        '\treturn',
+        '}',
+        `time.Sleep(${PAUSE} * time.Second)`,
+        'request, _ = http.NewRequest("GET", response.Request.URL.String(), nil)',
+      ]),
       '}',
-      `time.Sleep(${PAUSE} * time.Second)`,
-      'request, _ = http.NewRequest("GET", response.Request.URL.String(), nil)',
-    ]),
-    '}',
-  ]);
+    ],
+  );
 }
 
 const forms = {single, pages, job};

@@ -17,11 +17,20 @@ function fetchCall(url: string, init: readonly string[], indent: string): string
 }
 
 function headersOf({headers, contentType}: Call, indent: string): string {
-  return literal(contentType ? {...headers, 'Content-Type': contentType} : {...headers}, javascriptStyle, indent, indent.length + 'headers: ,'.length);
+  return literal(
+    contentType ? {...headers, 'Content-Type': contentType} : {...headers},
+    javascriptStyle,
+    indent,
+    indent.length + 'headers: ,'.length,
+  );
 }
 
 function bodyOf({body}: Call, indent: string): string[] {
-  return body === undefined ? [] : [`body: JSON.stringify(${literal(body, javascriptStyle, indent, indent.length + 'body: JSON.stringify(),'.length)})`];
+  return body === undefined
+    ? []
+    : [
+        `body: JSON.stringify(${literal(body, javascriptStyle, indent, indent.length + 'body: JSON.stringify(),'.length)})`,
+      ];
 }
 
 function methodOf({method}: Call): string[] {

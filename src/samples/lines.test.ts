@@ -13,7 +13,9 @@ describe('the lines of a sample', () => {
       const values = exampleValues(operation);
       for (const {id, code} of samplesFor(operation, values)) {
         const lines = sampleLines([{text: code}], operation, values);
-        expect(lines.map(({pieces}) => pieces.map(({text}) => text).join('')).join(''), `${operation.id} ${id}`).toBe(code);
+        expect(lines.map(({pieces}) => pieces.map(({text}) => text).join('')).join(''), `${operation.id} ${id}`).toBe(
+          code,
+        );
         expect(lines.length, `${operation.id} ${id}`).toBe(code.split('\n').length);
       }
     }
@@ -22,9 +24,15 @@ describe('the lines of a sample', () => {
   it('name every parameter that is sent, in every language', () => {
     for (const operation of all) {
       const values = exampleValues(operation);
-      const sent = operation.parameters.filter(({name, in: place}) => place !== 'header' && values.parameters[name] !== undefined).map(({name}) => name);
+      const sent = operation.parameters
+        .filter(({name, in: place}) => place !== 'header' && values.parameters[name] !== undefined)
+        .map(({name}) => name);
       for (const {id, code} of samplesFor(operation, values)) {
-        const named = new Set(sampleLines([{text: code}], operation, values).flatMap(({pieces}) => pieces.flatMap(({parameter}) => parameter ?? [])));
+        const named = new Set(
+          sampleLines([{text: code}], operation, values).flatMap(({pieces}) =>
+            pieces.flatMap(({parameter}) => parameter ?? []),
+          ),
+        );
         expect([...named].sort(), `${operation.id} ${id}`).toEqual([...sent].sort());
       }
     }
@@ -32,7 +40,14 @@ describe('the lines of a sample', () => {
 
   it('keep the colours, and say how far they are moved in', () => {
     const values = {parameters: {purl: 'pkg:npm/react'}};
-    const [line] = sampleLines([{text: '\t x '}, {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'", colour: 's'}], lookup, values);
+    const [line] = sampleLines(
+      [
+        {text: '\t x '},
+        {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'", colour: 's'},
+      ],
+      lookup,
+      values,
+    );
     expect(line).toEqual({
       indent: 3,
       pieces: [

@@ -48,7 +48,9 @@ function marksOfCommand(code: string, operation: Operation, values: RequestValue
     const value = values.parameters[name];
     if (value === undefined) continue;
     const word = shellWord(plain(value));
-    const found = [`--${name.replaceAll('_', '-')} ${word}`, word].map((text) => ({text, start: code.lastIndexOf(` ${text}`)})).find(({start}) => start >= 0);
+    const found = [`--${name.replaceAll('_', '-')} ${word}`, word]
+      .map((text) => ({text, start: code.lastIndexOf(` ${text}`)}))
+      .find(({start}) => start >= 0);
     if (found) marks.push({start: found.start + 1, end: found.start + 1 + found.text.length, parameter: name});
   }
   return marks;
@@ -65,7 +67,11 @@ function withMarks(pieces: readonly Piece[], marks: readonly Mark[]): Piece[] {
     return bounds.slice(1).map((end, index): Piece => {
       const start = bounds[index] as number;
       const parameter = marks.find((mark) => mark.start <= start && end <= mark.end)?.parameter;
-      return {text: text.slice(start - from, end - from), ...(colour ? {colour} : {}), ...(parameter === undefined ? {} : {parameter})};
+      return {
+        text: text.slice(start - from, end - from),
+        ...(colour ? {colour} : {}),
+        ...(parameter === undefined ? {} : {parameter}),
+      };
     });
   });
 }

@@ -24,21 +24,40 @@ export interface LiteralStyle {
 
 const json = {array: ['[', ']'], object: ['{', '}'], null: 'null', true: 'true', false: 'false', indent: '  '} as const;
 
-export const jsonStyle: LiteralStyle = {...json, string: jsonString, name: (name) => `${jsonString(name)}: `, trailing: ''};
+export const jsonStyle: LiteralStyle = {
+  ...json,
+  string: jsonString,
+  name: (name) => `${jsonString(name)}: `,
+  trailing: '',
+};
 
 export const javascriptStyle: LiteralStyle = {
   ...json,
   string: javascriptString,
   // As a plain name, and even in quotes, `__proto__` would set the prototype.
-  name: (name) => `${name === '__proto__' ? `[${javascriptString(name)}]` : /^[A-Za-z_]\w*$/.test(name) ? name : javascriptString(name)}: `,
+  name: (name) =>
+    `${name === '__proto__' ? `[${javascriptString(name)}]` : /^[A-Za-z_]\w*$/.test(name) ? name : javascriptString(name)}: `,
   trailing: ',',
 };
 
 export const pythonStyle: LiteralStyle = {
-  ...json, null: 'None', true: 'True', false: 'False', indent: '    ', string: pythonString, name: (name) => `${pythonString(name)}: `, trailing: ',',
+  ...json,
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  indent: '    ',
+  string: pythonString,
+  name: (name) => `${pythonString(name)}: `,
+  trailing: ',',
 };
 
-export const rubyStyle: LiteralStyle = {...json, null: 'nil', string: rubyString, name: (name) => `${rubyString(name)} => `, trailing: ','};
+export const rubyStyle: LiteralStyle = {
+  ...json,
+  null: 'nil',
+  string: rubyString,
+  name: (name) => `${rubyString(name)} => `,
+  trailing: ',',
+};
 
 /** Words that R reads otherwise than as a name. */
 const R_RESERVED = /^(?:if|else|repeat|while|function|for|next|break|in|TRUE|FALSE|NULL|Inf|NaN|NA(?:_.*)?)$/;

@@ -4,7 +4,12 @@ import {pythonString} from './quote';
 
 /** `session.headers[…] = …` for each header. */
 function session({headers}: Call): string[] {
-  return ['session = requests.Session()', ...Object.entries(headers).map(([name, value]) => `session.headers[${pythonString(name)}] = ${pythonString(value)}`)];
+  return [
+    'session = requests.Session()',
+    ...Object.entries(headers).map(
+      ([name, value]) => `session.headers[${pythonString(name)}] = ${pythonString(value)}`,
+    ),
+  ];
 }
 
 /** `callee(url, …)` with each argument on a line of its own. */

@@ -1,6 +1,15 @@
 /** What can be said of the literals without their languages; `execution.test.ts` has the languages themselves read them. */
 import {describe, expect, it} from 'vitest';
-import {goString, javascriptString, jsonString, pythonString, rString, rubyString, shellQuoted, shellWord} from './quote';
+import {
+  goString,
+  javascriptString,
+  jsonString,
+  pythonString,
+  rString,
+  rubyString,
+  shellQuoted,
+  shellWord,
+} from './quote';
 import {wellFormed} from './request';
 import {hostileTexts} from './testing';
 
@@ -17,15 +26,18 @@ function read(literal: string): string {
     expect(inner).not.toContain('`');
     return inner;
   }
-  return inner.replace(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\U([0-9a-f]{8})|\\(.)|(['"])/gu, (match, braced?: string, short?: string, long?: string, single?: string, bare?: string) => {
-    if (bare !== undefined) {
-      expect(bare, literal).not.toBe(quote);
-      return bare;
-    }
-    if (single === undefined) return String.fromCodePoint(parseInt(braced ?? short ?? long ?? '', 16));
-    expect(`n\\#${quote}`, `${match} in ${literal}`).toContain(single);
-    return single === 'n' ? '\n' : single;
-  });
+  return inner.replace(
+    /\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\U([0-9a-f]{8})|\\(.)|(['"])/gu,
+    (match, braced?: string, short?: string, long?: string, single?: string, bare?: string) => {
+      if (bare !== undefined) {
+        expect(bare, literal).not.toBe(quote);
+        return bare;
+      }
+      if (single === undefined) return String.fromCodePoint(parseInt(braced ?? short ?? long ?? '', 16));
+      expect(`n\\#${quote}`, `${match} in ${literal}`).toContain(single);
+      return single === 'n' ? '\n' : single;
+    },
+  );
 }
 
 const withoutNul = (text: string): string => text.replaceAll('\0', '');
@@ -77,7 +89,7 @@ describe('JSON strings', () => {
 });
 
 describe('words of a shell', () => {
-  it('stand in single quotes that only the text\'s own quotes interrupt', () => {
+  it("stand in single quotes that only the text's own quotes interrupt", () => {
     for (const text of TEXTS) {
       const word = shellQuoted(text);
       expect(word).toMatch(/^'[^]*'$/);
@@ -89,6 +101,7 @@ describe('words of a shell', () => {
   it('stand bare only where no shell reads anything into them', () => {
     expect(shellWord('pkg:npm/@scope/name@1.0')).toBe('pkg:npm/@scope/name@1.0');
     expect(shellWord('')).toBe("''");
-    for (const text of ['a b', '~', '$x', '*', 'a\nb', '#a', 'é', '!', '{a,b}', 'a;b', 'it\'s']) expect(shellWord(text)).toBe(shellQuoted(text));
+    for (const text of ['a b', '~', '$x', '*', 'a\nb', '#a', 'é', '!', '{a,b}', 'a;b', "it's"])
+      expect(shellWord(text)).toBe(shellQuoted(text));
   });
 });

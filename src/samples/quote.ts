@@ -47,7 +47,12 @@ export function pythonString(text: string): string {
 
 /** @returns a Ruby string: in single quotes, where nothing is interpolated, unless it needs an escape. */
 export function rubyString(text: string): string {
-  return literal(text, wellFormed(text).search(INVISIBLE) < 0 ? {quote: "'", code: shortOrBraced} : {quote: '"', special: '#', code: shortOrBraced});
+  return literal(
+    text,
+    wellFormed(text).search(INVISIBLE) < 0
+      ? {quote: "'", code: shortOrBraced}
+      : {quote: '"', special: '#', code: shortOrBraced},
+  );
 }
 
 /** @returns a Go string: raw, and then with its line breaks, where that spares escapes and is possible. */
@@ -63,7 +68,11 @@ export function rString(text: string): string {
 
 /** @returns a JSON string without invisible characters. */
 export function jsonString(text: string): string {
-  const code = (point: number): string => String.fromCodePoint(point).split('').map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`).join('');
+  const code = (point: number): string =>
+    String.fromCodePoint(point)
+      .split('')
+      .map((unit) => `\\u${hex(unit.charCodeAt(0), 4)}`)
+      .join('');
   return literal(text, {quote: '"', code});
 }
 

@@ -17,7 +17,8 @@ function pipe(first: string, stages: readonly string[]): string {
 
 function bodyOf({method, contentType, body}: Call): string[] {
   // A body makes a POST that becomes a GET at a redirect; `req_method("POST")` would be sent there too.
-  if (body === undefined) return method === 'GET' ? [] : method === 'POST' ? ['req_body_raw("")'] : [`req_method(${rString(method)})`];
+  if (body === undefined)
+    return method === 'GET' ? [] : method === 'POST' ? ['req_body_raw("")'] : [`req_method(${rString(method)})`];
   const list = body !== null && typeof body === 'object' && fitsList(body);
   return [
     list
@@ -36,7 +37,11 @@ function stages({headers}: Call, agent: string): string[] {
 function single(call: Call): string[] {
   return [
     pipe(`request(${rString(call.url)})`, [
-      ...stages(call, rString(call.headers['User-Agent'] ?? '')), ...bodyOf(call), 'req_perform()', 'resp_body_json()', 'str()',
+      ...stages(call, rString(call.headers['User-Agent'] ?? '')),
+      ...bodyOf(call),
+      'req_perform()',
+      'resp_body_json()',
+      'str()',
     ]),
   ];
 }

@@ -11,11 +11,22 @@ function operation(api: string, id: string): Operation {
 }
 
 function parameter(more: Partial<Parameter> & Pick<Parameter, 'name' | 'in'>): Parameter {
-  return {required: false, description: '', schema: {types: [], nullable: false}, example: '', allowReserved: false, explode: true, ...more};
+  return {
+    required: false,
+    description: '',
+    schema: {types: [], nullable: false},
+    example: '',
+    allowReserved: false,
+    explode: true,
+    ...more,
+  };
 }
 
 const target = (...parameters: Parameter[]): RequestTarget => ({
-  method: 'GET', baseUrl: 'https://packages.ecosyste.ms/api/v1', path: '/a/{name}/b', parameters,
+  method: 'GET',
+  baseUrl: 'https://packages.ecosyste.ms/api/v1',
+  path: '/a/{name}/b',
+  parameters,
 });
 
 describe('encode', () => {
@@ -29,7 +40,7 @@ describe('encode', () => {
   it.each([
     ['@scope/name', '%40scope%2Fname'],
     ['github.com/a/b', 'github.com%2Fa%2Fb'],
-    ["it's \"a\" (b)!*", 'it%27s%20%22a%22%20%28b%29%21%2A'],
+    ['it\'s "a" (b)!*', 'it%27s%20%22a%22%20%28b%29%21%2A'],
     ['漢字 é', '%E6%BC%A2%E5%AD%97%20%C3%A9'],
     ['1.0+build~2', '1.0%2Bbuild~2'],
   ])('writes %s as %s', (text, encoded) => {
@@ -57,18 +68,23 @@ describe('prepareRequest', () => {
   });
 
   it('writes the body as JSON with its type, without lone surrogates', () => {
-    const request = prepareRequest(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: {'\ud800': ['a\udc00']}});
+    const request = prepareRequest(operation('packages', 'bulkLookupPackages'), {
+      parameters: {},
+      body: {'\ud800': ['a\udc00']},
+    });
     expect(request.headers).toEqual([['Content-Type', 'application/json']]);
     expect(request.body).toBe('{"\ufffd":["a\ufffd"]}');
   });
 
   it('makes a URL that a browser leaves as it is, for every operation', () => {
-    loadAll().flatMap(({operations}) => operations).forEach((one, index) => {
-      for (const values of [exampleValues(one), hostileValues(one, index)]) {
-        const {url} = prepareRequest(one, values);
-        expect(new URL(url).href).toBe(url);
-      }
-    });
+    loadAll()
+      .flatMap(({operations}) => operations)
+      .forEach((one, index) => {
+        for (const values of [exampleValues(one), hostileValues(one, index)]) {
+          const {url} = prepareRequest(one, values);
+          expect(new URL(url).href).toBe(url);
+        }
+      });
   });
 });
 
@@ -89,7 +105,9 @@ describe('requestProblems', () => {
   });
 
   it.each(['', '.', '..'])('refuses "%s" in a path, which no client can send', (packageName) => {
-    expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName}})).toEqual([`"packageName" cannot be "${packageName}" in a path`]);
+    expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName}})).toEqual([
+      `"packageName" cannot be "${packageName}" in a path`,
+    ]);
   });
 });
 
@@ -110,6 +128,9 @@ describe('exampleValues', () => {
   });
 
   it('adds nothing to a ping that names its record in the path', () => {
-    expect(Object.keys(exampleValues(operation('repositories', 'pingHostRepository')).parameters)).toEqual(['hostName', 'repositoryName']);
+    expect(Object.keys(exampleValues(operation('repositories', 'pingHostRepository')).parameters)).toEqual([
+      'hostName',
+      'repositoryName',
+    ]);
   });
 });

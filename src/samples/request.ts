@@ -81,8 +81,16 @@ export function urlPieces(operation: RequestTarget, values: RequestValues): UrlP
   });
   const query = operation.parameters
     .filter(({name, in: place}) => place === 'query' && values.parameters[name] !== undefined)
-    .flatMap((parameter) => queryPairs(parameter, values.parameters[parameter.name] as Json).map((pair): UrlPiece => ({text: pair, parameter: parameter.name})));
-  return [{text: operation.baseUrl}, ...path, ...query.flatMap((piece, index) => [{text: index === 0 ? '?' : '&'}, piece])];
+    .flatMap((parameter) =>
+      queryPairs(parameter, values.parameters[parameter.name] as Json).map(
+        (pair): UrlPiece => ({text: pair, parameter: parameter.name}),
+      ),
+    );
+  return [
+    {text: operation.baseUrl},
+    ...path,
+    ...query.flatMap((piece, index) => [{text: index === 0 ? '?' : '&'}, piece]),
+  ];
 }
 
 /**
@@ -97,12 +105,18 @@ export function prepareRequest(operation: RequestTarget, values: RequestValues):
   });
   const request: PreparedRequest = {
     method: operation.method,
-    url: urlPieces(operation, values).map((piece) => piece.text).join(''),
+    url: urlPieces(operation, values)
+      .map((piece) => piece.text)
+      .join(''),
     headers,
   };
   const mediaType = operation.requestBody?.content[0]?.mediaType;
   if (values.body === undefined || !mediaType) return request;
-  return {...request, headers: [...headers, ['Content-Type', mediaType]], body: JSON.stringify(wellFormedJson(values.body))};
+  return {
+    ...request,
+    headers: [...headers, ['Content-Type', mediaType]],
+    body: JSON.stringify(wellFormedJson(values.body)),
+  };
 }
 
 function typeOf(value: Json): string {
@@ -115,13 +129,20 @@ function typeOf(value: Json): string {
 function schemaProblem(schema: Schema, value: Json): string | undefined {
   const type = typeOf(value);
   const accepted = type === 'integer' ? ['integer', 'number'] : [type];
-  if (type === 'null' ? !schema.nullable : schema.types.length > 0 && !schema.types.some((name) => accepted.includes(name))) {
+  if (
+    type === 'null'
+      ? !schema.nullable
+      : schema.types.length > 0 && !schema.types.some((name) => accepted.includes(name))
+  ) {
     return `is ${type}, but must be ${schema.types.join(' or ')}`;
   }
   if (schema.enum && !schema.enum.includes(value)) return `must be one of ${schema.enum.map(text).join(', ')}`;
-  if (typeof value === 'number' && schema.minimum !== undefined && value < schema.minimum) return `must be ${schema.minimum} or more`;
-  if (typeof value === 'number' && schema.maximum !== undefined && value > schema.maximum) return `must be ${schema.maximum} or less`;
-  if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value)) return `must match ${schema.pattern}`;
+  if (typeof value === 'number' && schema.minimum !== undefined && value < schema.minimum)
+    return `must be ${schema.minimum} or more`;
+  if (typeof value === 'number' && schema.maximum !== undefined && value > schema.maximum)
+    return `must be ${schema.maximum} or less`;
+  if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
+    return `must match ${schema.pattern}`;
   return undefined;
 }
 
@@ -147,11 +168,13 @@ export function requestProblems(operation: RequestTarget, values: RequestValues)
       problems.push(`there is no parameter "${name}"; known: ${[...known.keys()].join(', ') || 'none'}`);
       continue;
     }
-    const problem = schemaProblem(parameter.schema, value) ?? (parameter.in === 'path' ? pathProblem(value) : undefined);
+    const problem =
+      schemaProblem(parameter.schema, value) ?? (parameter.in === 'path' ? pathProblem(value) : undefined);
     if (problem) problems.push(`"${name}" ${problem}`);
   }
   for (const parameter of operation.parameters) {
-    if (parameter.required && values.parameters[parameter.name] === undefined) problems.push(`the required parameter "${parameter.name}" is missing`);
+    if (parameter.required && values.parameters[parameter.name] === undefined)
+      problems.push(`the required parameter "${parameter.name}" is missing`);
   }
   if (values.body !== undefined && !operation.requestBody) problems.push('the operation takes no body');
   if (values.body === undefined && operation.requestBody?.required) problems.push('the required body is missing');
@@ -174,7 +197,8 @@ export function exampleValues(operation: RequestTarget & Pick<Operation, 'id'>):
   const body = operation.requestBody?.content[0]?.examples[0]?.value;
   if (NEEDS_SUBJECT.test(operation.id) && body === undefined && !chosen.some((parameter) => parameter.in === 'query')) {
     const subjects = operation.parameters.filter(
-      (parameter) => parameter.in === 'query' && parameter.schema.types.includes('string') && !NOT_A_SUBJECT.has(parameter.name),
+      (parameter) =>
+        parameter.in === 'query' && parameter.schema.types.includes('string') && !NOT_A_SUBJECT.has(parameter.name),
     );
     chosen.push(...[subjects.find((parameter) => parameter.name === 'purl') ?? subjects[0] ?? []].flat());
   }

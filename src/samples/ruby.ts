@@ -4,7 +4,9 @@ import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
 function pairs({headers, contentType}: Call): string[] {
-  return Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(([name, value]) => `${rubyString(name)} => ${rubyString(value)}`);
+  return Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(
+    ([name, value]) => `${rubyString(name)} => ${rubyString(value)}`,
+  );
 }
 
 /** `Net::HTTP.post(…)`, for what `open-uri` cannot do: it only reads, but follows redirects and raises unless the answer is 2xx. */
@@ -51,7 +53,8 @@ function pages(call: Call): string[] {
 
 function job(call: Call): string[] {
   const post = call.method !== 'GET';
-  const headers = pairs(call).join(', ').length > 60 ? `{\n  ${pairs(call).join(',\n  ')}\n}` : `{${pairs(call).join(', ')}}`;
+  const headers =
+    pairs(call).join(', ').length > 60 ? `{\n  ${pairs(call).join(',\n  ')}\n}` : `{${pairs(call).join(', ')}}`;
   return [
     "require 'json'",
     ...(post ? ["require 'net/http'"] : []),

@@ -18,7 +18,9 @@ function operation(api: string, id: string): Operation {
 
 function samples(api: string, id: string, values?: RequestValues): Record<SampleLanguage, string> {
   const one = operation(api, id);
-  return Object.fromEntries(samplesFor(one, values ?? exampleValues(one)).map((sample) => [sample.id, sample.code])) as Record<SampleLanguage, string>;
+  return Object.fromEntries(
+    samplesFor(one, values ?? exampleValues(one)).map((sample) => [sample.id, sample.code]),
+  ) as Record<SampleLanguage, string>;
 }
 
 describe('every sample', () => {
@@ -27,7 +29,14 @@ describe('every sample', () => {
       const values = exampleValues(one);
       const {url} = prepareRequest(one, values);
       const all = samplesFor(one, values);
-      expect(all.map(({id}) => id).filter((id) => id !== 'cli')).toEqual(['curl', 'javascript', 'python', 'ruby', 'go', 'r']);
+      expect(all.map(({id}) => id).filter((id) => id !== 'cli')).toEqual([
+        'curl',
+        'javascript',
+        'python',
+        'ruby',
+        'go',
+        'r',
+      ]);
       for (const {id, code} of all) {
         expect(code).toContain(id === 'cli' ? '--mailto you@example.com' : SAMPLE_USER_AGENT);
         if (id !== 'cli') expect(code).toContain(url);
@@ -45,7 +54,13 @@ describe('every sample', () => {
       const code = samplesFor(one, exampleValues(one)).find(({id}) => id === 'go')!.code;
       const [head = '', body = ''] = code.split('\n)\n');
       const imported = [...head.matchAll(/\t"(?:\w+\/)?(\w+)"/g)].map(([, name]) => name);
-      const used = new Set([...body.replace(/"(?:\\.|[^"\\])*"|`[^`]*`/g, '').matchAll(/(?<![\w.\])])(io|log|http|os|fmt|json|regexp|strings|time)\./g)].map(([, name]) => name));
+      const used = new Set(
+        [
+          ...body
+            .replace(/"(?:\\.|[^"\\])*"|`[^`]*`/g, '')
+            .matchAll(/(?<![\w.\])])(io|log|http|os|fmt|json|regexp|strings|time)\./g),
+        ].map(([, name]) => name),
+      );
       expect(imported.toSorted(), code).toEqual([...used].toSorted());
     }
   });
@@ -53,7 +68,9 @@ describe('every sample', () => {
 
 describe('one request', () => {
   it('is as short as it can be', () => {
-    expect(samples('packages', 'getRegistryPackage', {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}})).toEqual({
+    expect(
+      samples('packages', 'getRegistryPackage', {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}}),
+    ).toEqual({
       curl: `curl -A 'my-app/1.0 (you@example.com)' \\
   'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore'`,
       javascript: `// For Node. Browsers may drop User-Agent (use ?mailto=you@example.com).
@@ -113,18 +130,31 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
   });
 
   it('carries a JSON body as a value of the language', () => {
-    const {curl, javascript, python, ruby, go, r} = samples('packages', 'bulkLookupPackages', {parameters: {}, body: {purls: ['pkg:npm/react'], ecosystem: null, 'a b': true}});
+    const {curl, javascript, python, ruby, go, r} = samples('packages', 'bulkLookupPackages', {
+      parameters: {},
+      body: {purls: ['pkg:npm/react'], ecosystem: null, 'a b': true},
+    });
     expect(curl).toContain(`-d '{"purls": ["pkg:npm/react"], "ecosystem": null, "a b": true}'`);
-    expect(javascript).toContain("JSON.stringify({\n    purls: ['pkg:npm/react'],\n    ecosystem: null,\n    'a b': true,\n  })");
+    expect(javascript).toContain(
+      "JSON.stringify({\n    purls: ['pkg:npm/react'],\n    ecosystem: null,\n    'a b': true,\n  })",
+    );
     expect(python).toContain('json={"purls": ["pkg:npm/react"], "ecosystem": None, "a b": True}');
     expect(ruby).toContain("{'purls' => ['pkg:npm/react'], 'ecosystem' => nil, 'a b' => true}.to_json");
-    expect(go).toContain('body := strings.NewReader(`{\n  "purls": ["pkg:npm/react"],\n  "ecosystem": null,\n  "a b": true\n}`)');
-    expect(r).toContain('req_body_json(list(\n    purls = list("pkg:npm/react"),\n    ecosystem = NULL,\n    "a b" = TRUE\n  ))');
+    expect(go).toContain(
+      'body := strings.NewReader(`{\n  "purls": ["pkg:npm/react"],\n  "ecosystem": null,\n  "a b": true\n}`)',
+    );
+    expect(r).toContain(
+      'req_body_json(list(\n    purls = list("pkg:npm/react"),\n    ecosystem = NULL,\n    "a b" = TRUE\n  ))',
+    );
   });
 
   it('says what browsers cannot do, where it is true', () => {
-    expect(samples('advisories', 'getSource').javascript).toMatch(/^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/);
-    expect(samples('advisories', 'getAdvisories').javascript).toMatch(/^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/);
+    expect(samples('advisories', 'getSource').javascript).toMatch(
+      /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/,
+    );
+    expect(samples('advisories', 'getAdvisories').javascript).toMatch(
+      /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/,
+    );
     for (const one of [samples('advisories-osv', 'getVulnerability'), samples('dashboards', 'getProjects')]) {
       expect(one.javascript).toMatch(/^\/\/ For Node\. Browsers cannot read this API: it sends no CORS headers\.\n/);
     }
@@ -133,20 +163,31 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
 
 describe('paging', () => {
   const loop: Readonly<Record<Exclude<SampleLanguage, 'cli'>, RegExp>> = {
-    curl: /$^/, javascript: /while \(url\)/, python: /while url:/, ruby: /while url/, go: /for \{/, r: /while \(!is\.null\(url\)\)/,
+    curl: /$^/,
+    javascript: /while \(url\)/,
+    python: /while url:/,
+    ruby: /while url/,
+    go: /for \{/,
+    r: /while \(!is\.null\(url\)\)/,
   };
 
   it('follows Link wherever the operation takes a page and sends that header', () => {
     for (const one of operations) {
-      const paged = one.parameters.some(({name}) => name === 'page') && one.responses.some(({status, headers}) => status === '200' && headers.some(({name}) => name === 'Link'));
+      const paged =
+        one.parameters.some(({name}) => name === 'page') &&
+        one.responses.some(({status, headers}) => status === '200' && headers.some(({name}) => name === 'Link'));
       for (const {id, code} of samplesFor(one, exampleValues(one))) {
-        if (id !== 'cli' && id !== 'curl') expect(loop[id].test(code) && /next/.test(code), `${one.api}/${one.id} ${id}`).toBe(paged);
+        if (id !== 'cli' && id !== 'curl')
+          expect(loop[id].test(code) && /next/.test(code), `${one.api}/${one.id} ${id}`).toBe(paged);
       }
     }
   });
 
   it('stays away where there is no header to follow', () => {
-    expect(callOf(operation('awesome', 'getListListProjects'), exampleValues(operation('awesome', 'getListListProjects'))).form).toBe('single');
+    expect(
+      callOf(operation('awesome', 'getListListProjects'), exampleValues(operation('awesome', 'getListListProjects')))
+        .form,
+    ).toBe('single');
   });
 
   it('stays away where the reader asks for one page', () => {
@@ -158,7 +199,9 @@ describe('redirects', () => {
   it('are followed by curl where the description names one', () => {
     for (const one of operations) {
       const expected = one.responses.some(({status}) => status === '301' || status === '302');
-      expect(samplesFor(one, exampleValues(one))[0]!.code.startsWith('curl -L '), `${one.api}/${one.id}`).toBe(expected);
+      expect(samplesFor(one, exampleValues(one))[0]!.code.startsWith('curl -L '), `${one.api}/${one.id}`).toBe(
+        expected,
+      );
     }
   });
 
@@ -174,7 +217,8 @@ describe('redirects', () => {
     for (const one of operations.filter(({effect}) => effect === 'creates')) {
       for (const {id, code} of samplesFor(one, exampleValues(one))) {
         if (id === 'curl') expect(code).toMatch(/^curl -L /);
-        else if (id === 'cli') expect(code).toMatch(/create_job \\\n {4}--polling-interval 2|create_job --polling-interval 2/);
+        else if (id === 'cli')
+          expect(code).toMatch(/create_job \\\n {4}--polling-interval 2|create_job --polling-interval 2/);
         else expect(code).toMatch(/complete[^]*error[^]*(?:sleep|Sleep|setTimeout)/);
       }
     }
@@ -184,24 +228,37 @@ describe('redirects', () => {
 describe('the command line client', () => {
   const command = (api: string, id: string, parameters?: RequestValues['parameters']) => {
     const one = operation(api, id);
-    return cli(one, parameters ? {parameters} : exampleValues(one))?.replace(/^ecosystems --format json --mailto you@example\.com \\\n {2}/, '');
+    return cli(one, parameters ? {parameters} : exampleValues(one))?.replace(
+      /^ecosystems --format json --mailto you@example\.com \\\n {2}/,
+      '',
+    );
   };
 
   it('takes arguments in the order of its own commands', () => {
     expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository rails/rails GitHub');
-    expect(command('packages', 'getRegistryPackageVersion')).toBe('packages get_registry_package_version npmjs.org react 18.3.1');
-    expect(command('resolver', 'createJob', {package_name: 'split', registry: 'rubygems.org', version: '4.0'})).toBe('resolve create_job --polling-interval 2 --version 4.0 split rubygems.org');
+    expect(command('packages', 'getRegistryPackageVersion')).toBe(
+      'packages get_registry_package_version npmjs.org react 18.3.1',
+    );
+    expect(command('resolver', 'createJob', {package_name: 'split', registry: 'rubygems.org', version: '4.0'})).toBe(
+      'resolve create_job --polling-interval 2 --version 4.0 split rubygems.org',
+    );
   });
 
   it('has options for the query, quoted where they need it', () => {
-    expect(command('packages', 'lookupPackage', {purl: 'pkg:npm/@babel/core'})).toBe('packages lookup_package --purl pkg:npm/@babel/core');
+    expect(command('packages', 'lookupPackage', {purl: 'pkg:npm/@babel/core'})).toBe(
+      'packages lookup_package --purl pkg:npm/@babel/core',
+    );
     expect(command('repositories', 'lookupHostOwner')).toBe("repos lookup_host_owner --name 'Ruby on Rails' GitHub");
-    expect(command('issues', 'getHostRepositories', {hostName: 'GitHub', per_page: 50})).toBe('issues get_host_repositories --per-page 50 GitHub');
+    expect(command('issues', 'getHostRepositories', {hostName: 'GitHub', per_page: 50})).toBe(
+      'issues get_host_repositories --per-page 50 GitHub',
+    );
     expect(command('packages', 'getKeyword', {keywordName: '-a'})).toBe('packages get_keyword -- -a');
   });
 
   it('keeps the names of the documents that it was made from', () => {
-    expect(command('advisories', 'lookupAdvisories')).toBe('advisories lookup_advisories_by_purl --purl pkg:npm/lodash');
+    expect(command('advisories', 'lookupAdvisories')).toBe(
+      'advisories lookup_advisories_by_purl --purl pkg:npm/lodash',
+    );
     expect(command('commits', 'getHosts')).toBe('commits get_registries');
   });
 
@@ -211,8 +268,10 @@ describe('the command line client', () => {
     );
   });
 
-  it('says that it follows no redirect but a job\'s', () => {
-    expect(command('commits', 'repositoriesLookup')).toMatch(/^# Prints the address of the record: the client follows no redirects\.\necosystems /);
+  it("says that it follows no redirect but a job's", () => {
+    expect(command('commits', 'repositoriesLookup')).toMatch(
+      /^# Prints the address of the record: the client follows no redirects\.\necosystems /,
+    );
   });
 
   it.each([

@@ -36,7 +36,14 @@ export function countTerms(entries: readonly Record<Field, readonly string[]>[])
 
 /** @returns the words of an entry by field. */
 export function termsByField(entry: Entry): Record<Field, string[]> {
-  return {title: terms(entry.title), id: terms(entry.id), context: terms(entry.context), text: terms(entry.text), words: entry.words, body: entry.body ?? []};
+  return {
+    title: terms(entry.title),
+    id: terms(entry.id),
+    context: terms(entry.context),
+    text: terms(entry.text),
+    words: entry.words,
+    body: entry.body ?? [],
+  };
 }
 
 export const makeEngine: MakeEngine = (entries) => {
@@ -45,7 +52,8 @@ export const makeEngine: MakeEngine = (entries) => {
     idField: 'entry',
     fields: Object.keys(WEIGHTS.fields),
     // Words are made by ours, once; MiniSearch splits them where they were joined.
-    extractField: ({entry}, field) => (field === 'entry' ? entry : documents[entry]![field as Field].join(' ')) as string,
+    extractField: ({entry}, field) =>
+      (field === 'entry' ? entry : documents[entry]![field as Field].join(' ')) as string,
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
     searchOptions: {boost: {...WEIGHTS.fields}, bm25: {...WEIGHTS.bm25}},
@@ -53,6 +61,7 @@ export const makeEngine: MakeEngine = (entries) => {
   search.addAll(entries.map((_, entry) => ({entry})));
   return {
     vocabulary: countTerms(documents),
-    find: (term) => search.search(term).map(({id, score, match}) => ({entry: id as number, score, fields: match[term] ?? []})),
+    find: (term) =>
+      search.search(term).map(({id, score, match}) => ({entry: id as number, score, fields: match[term] ?? []})),
   };
 };

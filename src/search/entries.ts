@@ -95,7 +95,9 @@ class Names {
   /** @returns the names with their places, the outermost and most direct first. */
   all(): {name: string; service: number; places: Place[]}[] {
     return [...this.byName.values()].map(({name, service, places}) => ({
-      name, service, places: places.sort((a, b) => a.depth - b.depth || weightOf(a.operation) - weightOf(b.operation)),
+      name,
+      service,
+      places: places.sort((a, b) => a.depth - b.depth || weightOf(a.operation) - weightOf(b.operation)),
     }));
   }
 }
@@ -113,7 +115,18 @@ export function toEntries(index: SearchIndex): Entries {
     const service = serviceOfPage.get(number);
     const [, id = '', host = ''] = service === undefined ? [] : index.services[service]!;
     if (host) hosts.set(host, entries.length);
-    entries.push({kind, title, trail, text, address, id: [id, host, address].join(' '), context: trail, words: [], key: nameKey(title), ...(service === undefined ? {} : {service})});
+    entries.push({
+      kind,
+      title,
+      trail,
+      text,
+      address,
+      id: [id, host, address].join(' '),
+      context: trail,
+      words: [],
+      key: nameKey(title),
+      ...(service === undefined ? {} : {service}),
+    });
   });
   const [words, lists] = index.words;
   const sectionWords: string[][] = index.sections.map(() => []);
@@ -125,33 +138,79 @@ export function toEntries(index: SearchIndex): Entries {
     // A page has every word of its sections: a question can have words of several.
     bodies[number]!.push(...(sectionWords[section] ?? []), ...terms(`${title} ${text}`));
     const [, address, pageTitle, , trail] = page(number);
-    entries.push({kind: 'section', title, trail: `${trail} › ${pageTitle}`, text, address: `${address}#${anchor}`, id: anchor, context: pageTitle, words: sectionWords[section] ?? [], key: nameKey(title), page: number, definition: address.endsWith('/glossary')});
+    entries.push({
+      kind: 'section',
+      title,
+      trail: `${trail} › ${pageTitle}`,
+      text,
+      address: `${address}#${anchor}`,
+      id: anchor,
+      context: pageTitle,
+      words: sectionWords[section] ?? [],
+      key: nameKey(title),
+      page: number,
+      definition: address.endsWith('/glossary'),
+    });
   });
   bodies.forEach((body, number) => (entries[number]!.body = [...new Set(body)]));
   const serviceTitle = (service: number) => page(index.services[service]![0])[2];
-  const operations = index.operations.map(([service, base, id, method, path, summary, description, tag]): OperationEntry => {
-    const operation = {entry: entries.length, service, base, id, method, path, summary, address: `${page(index.services[service]![0])[1]}/${slugOf(id)}`};
-    const title = serviceTitle(service);
-    entries.push({
-      kind: 'operation', title: summary, trail: `${title} › ${tag}`, text: description, address: operation.address, operation, service,
-      id: `${id} ${path}`, context: `${title} ${tag}`, words: [], key: nameKey(id),
-    });
-    return operation;
-  });
+  const operations = index.operations.map(
+    ([service, base, id, method, path, summary, description, tag]): OperationEntry => {
+      const operation = {
+        entry: entries.length,
+        service,
+        base,
+        id,
+        method,
+        path,
+        summary,
+        address: `${page(index.services[service]![0])[1]}/${slugOf(id)}`,
+      };
+      const title = serviceTitle(service);
+      entries.push({
+        kind: 'operation',
+        title: summary,
+        trail: `${title} › ${tag}`,
+        text: description,
+        address: operation.address,
+        operation,
+        service,
+        id: `${id} ${path}`,
+        context: `${title} ${tag}`,
+        words: [],
+        key: nameKey(id),
+      });
+      return operation;
+    },
+  );
   const named = (kind: 'parameter' | 'property', names: Names): void => {
     for (const {name, service, places} of names.all()) {
       const [best] = places;
       const title = serviceTitle(service);
       entries.push({
-        kind, title: name, trail: title, text: best!.text, address: best!.operation.address, places, service,
-        id: '', context: title, words: [], key: nameKey(name),
+        kind,
+        title: name,
+        trail: title,
+        text: best!.text,
+        address: best!.operation.address,
+        places,
+        service,
+        id: '',
+        context: title,
+        words: [],
+        key: nameKey(name),
       });
     }
   };
   const parameters = new Names();
   for (const [anchor, name, text, differences] of index.parameters) {
     for (const number of fromDifferences(differences)) {
-      parameters.add(name, {operation: operations[number]!, anchor: `${anchor}${name}`, text: index.texts[text] ?? '', depth: 0});
+      parameters.add(name, {
+        operation: operations[number]!,
+        anchor: `${anchor}${name}`,
+        text: index.texts[text] ?? '',
+        depth: 0,
+      });
     }
   }
   named('parameter', parameters);
@@ -162,7 +221,12 @@ export function toEntries(index: SearchIndex): Entries {
       for (const field of fromDifferences(index.shapes[shape] ?? [])) {
         const [, name, text] = index.fields[field]!;
         const {path, depth} = paths[field]!;
-        properties.add(name, {operation: operations[number]!, anchor: `response-${status}-${path}`, text: index.texts[text] ?? '', depth});
+        properties.add(name, {
+          operation: operations[number]!,
+          anchor: `response-${status}-${path}`,
+          text: index.texts[text] ?? '',
+          depth,
+        });
       }
     }
   });

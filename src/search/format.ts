@@ -21,7 +21,17 @@ export type WordTable = [words: string, sections: number[][]];
 export type ServiceRow = [page: number, id: string, host: string];
 
 /** The base path (`/api/v1`) comes with it; `answers` are shapes with the status they belong to. */
-export type OperationRow = [service: number, base: string, id: string, method: string, path: string, summary: string, description: string, tag: string, answers: [status: string, shape: number][]];
+export type OperationRow = [
+  service: number,
+  base: string,
+  id: string,
+  method: string,
+  path: string,
+  summary: string,
+  description: string,
+  tag: string,
+  answers: [status: string, shape: number][],
+];
 
 /** A parameter of some operations; `anchor` without its name, so `parameter-` or `body-`. */
 export type ParameterRow = [anchor: string, name: string, text: number, operations: number[]];
@@ -61,7 +71,18 @@ export function fromDifferences(differences: readonly number[]): number[] {
  */
 export function asIndex(value: unknown): SearchIndex {
   const index = value as Partial<SearchIndex> | null;
-  const lists = [index?.pages, index?.sections, index?.words, index?.services, index?.operations, index?.parameters, index?.fields, index?.shapes, index?.texts];
-  if (index?.format !== FORMAT || !lists.every(Array.isArray)) throw new Error('The search index has another form than this page knows.');
+  const lists = [
+    index?.pages,
+    index?.sections,
+    index?.words,
+    index?.services,
+    index?.operations,
+    index?.parameters,
+    index?.fields,
+    index?.shapes,
+    index?.texts,
+  ];
+  if (index?.format !== FORMAT || !lists.every(Array.isArray))
+    throw new Error('The search index has another form than this page knows.');
   return index as SearchIndex;
 }

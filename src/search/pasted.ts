@@ -3,7 +3,8 @@ import {fileOperation} from '../recognise/files';
 import {recognise} from '../recognise/recognise';
 
 /** Texts that are identifiers by their form alone; words, paths of our APIs and names in code are not. */
-const IDENTIFIER = /^(?:pkg:|cve-\d|ghsa-|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|git@|(?:https?|ssh|git):\/\/|(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)\/|[a-z\d][\w./-]*:[\w][\w.-]*$)/i;
+const IDENTIFIER =
+  /^(?:pkg:|cve-\d|ghsa-|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|git@|(?:https?|ssh|git):\/\/|(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)\/|[a-z\d][\w./-]*:[\w][\w.-]*$)/i;
 
 /** The name of a file alone. */
 const FILE = /^[\w.-]+$/;
@@ -19,5 +20,7 @@ export function operationsFor(text: string): string[] {
   if (ofFile) return [ofFile];
   if (!IDENTIFIER.test(query)) return [];
   const result = recognise(query);
-  return 'refusal' in result ? [] : (result.readings[0]?.requests ?? []).map(({operation}) => operation.replace(/^advisories-osv\//, 'advisories/'));
+  return 'refusal' in result
+    ? []
+    : (result.readings[0]?.requests ?? []).map(({operation}) => operation.replace(/^advisories-osv\//, 'advisories/'));
 }

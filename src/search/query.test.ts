@@ -1,7 +1,22 @@
 import {describe, expect, it} from 'vitest';
 import {LONGEST_QUERY, pathIn, readQuery} from './query';
 
-const vocabulary = new Map(['rate', 'limit', 'package', 'dependent', 'repository', 'count', 'advisory', 'lookup', 'purl', 'license', 'pagin', 'license'].map((word) => [word, 10]));
+const vocabulary = new Map(
+  [
+    'rate',
+    'limit',
+    'package',
+    'dependent',
+    'repository',
+    'count',
+    'advisory',
+    'lookup',
+    'purl',
+    'license',
+    'pagin',
+    'license',
+  ].map((word) => [word, 10]),
+);
 const read = (text: string) => readQuery(text, vocabulary, 1000);
 
 describe('pathIn', () => {
@@ -9,13 +24,21 @@ describe('pathIn', () => {
     ['/packages/lookup', {segments: ['packages', 'lookup']}],
     ['GET /advisories', {method: 'GET', segments: ['advisories']}],
     ['post /query', {method: 'POST', segments: ['query']}],
-    ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', {host: 'packages.ecosyste.ms', segments: ['api', 'v1', 'packages', 'lookup']}],
-    ["curl -sS 'https://repos.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy'", {host: 'repos.ecosyste.ms', segments: ['api', 'v1', 'hosts', 'GitHub', 'repositories', 'numpy/numpy']}],
+    [
+      'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react',
+      {host: 'packages.ecosyste.ms', segments: ['api', 'v1', 'packages', 'lookup']},
+    ],
+    [
+      "curl -sS 'https://repos.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy'",
+      {host: 'repos.ecosyste.ms', segments: ['api', 'v1', 'hosts', 'GitHub', 'repositories', 'numpy/numpy']},
+    ],
     ['packages.ecosyste.ms', {host: 'packages.ecosyste.ms', segments: []}],
     ['/a/%zz', {segments: ['a', '%zz']}],
   ])('reads %s', (text, path) => expect(pathIn(text)).toEqual(path));
 
-  it.each(['get a package', 'purl', 'read/write access', ''])('finds none in %j', (text) => expect(pathIn(text)).toBeUndefined());
+  it.each(['get a package', 'purl', 'read/write access', ''])('finds none in %j', (text) =>
+    expect(pathIn(text)).toBeUndefined(),
+  );
 });
 
 describe('readQuery', () => {
@@ -34,12 +57,16 @@ describe('readQuery', () => {
   });
   it('finds names in a question', () => {
     const {names} = read('which operation returns dependentReposCount?');
-    expect(names.find(({written}) => written)).toMatchObject({key: 'dependent repository count', literal: 'dependentreposcount'});
+    expect(names.find(({written}) => written)).toMatchObject({
+      key: 'dependent repository count',
+      literal: 'dependentreposcount',
+    });
   });
   it('hears what kind of thing is asked for', () => {
     expect([...read('which operation returns purl').intents]).toEqual(['operation', 'property']);
     expect([...read('what is a purl').intents]).toEqual(['prose', 'meaning']);
   });
-  it('reads a long query up to a length', () => expect(read(`${'a'.repeat(LONGEST_QUERY)} purl`).kept).not.toContain('purl'));
+  it('reads a long query up to a length', () =>
+    expect(read(`${'a'.repeat(LONGEST_QUERY)} purl`).kept).not.toContain('purl'));
   it('finds nothing to look for in signs', () => expect(read('<>"&').parts).toEqual([]));
 });

@@ -71,19 +71,29 @@ const METHODS = /^(get|post|put|patch|delete)\s+(?=\S*[/{]|\w+$)/i;
  * @returns the path in it, where there is one
  */
 export function pathIn(text: string): QueryPath | undefined {
-  const whole = text.trim().replace(/^curl\s+(-\S+\s+)*/, '').replace(/^['"]|['"]$/g, '');
+  const whole = text
+    .trim()
+    .replace(/^curl\s+(-\S+\s+)*/, '')
+    .replace(/^['"]|['"]$/g, '');
   const method = METHODS.exec(whole)?.[1]?.toUpperCase();
   const rest = whole.replace(METHODS, '');
   if (/\s/.test(rest) || rest === '') return undefined;
-  const [, host, tail = ''] = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(\/\S*)?$/i.exec(rest) ?? [undefined, undefined, rest];
+  const [, host, tail = ''] = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(\/\S*)?$/i.exec(rest) ?? [
+    undefined,
+    undefined,
+    rest,
+  ];
   if (!host && !method && !/\//.test(rest)) return undefined;
-  const segments = (tail.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map((segment) => {
-    try {
-      return decodeURIComponent(segment);
-    } catch {
-      return segment;
-    }
-  });
+  const segments = (tail.split(/[?#]/)[0] ?? '')
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment);
+      } catch {
+        return segment;
+      }
+    });
   return {...(host ? {host: host.toLowerCase()} : {}), ...(method ? {method} : {}), segments};
 }
 
@@ -103,27 +113,46 @@ interface Word {
 /** Words that begin with the one that is being typed. */
 function completions(raw: string, vocabulary: ReadonlyMap<string, number>): string[] {
   const found: [string, number][] = [];
-  for (const [word, entries] of vocabulary) if (word.length > raw.length && word.startsWith(raw)) found.push([word, entries]);
-  return found.sort((a, b) => a[0].length - b[0].length || b[1] - a[1]).slice(0, 12).map(([word]) => word);
+  for (const [word, entries] of vocabulary)
+    if (word.length > raw.length && word.startsWith(raw)) found.push([word, entries]);
+  return found
+    .sort((a, b) => a[0].length - b[0].length || b[1] - a[1])
+    .slice(0, 12)
+    .map(([word]) => word);
 }
 
-function readWord(term: string, raw: string, stop: boolean, typing: boolean, vocabulary: ReadonlyMap<string, number>): Word {
+function readWord(
+  term: string,
+  raw: string,
+  stop: boolean,
+  typing: boolean,
+  vocabulary: ReadonlyMap<string, number>,
+): Word {
   const known = vocabulary.has(term);
   const variants: Variant[] = [{terms: [term], worth: 1}];
   const completed = (typing && raw.length > 1) || !known ? completions(raw, vocabulary) : [];
-  for (const longer of completed) variants.push({terms: [longer], worth: (known ? WEIGHTS.longer : WEIGHTS.completion) * Math.sqrt(raw.length / longer.length)});
+  for (const longer of completed)
+    variants.push({
+      terms: [longer],
+      worth: (known ? WEIGHTS.longer : WEIGHTS.completion) * Math.sqrt(raw.length / longer.length),
+    });
   let kept = term;
   if (!known) {
     // The ending may be what is wrong, so both forms are compared.
-    const near = [...corrections(term, vocabulary), ...corrections(raw, vocabulary)].sort((a, b) => a.edits - b.edits).slice(0, 4);
-    near.forEach(({term: other, edits}, rank) => variants.push({terms: [other], worth: (WEIGHTS.corrections[edits] ?? 0.5) * (rank === 0 ? 1 : 0.85)}));
+    const near = [...corrections(term, vocabulary), ...corrections(raw, vocabulary)]
+      .sort((a, b) => a.edits - b.edits)
+      .slice(0, 4);
+    near.forEach(({term: other, edits}, rank) =>
+      variants.push({terms: [other], worth: (WEIGHTS.corrections[edits] ?? 0.5) * (rank === 0 ? 1 : 0.85)}),
+    );
     kept = completed[0] ?? near[0]?.term ?? term;
   }
   return {term, raw, stop, kept, variants, known};
 }
 
 /** A question that is answered by text rather than by an operation. */
-const PROSE = /^\s*(why|may|can i|can you|is there|is it|are there|does|do i|where|when|what (is|are|does|do)|how (are|is|much|often|fresh))\b/i;
+const PROSE =
+  /^\s*(why|may|can i|can you|is there|is it|are there|does|do i|where|when|what (is|are|does|do)|how (are|is|much|often|fresh))\b/i;
 
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
@@ -158,7 +187,18 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
     const intent = content.length > 1 ? intentOf(word.kept) : undefined;
     if (intent) intents.add(intent);
     // A word that no text has says less of what is looked for than one that some have.
-    parts.set(word, {variants: word.variants, weight: weightOf(word.kept) * (intent ? WEIGHTS.kindWord : isWeakWord(word.kept) ? WEIGHTS.weakWord : word.known || word.kept !== word.term ? 1 : WEIGHTS.unknownWord)});
+    parts.set(word, {
+      variants: word.variants,
+      weight:
+        weightOf(word.kept) *
+        (intent
+          ? WEIGHTS.kindWord
+          : isWeakWord(word.kept)
+            ? WEIGHTS.weakWord
+            : word.known || word.kept !== word.term
+              ? 1
+              : WEIGHTS.unknownWord),
+    });
   }
   const more = otherWays(words, parts);
   const names = namesIn(source, ofWords, words);
@@ -177,10 +217,21 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
     kept: content.map(({kept}) => kept),
     all: words.map(({kept}) => kept),
     typed: words.map(({term}) => term),
-    dotted: source.toLowerCase().match(/[a-z]\w+(?:\.\w+)+/g)?.filter((name) => !name.includes('ecosyste.ms')) ?? [],
+    dotted:
+      source
+        .toLowerCase()
+        .match(/[a-z]\w+(?:\.\w+)+/g)
+        ?.filter((name) => !name.includes('ecosyste.ms')) ?? [],
     ...(path ? {path} : {}),
     intents,
-    corrected: new Map(content.filter(({known, kept, term, raw}) => !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept])),
+    corrected: new Map(
+      content
+        .filter(
+          ({known, kept, term, raw}) =>
+            !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw),
+        )
+        .map(({raw, kept}) => [raw, kept]),
+    ),
   };
 }
 
@@ -192,7 +243,11 @@ function otherWays(words: readonly Word[], parts: ReadonlyMap<Word, QueryPart>):
       const phrase = words.slice(from, from + length);
       const compound = length === 2 ? compoundOf(phrase[0]!.kept, phrase[1]!.kept) : undefined;
       const others = [
-        ...new Set([...alternatives(phrase.map(({term}) => term)), ...alternatives(phrase.map(({kept}) => kept)), ...(compound ? alternatives([compound]) : [])]),
+        ...new Set([
+          ...alternatives(phrase.map(({term}) => term)),
+          ...alternatives(phrase.map(({kept}) => kept)),
+          ...(compound ? alternatives([compound]) : []),
+        ]),
       ].map((terms): Variant => ({terms, worth: WEIGHTS.synonym}));
       if (compound) others.push({terms: [compound], worth: 1});
       const inside = phrase.flatMap((word) => parts.get(word) ?? []);

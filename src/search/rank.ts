@@ -38,7 +38,12 @@ const COMMON_FROM = 5;
 const SECTION_COVERAGE = 0.85;
 
 const INTENT_KINDS: Readonly<Record<Intent, readonly Kind[]>> = {
-  meaning: [], operation: ['operation'], parameter: ['parameter'], property: ['property'], prose: ['guide', 'page', 'section'], service: ['service'],
+  meaning: [],
+  operation: ['operation'],
+  parameter: ['parameter'],
+  property: ['property'],
+  prose: ['guide', 'page', 'section'],
+  service: ['service'],
 };
 
 /** What an entry has of the query. */
@@ -68,7 +73,8 @@ function matches(engine: Engine, query: Query, entries: readonly Entry[]): Map<n
   const cache = new Map<string, Map<number, {score: number; fields: readonly string[]}>>();
   const find = (term: string) => {
     let hits = cache.get(term);
-    if (!hits) cache.set(term, (hits = new Map(engine.find(term).map(({entry, score, fields}) => [entry, {score, fields}]))));
+    if (!hits)
+      cache.set(term, (hits = new Map(engine.find(term).map(({entry, score, fields}) => [entry, {score, fields}]))));
     return hits;
   };
   const found = new Map<number, Match>();
@@ -109,16 +115,29 @@ function matches(engine: Engine, query: Query, entries: readonly Entry[]): Map<n
 }
 
 /** How a path fits a template. */
-function fitOf(segments: readonly string[], template: readonly string[]): 'exact' | 'part' | 'rest' | 'values' | undefined {
+function fitOf(
+  segments: readonly string[],
+  template: readonly string[],
+): 'exact' | 'part' | 'rest' | 'values' | undefined {
   const isParameter = (segment: string): boolean => segment.startsWith('{');
   const same = (given: string, wanted: string): boolean => given.toLowerCase() === wanted.toLowerCase();
   const takes = (given: string, wanted: string): boolean => same(given, wanted) || isParameter(wanted);
   if (segments.length === template.length) {
-    if (segments.every((segment, index) => same(segment, template[index]!) || (isParameter(segment) && isParameter(template[index]!)))) return 'exact';
+    if (
+      segments.every(
+        (segment, index) => same(segment, template[index]!) || (isParameter(segment) && isParameter(template[index]!)),
+      )
+    )
+      return 'exact';
     if (segments.every((segment, index) => takes(segment, template[index]!))) return 'values';
   }
   // A parameter at the end may hold a name with slashes: rails/rails.
-  if (segments.length > template.length && isParameter(template.at(-1)!) && template.every((wanted, index) => takes(segments[index]!, wanted))) return 'rest';
+  if (
+    segments.length > template.length &&
+    isParameter(template.at(-1)!) &&
+    template.every((wanted, index) => takes(segments[index]!, wanted))
+  )
+    return 'rest';
   for (let from = 0; from + segments.length <= template.length; from += 1) {
     if (segments.every((segment, index) => same(segment, template[from + index]!))) return 'part';
   }
@@ -130,7 +149,12 @@ const split = (path: string): string[] => path.split('/').filter(Boolean);
 /** Notes the highest bonus of an entry. */
 type Raise = (entry: number, bonus: number) => void;
 
-function raiseNames({entries}: Entries, keys: ReadonlyMap<string, readonly number[]>, query: Query, raise: Raise): void {
+function raiseNames(
+  {entries}: Entries,
+  keys: ReadonlyMap<string, readonly number[]>,
+  query: Query,
+  raise: Raise,
+): void {
   for (const {key, literal, words, written} of query.names) {
     const whole = words === query.length;
     const share = words / query.length;
@@ -145,7 +169,13 @@ function raiseNames({entries}: Entries, keys: ReadonlyMap<string, readonly numbe
         else if (words > 1) raise(number, (whole ? WEIGHTS.name : WEIGHTS.contained * Math.min(1, share + 0.2)) + more);
         else if (isLiteral && whole) raise(number, WEIGHTS.literalWord);
       } else if (whole) {
-        if (!definition || query.intents.has('meaning')) raise(number, WEIGHTS.title * (kind === 'section' ? WEIGHTS.sectionTitle : 1) * (distance(literalOf(title), literal, 2) > 2 ? WEIGHTS.stemTitle : 1));
+        if (!definition || query.intents.has('meaning'))
+          raise(
+            number,
+            WEIGHTS.title *
+              (kind === 'section' ? WEIGHTS.sectionTitle : 1) *
+              (distance(literalOf(title), literal, 2) > 2 ? WEIGHTS.stemTitle : 1),
+          );
       } else if (kind !== 'section') {
         raise(number, (words > 1 ? 1 : 0.25) * WEIGHTS.containedTitle * share);
       }
@@ -163,14 +193,23 @@ function raisePathEnds({operations}: Entries, query: Query, raise: Raise): void 
   }
 }
 
-function raisePath({entries, operations, hosts, serviceIds}: Entries, {host, method, segments}: QueryPath, raise: Raise): void {
+function raisePath(
+  {entries, operations, hosts, serviceIds}: Entries,
+  {host, method, segments}: QueryPath,
+  raise: Raise,
+): void {
   const page = host === undefined ? undefined : hosts.get(host);
   const service = page === undefined ? undefined : entries[page]!.service;
   if (page !== undefined) raise(page, WEIGHTS.host);
   for (const operation of operations) {
     if (service !== undefined && operation.service !== service) continue;
     // "packages/lookupPackage", the way our own pages name an operation.
-    if (segments.length === 2 && segments[0] === serviceIds[operation.service] && literalOf(segments[1]!) === literalOf(operation.id)) raise(operation.entry, WEIGHTS.path.exact);
+    if (
+      segments.length === 2 &&
+      segments[0] === serviceIds[operation.service] &&
+      literalOf(segments[1]!) === literalOf(operation.id)
+    )
+      raise(operation.entry, WEIGHTS.path.exact);
     const base = split(operation.base);
     const rest = base.every((part, index) => segments[index] === part) ? segments.slice(base.length) : segments;
     const fit = rest.length === 0 ? undefined : fitOf(rest, split(operation.path));
@@ -178,17 +217,27 @@ function raisePath({entries, operations, hosts, serviceIds}: Entries, {host, met
     const otherMethod = method !== undefined && method !== operation.method;
     // Of two templates that take the values, the one with fewer parameters says more.
     const parameters = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
-    raise(operation.entry, WEIGHTS.path[fit] - 0.02 * parameters - (otherMethod ? 2 : 0) + (service === undefined ? 0 : 0.5));
+    raise(
+      operation.entry,
+      WEIGHTS.path[fit] - 0.02 * parameters - (otherMethod ? 2 : 0) + (service === undefined ? 0 : 0.5),
+    );
   }
 }
 
 /** A property with those that enclose it, such as `repo_metadata.stargazers_count`. @returns the place of it in an entry. */
 function dottedPlace(places: readonly Place[], dotted: readonly string[]): Place | undefined {
-  return places.find(({anchor}) => dotted.some((path) => anchor.toLowerCase().endsWith(`-${path}`) || anchor.toLowerCase().endsWith(`.${path}`)));
+  return places.find(({anchor}) =>
+    dotted.some((path) => anchor.toLowerCase().endsWith(`-${path}`) || anchor.toLowerCase().endsWith(`.${path}`)),
+  );
 }
 
 /** @returns the place that fits the rest of the query best; without a rest the best of all. */
-function choosePlace(places: readonly Place[], query: Query, titles: readonly ReadonlySet<string>[], own: ReadonlySet<string>): Place {
+function choosePlace(
+  places: readonly Place[],
+  query: Query,
+  titles: readonly ReadonlySet<string>[],
+  own: ReadonlySet<string>,
+): Place {
   let best = places[0]!;
   let bestScore = -Infinity;
   places.forEach((place, index) => {
@@ -196,7 +245,12 @@ function choosePlace(places: readonly Place[], query: Query, titles: readonly Re
     let score = -index / 100 - place.depth * 0.3;
     for (const {variants, weight} of query.parts) {
       if (variants.some(({terms: some}) => some.every((term) => own.has(term)))) continue;
-      score += weight * Math.max(0, ...variants.filter(({terms: some}) => some.every((term) => words.has(term))).map(({worth}) => worth));
+      score +=
+        weight *
+        Math.max(
+          0,
+          ...variants.filter(({terms: some}) => some.every((term) => words.has(term))).map(({worth}) => worth),
+        );
     }
     if (score > bestScore) [best, bestScore] = [place, score];
   });
@@ -204,7 +258,11 @@ function choosePlace(places: readonly Place[], query: Query, titles: readonly Re
 }
 
 /** First words of titles that say what is done, not with what. */
-const VERBS = new Set('ask call choose find get give keep know list look look-up make or query read report run search see take up use work'.split(' '));
+const VERBS = new Set(
+  'ask call choose find get give keep know list look look-up make or query read report run search see take up use work'.split(
+    ' ',
+  ),
+);
 
 /** Where the head of an operation's title ends: "List critical packages, the most downloaded first". */
 const HEAD = /^(.+?)(?:,| by | with | as | built | across | in which | inside ).*$/;
@@ -220,7 +278,10 @@ interface Title {
 }
 
 function contentOf(title: string): {terms: string[]; raw: string[]} {
-  const found = tokens(title).filter(({whole}) => !whole).map(({term, start, end}) => ({term, raw: title.slice(start, end).toLowerCase()})).filter(({raw}) => !isStopWord(raw));
+  const found = tokens(title)
+    .filter(({whole}) => !whole)
+    .map(({term, start, end}) => ({term, raw: title.slice(start, end).toLowerCase()}))
+    .filter(({raw}) => !isStopWord(raw));
   let from = 0;
   while (from < found.length - 1 && (VERBS.has(found[from]!.raw) || found[from]!.term === 'lookup')) from += 1;
   const rest = found.slice(from);
@@ -229,7 +290,11 @@ function contentOf(title: string): {terms: string[]; raw: string[]} {
 
 function titleOf({kind, title}: Entry): Title {
   const {terms: content, raw} = contentOf(title);
-  return {content, head: kind === 'operation' ? contentOf(title.replace(HEAD, '$1')).terms : content, raw: new Set(raw)};
+  return {
+    content,
+    head: kind === 'operation' ? contentOf(title.replace(HEAD, '$1')).terms : content,
+    raw: new Set(raw),
+  };
 }
 
 /** Length of the longest run of words (with gaps) that both have in the same order. */
@@ -246,7 +311,8 @@ function inOrder(a: readonly string[], b: readonly string[]): number {
 /** @returns from 0 to about 1, how much the title is the query. */
 function titleFit(title: Title, match: Match, query: Query): number {
   if (match.inTitle === 0) return 0;
-  const shareOf = (content: readonly string[]): number => content.filter((term) => match.terms.has(term)).length / Math.max(1, content.length);
+  const shareOf = (content: readonly string[]): number =>
+    content.filter((term) => match.terms.has(term)).length / Math.max(1, content.length);
   const share = Math.max(shareOf(title.content), 0.95 * shareOf(title.head));
   if (share === 0) return 0;
   const both = (2 * match.inTitle * share) / (match.inTitle + share);
@@ -257,7 +323,12 @@ function titleFit(title: Title, match: Match, query: Query): number {
 }
 
 /** How likely the reader wants this kind of thing. */
-function factorOf({kind, places, definition, title}: Entry, match: Match, query: Query, asked: ReadonlySet<Kind>): number {
+function factorOf(
+  {kind, places, definition, title}: Entry,
+  match: Match,
+  query: Query,
+  asked: ReadonlySet<Kind>,
+): number {
   let factor = WEIGHTS.kind[kind] * (asked.has(kind) ? WEIGHTS.intent : 1);
   if (definition) factor *= query.intents.has('meaning') ? WEIGHTS.meaning : WEIGHTS.definition;
   if (places && match.inTitle === 0) factor *= WEIGHTS.textOnly;
@@ -308,7 +379,14 @@ function prepare(all: Entries, make: MakeEngine): Prepared {
     if (kind === 'section') sameTitle.set(key, (sameTitle.get(key) ?? 0) + 1);
   });
   return {
-    all, engine: make(entries), titleTerms: entries.map(({title}) => new Set(terms(title))), titles: entries.map(titleOf), keys, bags, sameTitle, pages,
+    all,
+    engine: make(entries),
+    titleTerms: entries.map(({title}) => new Set(terms(title))),
+    titles: entries.map(titleOf),
+    keys,
+    bags,
+    sameTitle,
+    pages,
     operations: new Map(operations.map(({service, id, entry}) => [`${serviceIds[service]!}/${id}`, entry])),
     runs: [],
   };
@@ -382,9 +460,12 @@ function textShares({entries}: Entries, matched: ReadonlyMap<number, Match>): Ma
     if (page !== undefined && coverage >= SECTION_COVERAGE) ofSections.set(page, (ofSections.get(page) ?? 0) + base);
   }
   const highest = Math.max(1e-9, ...bases.values());
-  return new Map([...new Set([...bases.keys(), ...ofSections.keys()])].map((number) => [
-    number, Math.min(1.2, ((bases.get(number) ?? 0) + WEIGHTS.sectionsToPage * (ofSections.get(number) ?? 0)) / highest),
-  ]));
+  return new Map(
+    [...new Set([...bases.keys(), ...ofSections.keys()])].map((number) => [
+      number,
+      Math.min(1.2, ((bases.get(number) ?? 0) + WEIGHTS.sectionsToPage * (ofSections.get(number) ?? 0)) / highest),
+    ]),
+  );
 }
 
 /** All that is known of a query before entries are compared. */
@@ -404,7 +485,9 @@ function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: 
   const {kind, places, service} = entry;
   const isCommon = kind === 'section' && (prepared.sameTitle.get(entry.key) ?? 0) >= COMMON_FROM;
   // What takes a pasted identifier stands in its own order, whatever words it shares with it.
-  const factor = bonuses.takes.has(number) ? 0 : factorOf(entry, match, query, kinds) * (isCommon ? WEIGHTS.commonTitle : 1);
+  const factor = bonuses.takes.has(number)
+    ? 0
+    : factorOf(entry, match, query, kinds) * (isCommon ? WEIGHTS.commonTitle : 1);
   // One word of a longer query is seldom the name that is meant.
   const fit = titleFit(prepared.titles[number]!, match, query) * (places ? match.inTitle : 1);
   return {
@@ -417,7 +500,8 @@ function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: 
     dotted: isDotted ? WEIGHTS.operation : 0,
     service: service !== undefined && kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0,
     places: WEIGHTS.places * Math.log2(places?.length ?? 1),
-    order: -WEIGHTS.catalogueOrder * (service ?? 0) - WEIGHTS.depth * (kind === 'property' ? (places?.[0]?.depth ?? 0) : 0),
+    order:
+      -WEIGHTS.catalogueOrder * (service ?? 0) - WEIGHTS.depth * (kind === 'property' ? (places?.[0]?.depth ?? 0) : 0),
   };
 }
 
@@ -426,17 +510,27 @@ function answerTo(prepared: Prepared, text: string): Answer {
   const query = readQuery(text, engine.vocabulary, all.entries.length);
   const matched = matches(engine, query, all.entries);
   const asked: Asked = {
-    query, matched, shares: textShares(all, matched), bonuses: bonusesOf(prepared, text, query),
+    query,
+    matched,
+    shares: textShares(all, matched),
+    bonuses: bonusesOf(prepared, text, query),
     pairs: query.kept.slice(1).map((word, index) => ` ${query.kept[index]!} ${word} `),
     kinds: new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent])),
   };
-  const numbers = new Set([matched, asked.shares, ...Object.values(asked.bonuses) as Map<number, number>[]].flatMap((map) => [...map.keys()]));
+  const numbers = new Set(
+    [matched, asked.shares, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
+      ...map.keys(),
+    ]),
+  );
   const found = [...numbers].map((number): Found => {
     const entry = all.entries[number]!;
     const dotted = entry.places && dottedPlace(entry.places, query.dotted);
     const features = featuresOf(prepared, asked, number, dotted !== undefined);
     return {
-      entry, features, score: scoreOf(features), terms: matched.get(number)?.terms ?? NO_MATCH.terms,
+      entry,
+      features,
+      score: scoreOf(features),
+      terms: matched.get(number)?.terms ?? NO_MATCH.terms,
       ...(entry.places ? {place: dotted ?? choosePlace(entry.places, query, titleTerms, titleTerms[number]!)} : {}),
     };
   });

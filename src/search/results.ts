@@ -67,7 +67,10 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
     const score = (2 * common) / (own.size + pairs.size);
     if (score >= ALIKE) scores.set(title, score);
   }
-  return [...scores].sort(([, a], [, b]) => b - a).slice(0, count).map(([title]) => title);
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([title]) => title);
 }
 
 /** Results that stand before the kinds, where the best are of several. */
@@ -124,7 +127,15 @@ export function toResults({found, query}: Answer, most: Most): Results {
     groups.set(kind, group);
     count += 1;
     const result = toResult(one);
-    group.push({...result, others: [...result.others, ...same.flatMap(({entry}) => othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`})))]});
+    group.push({
+      ...result,
+      others: [
+        ...result.others,
+        ...same.flatMap(({entry}) =>
+          othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`})),
+        ),
+      ],
+    });
   }
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),

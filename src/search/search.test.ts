@@ -23,7 +23,8 @@ describe('the index', () => {
   });
 
   it('is refused when it is something else', () => {
-    for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}, {...index, texts: undefined}]) expect(() => asIndex(other)).toThrow('another form');
+    for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}, {...index, texts: undefined}])
+      expect(() => asIndex(other)).toThrow('another form');
   });
 
   it('keeps numbers as differences', () => {
@@ -36,7 +37,9 @@ describe('the index', () => {
     expect(kind).toBeTruthy();
     const page = {permalink, title, source: '@site/docs/a.mdx', unlisted: false};
     expect(() => comparePages(index, [page])).not.toThrow();
-    expect(() => comparePages(index, [{...page, title: 'Another'}])).toThrow(/@site\/docs\/a\.mdx: Docusaurus has "Another"/);
+    expect(() => comparePages(index, [{...page, title: 'Another'}])).toThrow(
+      /@site\/docs\/a\.mdx: Docusaurus has "Another"/,
+    );
     expect(() => comparePages(index, [{...page, permalink: '/docs/none'}])).toThrow(/nothing there/);
     expect(() => comparePages(index, [{...page, permalink: '/docs/none', unlisted: true}])).not.toThrow();
   });
@@ -57,7 +60,10 @@ describe('texts', () => {
     expect(excerpt('One two three four', 12)).toBe('One two…');
   });
   it('are marked where words match, names as one', () => {
-    expect(mark('Number of dependent_repos_count', new Set(['dependent', 'repository', 'count']))).toEqual([['Number of ', 0], ['dependent_repos_count', 1]]);
+    expect(mark('Number of dependent_repos_count', new Set(['dependent', 'repository', 'count']))).toEqual([
+      ['Number of ', 0],
+      ['dependent_repos_count', 1],
+    ]);
     expect(mark('Nothing', new Set())).toEqual([['Nothing', 0]]);
   });
 });
@@ -65,7 +71,11 @@ describe('texts', () => {
 describe('search', () => {
   it('answers the question of this site', () => {
     const result = first(ask('Which operation returns `dependent_repos_count`?', MOST));
-    expect(result).toMatchObject({kind: 'property', address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`, trail: 'Packages › Look up packages by package URL, name or repository'});
+    expect(result).toMatchObject({
+      kind: 'property',
+      address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`,
+      trail: 'Packages › Look up packages by package URL, name or repository',
+    });
     expect(result?.title).toEqual([['dependent_repos_count', 1]]);
     expect(result?.others.length).toBeGreaterThan(3);
     expect(new Set(result?.others.map(({address}) => address)).size).toBe(result?.others.length);
@@ -80,7 +90,9 @@ describe('search', () => {
   ])('puts the exact operation first: %s', (query, address) => expect(first(ask(query, MOST))?.address).toBe(address));
 
   it('leads to a parameter in the operation that the query names', () => {
-    expect(first(ask('published_after parameter of recent versions', MOST))?.address).toBe(`${PACKAGES}/get-registry-recent-versions#parameter-published_after`);
+    expect(first(ask('published_after parameter of recent versions', MOST))?.address).toBe(
+      `${PACKAGES}/get-registry-recent-versions#parameter-published_after`,
+    );
   });
 
   it('says what it looked for instead of a word that no page has', () => {
@@ -95,7 +107,22 @@ describe('search', () => {
   });
 
   it('bears any query', () => {
-    for (const query of ['', ' ', '<img src=x onerror=alert(1)>', '../../etc/passwd', '__proto__ constructor toString', '%', 'a'.repeat(10_000), 'é 日本語 🙂', "'; DROP TABLE", '{{x}}', '/', 'GET /', 'https://', '.*+?^${}()|[]\\']) {
+    for (const query of [
+      '',
+      ' ',
+      '<img src=x onerror=alert(1)>',
+      '../../etc/passwd',
+      '__proto__ constructor toString',
+      '%',
+      'a'.repeat(10_000),
+      'é 日本語 🙂',
+      "'; DROP TABLE",
+      '{{x}}',
+      '/',
+      'GET /',
+      'https://',
+      '.*+?^${}()|[]\\',
+    ]) {
       expect(() => ask(query, MOST), query).not.toThrow();
     }
   });

@@ -36,7 +36,13 @@ export interface Results {
 /** Names of the kinds, as headings. */
 export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
   best: 'Best matches',
-   service: 'Services', operation: 'Operations', parameter: 'Parameters', property: 'Response properties', guide: 'Guides', page: 'Pages', section: 'Sections',
+  service: 'Services',
+  operation: 'Operations',
+  parameter: 'Parameters',
+  property: 'Response properties',
+  guide: 'Guides',
+  page: 'Pages',
+  section: 'Sections',
 };
 
 /** How many results a list shows: of one kind, and of all. */

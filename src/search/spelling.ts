@@ -55,5 +55,8 @@ export function corrections(word: string, vocabulary: ReadonlyMap<string, number
     // The first letter is rarely the wrong one.
     found.push({term, edits, rank: edits + (term[0] === word[0] ? 0 : 0.7) - Math.log10(entries) / 8});
   }
-  return found.sort((a, b) => a.rank - b.rank).slice(0, count).map(({term, edits}) => ({term, edits}));
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({term, edits}) => ({term, edits}));
 }

@@ -17,7 +17,9 @@ describe('readers’ words', () => {
   });
 
   it('are found as runs of words, the longest first', () => {
-    expect(topicsIn(terms('open collective')).map(({address}) => address)).toEqual(['/docs/services/indexes/open-collective']);
+    expect(topicsIn(terms('open collective')).map(({address}) => address)).toEqual([
+      '/docs/services/indexes/open-collective',
+    ]);
     expect(topicsIn(terms('nothing of the kind'))).toEqual([]);
   });
 
@@ -29,11 +31,24 @@ describe('readers’ words', () => {
 
 describe('a pasted identifier', () => {
   it.each([
-    ['pkg:npm/react', 'packages/lookupPackage'], ['https://github.com/rails/rails', 'repositories/repositoriesLookup'], ['CVE-2021-44228', 'advisories/getVulnerability'],
-    ['10.1038/s41592-019-0686-2', 'papers/getPaper'], ['redis:8.2.1', 'docker/getPackageVersion'], ['yarn.lock', 'dependency-parser/createJob'], ['my.spdx.json', 'sbom-parser/createJob'],
+    ['pkg:npm/react', 'packages/lookupPackage'],
+    ['https://github.com/rails/rails', 'repositories/repositoriesLookup'],
+    ['CVE-2021-44228', 'advisories/getVulnerability'],
+    ['10.1038/s41592-019-0686-2', 'papers/getPaper'],
+    ['redis:8.2.1', 'docker/getPackageVersion'],
+    ['yarn.lock', 'dependency-parser/createJob'],
+    ['my.spdx.json', 'sbom-parser/createJob'],
   ])('%s leads to what takes it', (text, operation) => expect(operationsFor(text)[0]).toBe(operation));
 
-  it.each(['react', 'dependent_repos_count', '/packages/lookup', 'packages.ecosyste.ms', 'https://packages.ecosyste.ms/api/v1/packages/lookup', 'how do I get an SBOM', '404'])('%s is none', (text) => expect(operationsFor(text)).toEqual([]));
+  it.each([
+    'react',
+    'dependent_repos_count',
+    '/packages/lookup',
+    'packages.ecosyste.ms',
+    'https://packages.ecosyste.ms/api/v1/packages/lookup',
+    'how do I get an SBOM',
+    '404',
+  ])('%s is none', (text) => expect(operationsFor(text)).toEqual([]));
 
   it('comes first among the results', () => {
     expect(first('pkg:npm/%40babel/core')).toBe('/docs/services/data-services/packages/lookup-package');
@@ -43,7 +58,9 @@ describe('a pasted identifier', () => {
 
 describe('results', () => {
   it('name a property once, with the operations of all services behind it', () => {
-    const results = ask('last_synced_at', {group: 12, all: 60}).groups.flatMap((group) => group.results).filter(({kind}) => kind === 'property');
+    const results = ask('last_synced_at', {group: 12, all: 60})
+      .groups.flatMap((group) => group.results)
+      .filter(({kind}) => kind === 'property');
     const titles = results.map(({title}) => title.map(([text]) => text).join(''));
     expect(new Set(titles).size).toBe(titles.length);
     expect(results[0]?.others.length).toBeGreaterThan(20);

@@ -18,43 +18,85 @@ const RECIPES = '/docs/guides/recipes';
 /** Words, separated by commas, and where they lead. */
 const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   // Licences, money, people, law
-  ['licence, data licence, copyleft, share alike, sharealike, cc by-sa, creative commons, agpl, open data licence, terms of use, reuse', '/docs/usage/licences'],
+  [
+    'licence, data licence, copyleft, share alike, sharealike, cc by-sa, creative commons, agpl, open data licence, terms of use, reuse',
+    '/docs/usage/licences',
+  ],
   ['credit, attribution, acknowledge', '/docs/usage/licences', '/docs/usage/citing'],
   ['cite, citing, bibtex, doi of the data, academic citation, zenodo', '/docs/usage/citing'],
-  ['price, pricing, plan, cost, subscription, quote, purchase, purchase order, invoice, vendor, procurement, commercial licence, enterprise, sla, service level', '/docs/usage/commercial', '/docs/get-started/commercial'],
+  [
+    'price, pricing, plan, cost, subscription, quote, purchase, purchase order, invoice, vendor, procurement, commercial licence, enterprise, sla, service level',
+    '/docs/usage/commercial',
+    '/docs/get-started/commercial',
+  ],
   ['cancel, refund', `${FAQ}#refund`],
   ['free, free tier', `${FAQ}#free`],
   ['sso, single sign on, saml', `${FAQ}#sso`],
   ['soc 2, iso 27001, dpa, compliance', `${FAQ}#compliance`],
-  ['privacy, gdpr, personal data, pii, data protection, opt out, right to be forgotten, erasure, data subject', '/docs/usage/privacy'],
+  [
+    'privacy, gdpr, personal data, pii, data protection, opt out, right to be forgotten, erasure, data subject',
+    '/docs/usage/privacy',
+  ],
   ['support, contact, email us, help desk, report abuse', '/docs/about/contact'],
   ['uptime, outage, downtime, status page, incident', '/docs/about/contact#status', '/docs/usage/stability#status'],
   ['security report, disclosure, responsible disclosure, report a vulnerability', '/docs/about/contact#security'],
   ['funder, grant, team, who runs, mission', '/docs/about/'],
-  ['governance, bylaws, board, committee, steering committee, voting, vote, election, decision making', '/docs/about/governance'],
+  [
+    'governance, bylaws, board, committee, steering committee, voting, vote, election, decision making',
+    '/docs/about/governance',
+  ],
   ['values, principles', '/docs/about/charter'],
   ['accessibility, wcag, a11y, screen reader, keyboard', '/docs/about/accessibility'],
   ['code of conduct, harassment, moderation', '/docs/contributing/conduct'],
   ['contribute, pull request to the project, hacktoberfest', '/docs/contributing/'],
   ['question, faq', FAQ],
   // Using the APIs
-  ['authentication, api key, token, bearer, credential, user agent, polite pool, mailto, sign up, identify', '/docs/usage/authentication'],
-  ['rate limit, throttling, quota, burst, backoff, exponential backoff, too many requests, 429, concurrency, parallel', '/docs/usage/rate-limits'],
-  ['pagination, paging, cursor, link header, next page, keyset, total count', '/docs/usage/pagination', '/docs/guides/large-lists'],
+  [
+    'authentication, api key, token, bearer, credential, user agent, polite pool, mailto, sign up, identify',
+    '/docs/usage/authentication',
+  ],
+  [
+    'rate limit, throttling, quota, burst, backoff, exponential backoff, too many requests, 429, concurrency, parallel',
+    '/docs/usage/rate-limits',
+  ],
+  [
+    'pagination, paging, cursor, link header, next page, keyset, total count',
+    '/docs/usage/pagination',
+    '/docs/guides/large-lists',
+  ],
   ['error, status code, error message, 404, not found, 422, 500, server error, exception', '/docs/usage/errors'],
   ['202, accepted, pending', '/docs/usage/errors#pending'],
-  ['cache, caching, etag, conditional request, if none match, if modified since, 304, cdn, cloudflare, gzip, compression, timeout', '/docs/usage/caching'],
+  [
+    'cache, caching, etag, conditional request, if none match, if modified since, 304, cdn, cloudflare, gzip, compression, timeout',
+    '/docs/usage/caching',
+  ],
   ['cors, access control allow origin, cross origin, preflight, same origin', '/docs/usage/caching#cors'],
-  ['convention, base url, time zone, date format, iso 8601, case sensitive, trailing slash, redirect, null, encoding', '/docs/usage/conventions'],
+  [
+    'convention, base url, time zone, date format, iso 8601, case sensitive, trailing slash, redirect, null, encoding',
+    '/docs/usage/conventions',
+  ],
   ['sort, sorting, filter, filtering, order by, search by word', '/docs/usage/sorting-and-filtering'],
   ['versioning, breaking change, deprecation, stability, backwards compatible', '/docs/usage/stability'],
   ['changelog, what is new, release notes of the api', '/docs/usage/changelog'],
-  ['openapi, swagger, api description, specification, postman, insomnia, bruno, client generator, code generation', '/docs/usage/downloads'],
+  [
+    'openapi, swagger, api description, specification, postman, insomnia, bruno, client generator, code generation',
+    '/docs/usage/downloads',
+  ],
   ['mock, mock server, sandbox, stub, fixture, test server, offline test', '/docs/usage/mock-server'],
-  ['sdk, client library, library, wrapper, python, ruby client, golang, javascript, typescript, r package', '/docs/guides/languages', `${FAQ}#libraries`],
+  [
+    'sdk, client library, library, wrapper, python, ruby client, golang, javascript, typescript, r package',
+    '/docs/guides/languages',
+    `${FAQ}#libraries`,
+  ],
   ['cli, command line, terminal, shell', `${TOOLS}/cli`, '/docs/guides/command-line'],
-  ['ai, llm, mcp, agent, claude, chatgpt, copilot, cursor ide, model context protocol, llms.txt, skill', '/docs/guides/agents'],
-  ['bulk, dump, export, snapshot, sqlite, postgres dump, data set, download everything, mirror', '/docs/guides/bulk-data'],
+  [
+    'ai, llm, mcp, agent, claude, chatgpt, copilot, cursor ide, model context protocol, llms.txt, skill',
+    '/docs/guides/agents',
+  ],
+  [
+    'bulk, dump, export, snapshot, sqlite, postgres dump, data set, download everything, mirror',
+    '/docs/guides/bulk-data',
+  ],
   ['bigquery, parquet, csv, snowflake', `${FAQ}#parquet`, '/docs/guides/bulk-data'],
   ['job, async, asynchronous, polling, queue, background', '/docs/guides/jobs'],
   ['freshness, stale, update frequency, refresh, resync, sync, crawl', '/docs/guides/freshness'],
@@ -67,29 +109,66 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['which service, choose a service, overview of services', '/docs/guides/find-a-service'],
   ['deps.dev, libraries.io, alternative, competitor, comparison', '/docs/guides/comparison', `${FAQ}#libraries-io`],
   // What there is not
-  ['graphql', `${FAQ}#graphql`], ['webhook', `${FAQ}#webhooks`], ['cwe, weakness', `${FAQ}#cwe`], ['kev, known exploited, cisa', `${FAQ}#kev`], ['vex, openvex', `${FAQ}#vex`],
-  ['slsa, provenance, sigstore, attestation', `${FAQ}#provenance`], ['typosquatting, malware, malicious package, supply chain attack', `${FAQ}#typosquatting`],
-  ['end of life, eol', `${FAQ}#end-of-life`], ['trending', `${FAQ}#trending`], ['badge, shield', `${FAQ}#badges`], ['wordpress', `${FAQ}#wordpress`], ['hugging face, models, machine learning', `${FAQ}#hugging-face`], ['ipv6', `${FAQ}#ipv6`], ['pgp, gpg', `${FAQ}#pgp`],
+  ['graphql', `${FAQ}#graphql`],
+  ['webhook', `${FAQ}#webhooks`],
+  ['cwe, weakness', `${FAQ}#cwe`],
+  ['kev, known exploited, cisa', `${FAQ}#kev`],
+  ['vex, openvex', `${FAQ}#vex`],
+  ['slsa, provenance, sigstore, attestation', `${FAQ}#provenance`],
+  ['typosquatting, malware, malicious package, supply chain attack', `${FAQ}#typosquatting`],
+  ['end of life, eol', `${FAQ}#end-of-life`],
+  ['trending', `${FAQ}#trending`],
+  ['badge, shield', `${FAQ}#badges`],
+  ['wordpress', `${FAQ}#wordpress`],
+  ['hugging face, models, machine learning', `${FAQ}#hugging-face`],
+  ['ipv6', `${FAQ}#ipv6`],
+  ['pgp, gpg', `${FAQ}#pgp`],
   // Services by what others call them
-  ['package, npm, pypi, pip, maven, maven central, cargo, crate, nuget, composer, packagist, hex, pub, conda, homebrew, cran, registry data, artifact', `${DATA}/packages`],
-  ['repository, github, gitlab, codeberg, bitbucket, gitea, forge, source code host, fork, topic', `${DATA}/repositories`],
-  ['tag, git tag', `${DATA}/repositories/get-host-repository-tags`], ['release, github release', `${DATA}/repositories/get-host-repository-releases`],
-  ['advisory, vulnerability, cve, ghsa, nvd, osv, security, sca, snyk, npm audit, dependency check, severity, exploit', `${DATA}/advisories`],
+  [
+    'package, npm, pypi, pip, maven, maven central, cargo, crate, nuget, composer, packagist, hex, pub, conda, homebrew, cran, registry data, artifact',
+    `${DATA}/packages`,
+  ],
+  [
+    'repository, github, gitlab, codeberg, bitbucket, gitea, forge, source code host, fork, topic',
+    `${DATA}/repositories`,
+  ],
+  ['tag, git tag', `${DATA}/repositories/get-host-repository-tags`],
+  ['release, github release', `${DATA}/repositories/get-host-repository-releases`],
+  [
+    'advisory, vulnerability, cve, ghsa, nvd, osv, security, sca, snyk, npm audit, dependency check, severity, exploit',
+    `${DATA}/advisories`,
+  ],
   ['epss, cvss', `${WORDS}#cvss`, `${DATA}/advisories`],
   ['archive, zip, unzip, tarball, tar gz, extract, unpack, sdist, wheel', `${TOOLS}/archives`],
-  ['readme', `${TOOLS}/archives/readme`], ['repomix, repopack', `${TOOLS}/archives/get-repomix`, `${TOOLS}/archives/repopack`],
+  ['readme', `${TOOLS}/archives/readme`],
+  ['repomix, repopack', `${TOOLS}/archives/get-repomix`, `${TOOLS}/archives/repopack`],
   ['manifest, lockfile, parse dependencies, package manager file, bibliothecary', `${TOOLS}/dependency-parser`],
   ['diff, compare files, compare versions, compare releases', `${TOOLS}/diff`],
-  ['licence detection, licence scanner, scancode, licensee, licence file, spdx license list', `${TOOLS}/license-parser`],
-  ['resolver, dependency tree, dependency graph, transitive dependency, version resolution, semver, pubgrub', `${TOOLS}/resolver`],
-  ['sbom, software bill of materials, cyclonedx, cyclone dx, spdx, syft, dependency track, bom', `${TOOLS}/sbom-parser`],
+  [
+    'licence detection, licence scanner, scancode, licensee, licence file, spdx license list',
+    `${TOOLS}/license-parser`,
+  ],
+  [
+    'resolver, dependency tree, dependency graph, transitive dependency, version resolution, semver, pubgrub',
+    `${TOOLS}/resolver`,
+  ],
+  [
+    'sbom, software bill of materials, cyclonedx, cyclone dx, spdx, syft, dependency track, bom',
+    `${TOOLS}/sbom-parser`,
+  ],
   ['summary, all about a project', `${TOOLS}/summary`],
   ['commit, git log, author, committer, contributor, blame', `${INDEXES}/commits`],
   ['bus factor, truck factor, dds', `${WORDS}#dds`, `${INDEXES}/commits`],
   ['dependabot, renovate, security update, update bot, dependency update', `${INDEXES}/dependabot`],
-  ['docker, container, container image, oci, dockerfile, image layers, docker hub, kubernetes, base image', `${INDEXES}/docker`],
+  [
+    'docker, container, container image, oci, dockerfile, image layers, docker hub, kubernetes, base image',
+    `${INDEXES}/docker`,
+  ],
   ['distro, linux distribution, alpine, debian, ubuntu', `${INDEXES}/docker/get-distros`, `${INDEXES}/docker`],
-  ['issue, ticket, bug tracker, issue triage, closing time, response time, pull request, merge request', `${INDEXES}/issues`],
+  [
+    'issue, ticket, bug tracker, issue triage, closing time, response time, pull request, merge request',
+    `${INDEXES}/issues`,
+  ],
   ['open collective, collective, expenses, budget, transparent finances', `${INDEXES}/open-collective`],
   ['sponsor, github sponsors, patreon, sponsorship, maintainer income', `${INDEXES}/sponsors`],
   ['funding, donation, donate, pay maintainers', `${RECIPES}/funding`],
@@ -98,8 +177,15 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['fund, ecosystem fund, allocation', '/docs/services/products/funds'],
   ['awesome, awesome list, curated list', `${EXPERIMENTS}/awesome`],
   ['climate, climate change, sustainability, energy, biodiversity, open sustainable technology', `${EXPERIMENTS}/ost`],
-  ['good first issue, hackathon, beginner issue, newcomer, help wanted', `${EXPERIMENTS}/ost/get-issues`, '/docs/contributing/#find-an-issue'],
-  ['paper, scientific paper, article, literature, bibliometrics, openalex, citation count, mention', `${EXPERIMENTS}/papers`],
+  [
+    'good first issue, hackathon, beginner issue, newcomer, help wanted',
+    `${EXPERIMENTS}/ost/get-issues`,
+    '/docs/contributing/#find-an-issue',
+  ],
+  [
+    'paper, scientific paper, article, literature, bibliometrics, openalex, citation count, mention',
+    `${EXPERIMENTS}/papers`,
+  ],
   ['ruby, gem, rubygems, bundler', `${EXPERIMENTS}/ruby`, `${DATA}/packages`],
   ['science, research software, citation file, rse', `${EXPERIMENTS}/science`],
   // Tasks by what others call them
@@ -108,10 +194,16 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['inventory, software inventory, asset list', `${RECIPES}/dependency-inventory`],
   ['licence compliance, licence audit, licence policy', `${RECIPES}/dependency-licences`],
   ['maintainer, owner of a package, publisher', `${RECIPES}/maintainers`],
-  ['dependent, reverse dependency, used by, downstream', `${DATA}/packages/get-registry-package-dependent-packages`, `${DATA}/repositories/usage-package-dependent-repositories`],
+  [
+    'dependent, reverse dependency, used by, downstream',
+    `${DATA}/packages/get-registry-package-dependent-packages`,
+    `${DATA}/repositories/usage-package-dependent-repositories`,
+  ],
   ['critical, critical package, critical project', `${DATA}/packages/get-critical-packages`, `${WORDS}#critical`],
   ['checksum, hash, digest, integrity, identify a file', `${DATA}/packages/lookup-versions`],
-  ['ecosystem', `${WORDS}#ecosystem`], ['registry', `${DATA}/packages/get-registries`, `${WORDS}#registry`], ['keyword', `${DATA}/packages/get-keywords`],
+  ['ecosystem', `${WORDS}#ecosystem`],
+  ['registry', `${DATA}/packages/get-registries`, `${WORDS}#registry`],
+  ['keyword', `${DATA}/packages/get-keywords`],
 ];
 
 interface Topic {
@@ -122,7 +214,11 @@ interface Topic {
 
 const TOPICS = new Map<string, Topic[]>();
 for (const [words, ...pages] of LIST) {
-  for (const word of words.split(', ')) TOPICS.set(nameKey(word), pages.map((address, rank) => ({address, rank})));
+  for (const word of words.split(', '))
+    TOPICS.set(
+      nameKey(word),
+      pages.map((address, rank) => ({address, rank})),
+    );
 }
 const LONGEST = Math.max(...[...TOPICS.keys()].map((key) => key.split(' ').length));
 

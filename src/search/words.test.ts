@@ -3,12 +3,24 @@ import {alternatives, compoundOf, intentOf, isStopWord, isWeakWord, nameKey, ste
 
 describe('stem', () => {
   it.each([
-    ['licences', 'license'], ['organisation', 'organization'], ['repos', 'repository'], ['repositories', 'repository'], ['dependants', 'dependent'],
-    ['vulnerabilities', 'vulnerability'], ['statuses', 'status'], ['normalised', 'normalize'],
+    ['licences', 'license'],
+    ['organisation', 'organization'],
+    ['repos', 'repository'],
+    ['repositories', 'repository'],
+    ['dependants', 'dependent'],
+    ['vulnerabilities', 'vulnerability'],
+    ['statuses', 'status'],
+    ['normalised', 'normalize'],
   ])('reads %s as %s', (word, other) => expect(stem(word)).toBe(stem(other)));
 
   it('takes endings off', () => {
-    for (const words of [['maintain', 'maintains', 'maintainer', 'maintainers'], ['paginate', 'pagination'], ['authenticate', 'authentication'], ['caching', 'cache', 'cached'], ['commit', 'commits', 'committers']]) {
+    for (const words of [
+      ['maintain', 'maintains', 'maintainer', 'maintainers'],
+      ['paginate', 'pagination'],
+      ['authenticate', 'authentication'],
+      ['caching', 'cache', 'cached'],
+      ['commit', 'commits', 'committers'],
+    ]) {
       expect(new Set(words.map(stem)).size, words.join(' ')).toBe(1);
     }
   });
@@ -23,21 +35,37 @@ describe('stem', () => {
 describe('tokens', () => {
   it('splits names in every style', () => {
     const parts = ['dependent', 'repository', 'count'];
-    for (const name of ['dependent_repos_count', 'dependentReposCount', 'dependent-repos-count', 'Dependent repositories count']) {
-      expect(tokens(name).filter(({whole}) => !whole).map(({term}) => term), name).toEqual(parts);
+    for (const name of [
+      'dependent_repos_count',
+      'dependentReposCount',
+      'dependent-repos-count',
+      'Dependent repositories count',
+    ]) {
+      expect(
+        tokens(name)
+          .filter(({whole}) => !whole)
+          .map(({term}) => term),
+        name,
+      ).toEqual(parts);
       expect(nameKey(name)).toBe(parts.join(' '));
     }
   });
 
   it('gives the whole of a name in camel case too', () => expect(terms('GitHub')).toEqual(['git', 'hub', 'github']));
-  it('keeps digits with their word', () => expect(terms('sha256 HTTPServer')).toEqual(['sha256', 'http', 'server', 'httpserv']));
+  it('keeps digits with their word', () =>
+    expect(terms('sha256 HTTPServer')).toEqual(['sha256', 'http', 'server', 'httpserv']));
   it('reads plurals of initials', () => expect(terms('URLs and APIs')).toEqual(['url', 'and', 'api']));
   it('joins words that are read as one', () => {
     expect(terms('look up package URLs')).toEqual(['lookup', 'purl']);
     expect(tokens('A package URL')[1]).toEqual({term: 'purl', start: 2, end: 13});
     expect(compoundOf('look', 'down')).toBeUndefined();
   });
-  it('says where each word stands', () => expect(tokens('a é-b')).toEqual([{term: 'a', start: 0, end: 1}, {term: 'e', start: 2, end: 3}, {term: 'b', start: 4, end: 5}]));
+  it('says where each word stands', () =>
+    expect(tokens('a é-b')).toEqual([
+      {term: 'a', start: 0, end: 1},
+      {term: 'e', start: 2, end: 3},
+      {term: 'b', start: 4, end: 5},
+    ]));
   it('finds nothing in nothing', () => expect(terms(' <>/&; ')).toEqual([]));
 });
 

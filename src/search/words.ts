@@ -20,26 +20,148 @@ const RUN = /[\p{L}\p{N}]+/gu;
 
 /** Words that readers and texts spell in two ways, or shorten: to the form that is kept, before endings are taken off. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  licence: 'license', licences: 'license', licencing: 'license',
-  organisation: 'organization', organisations: 'organization', org: 'organization', orgs: 'organization',
-  normalise: 'normalize', normalised: 'normalize', normalisation: 'normalize', normalization: 'normalize',
-  synchronise: 'sync', synchronised: 'sync', synchronisation: 'sync', synchronize: 'sync', synchronized: 'sync', synchronization: 'sync', synced: 'sync',
-  recognise: 'recognize', recognised: 'recognize', summarise: 'summarize', customise: 'customize', authorise: 'authorize', authorisation: 'authorize', authorization: 'authorize',
-  behaviour: 'behavior', colour: 'color', catalogue: 'catalog', centre: 'center', favourite: 'favorite', programme: 'program', labelled: 'label', cancelled: 'cancel', enquiry: 'inquiry',
-  dependant: 'dependent', dependants: 'dependent',
-  repo: 'repository', repos: 'repository', repositories: 'repository',
-  vuln: 'vulnerability', vulns: 'vulnerability', avg: 'average', docs: 'documentation', prs: 'pr', auth: 'authentication',
-  mandatory: 'required', id: 'id', ids: 'id', apis: 'api', cves: 'cve', news: 'news', js: 'javascript', py: 'python',
+  licence: 'license',
+  licences: 'license',
+  licencing: 'license',
+  organisation: 'organization',
+  organisations: 'organization',
+  org: 'organization',
+  orgs: 'organization',
+  normalise: 'normalize',
+  normalised: 'normalize',
+  normalisation: 'normalize',
+  normalization: 'normalize',
+  synchronise: 'sync',
+  synchronised: 'sync',
+  synchronisation: 'sync',
+  synchronize: 'sync',
+  synchronized: 'sync',
+  synchronization: 'sync',
+  synced: 'sync',
+  recognise: 'recognize',
+  recognised: 'recognize',
+  summarise: 'summarize',
+  customise: 'customize',
+  authorise: 'authorize',
+  authorisation: 'authorize',
+  authorization: 'authorize',
+  behaviour: 'behavior',
+  colour: 'color',
+  catalogue: 'catalog',
+  centre: 'center',
+  favourite: 'favorite',
+  programme: 'program',
+  labelled: 'label',
+  cancelled: 'cancel',
+  enquiry: 'inquiry',
+  dependant: 'dependent',
+  dependants: 'dependent',
+  repo: 'repository',
+  repos: 'repository',
+  repositories: 'repository',
+  vuln: 'vulnerability',
+  vulns: 'vulnerability',
+  avg: 'average',
+  docs: 'documentation',
+  prs: 'pr',
+  auth: 'authentication',
+  mandatory: 'required',
+  id: 'id',
+  ids: 'id',
+  apis: 'api',
+  cves: 'cve',
+  news: 'news',
+  js: 'javascript',
+  py: 'python',
 };
 
 /** Endings, longest first, and how much of a word must be left. */
 const ENDINGS: readonly (readonly [ending: string, rest: number, instead: string])[] = [
-  ['ations', 4, 'at'], ['ation', 4, 'at'], ['ness', 4, ''], ['ings', 4, ''], ['ing', 4, ''], ['ions', 4, ''], ['ion', 4, ''],
-  ['ers', 4, ''], ['er', 4, ''], ['ors', 5, ''], ['or', 5, ''], ['ed', 4, ''], ['ly', 4, ''], ['e', 3, ''],
+  ['ations', 4, 'at'],
+  ['ation', 4, 'at'],
+  ['ness', 4, ''],
+  ['ings', 4, ''],
+  ['ing', 4, ''],
+  ['ions', 4, ''],
+  ['ion', 4, ''],
+  ['ers', 4, ''],
+  ['er', 4, ''],
+  ['ors', 5, ''],
+  ['or', 5, ''],
+  ['ed', 4, ''],
+  ['ly', 4, ''],
+  ['e', 3, ''],
 ];
 
 /** Words that must keep the ending that looks like one. */
-const WHOLE = new Set(['number', 'header', 'order', 'user', 'server', 'owner', 'member', 'never', 'other', 'under', 'however', 'string', 'error', 'mirror', 'vector', 'sponsor', 'docker', 'paper', 'version', 'region', 'need', 'speed', 'feed', 'seed', 'embed', 'family', 'only', 'reply', 'apply', 'early', 'supply', 'power', 'later', 'letter', 'filter', 'parameter', 'register', 'computer', 'integer', 'letters', 'during', 'license', 'package', 'release', 'database', 'issue', 'core', 'one', 'done', 'none', 'date', 'state', 'rate', 'code', 'note', 'page', 'use', 'file', 'time', 'name', 'type', 'size', 'node', 'role', 'service', 'contributor']);
+const WHOLE = new Set([
+  'number',
+  'header',
+  'order',
+  'user',
+  'server',
+  'owner',
+  'member',
+  'never',
+  'other',
+  'under',
+  'however',
+  'string',
+  'error',
+  'mirror',
+  'vector',
+  'sponsor',
+  'docker',
+  'paper',
+  'version',
+  'region',
+  'need',
+  'speed',
+  'feed',
+  'seed',
+  'embed',
+  'family',
+  'only',
+  'reply',
+  'apply',
+  'early',
+  'supply',
+  'power',
+  'later',
+  'letter',
+  'filter',
+  'parameter',
+  'register',
+  'computer',
+  'integer',
+  'letters',
+  'during',
+  'license',
+  'package',
+  'release',
+  'database',
+  'issue',
+  'core',
+  'one',
+  'done',
+  'none',
+  'date',
+  'state',
+  'rate',
+  'code',
+  'note',
+  'page',
+  'use',
+  'file',
+  'time',
+  'name',
+  'type',
+  'size',
+  'node',
+  'role',
+  'service',
+  'contributor',
+]);
 
 /**
  * @param word one word in lower case
@@ -65,8 +187,16 @@ export function stem(word: string): string {
 /** Words in two parts that are read as one, in texts and queries alike. */
 const COMPOUNDS = new Map(
   [
-    ['look', 'up', 'lookup'], ['lock', 'file', 'lockfile'], ['package', 'url', 'purl'], ['user', 'agent', 'useragent'], ['time', 'stamp', 'timestamp'], ['change', 'log', 'changelog'],
-    ['web', 'page', 'webpage'], ['open', 'collective', 'opencollective'], ['name', 'space', 'namespace'], ['ecosyste', 'ms', 'ecosyste.ms'],
+    ['look', 'up', 'lookup'],
+    ['lock', 'file', 'lockfile'],
+    ['package', 'url', 'purl'],
+    ['user', 'agent', 'useragent'],
+    ['time', 'stamp', 'timestamp'],
+    ['change', 'log', 'changelog'],
+    ['web', 'page', 'webpage'],
+    ['open', 'collective', 'opencollective'],
+    ['name', 'space', 'namespace'],
+    ['ecosyste', 'ms', 'ecosyste.ms'],
   ].map(([first, second, whole]) => [`${stem(first!)} ${stem(second!)}`, whole!]),
 );
 
@@ -94,7 +224,8 @@ export function tokens(text: string): Token[] {
     const parts = [...run[0].matchAll(PARTS)];
     for (const part of parts) add(plain(part[0]), run.index + part.index, run.index + part.index + part[0].length);
     // "GitHub" is found by "github", "lookupPackage" by "lookuppackage".
-    if (parts.length > 1) found.push({term: stem(plain(run[0])), start: run.index, end: run.index + run[0].length, whole: true});
+    if (parts.length > 1)
+      found.push({term: stem(plain(run[0])), start: run.index, end: run.index + run[0].length, whole: true});
   }
   return found;
 }
@@ -109,16 +240,23 @@ export function terms(text: string): string[] {
  * `dependentReposCount`, `dependent-repositories-count`.
  */
 export function nameKey(text: string): string {
-  return tokens(text).filter(({whole}) => !whole).map(({term}) => term).join(' ');
+  return tokens(text)
+    .filter(({whole}) => !whole)
+    .map(({term}) => term)
+    .join(' ');
 }
 
 /** Words of a question that say nothing about what is asked. */
 const STOP_WORDS = new Set(
-  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using called whether long take takes much ecosyste.ms'.split(' '),
+  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using called whether long take takes much ecosyste.ms'.split(
+    ' ',
+  ),
 );
 
 /** Words that many questions have and few answers. */
-const WEAK_WORDS = new Set(['result', 'information', 'detail', 'thing', 'know', 'check', 'work', 'way', 'use', 'see', 'make'].map(stem));
+const WEAK_WORDS = new Set(
+  ['result', 'information', 'detail', 'thing', 'know', 'check', 'work', 'way', 'use', 'see', 'make'].map(stem),
+);
 
 /** @returns whether a word (its common form) says little of what is looked for. */
 export function isWeakWord(term: string): boolean {
@@ -127,10 +265,26 @@ export function isWeakWord(term: string): boolean {
 
 /** Words that say what kind of thing is asked for, and their kinds. */
 const KIND_WORDS: Readonly<Record<string, Intent>> = {
-  field: 'property', property: 'property', attribute: 'property', column: 'property', return: 'property', answer: 'property', response: 'property',
-  parameter: 'parameter', param: 'parameter', argument: 'parameter', option: 'parameter',
-  operation: 'operation', endpoint: 'operation', call: 'operation', method: 'operation', route: 'operation',
-  service: 'service', guide: 'prose', tutorial: 'prose', recipe: 'prose',
+  field: 'property',
+  property: 'property',
+  attribute: 'property',
+  column: 'property',
+  return: 'property',
+  answer: 'property',
+  response: 'property',
+  parameter: 'parameter',
+  param: 'parameter',
+  argument: 'parameter',
+  option: 'parameter',
+  operation: 'operation',
+  endpoint: 'operation',
+  call: 'operation',
+  method: 'operation',
+  route: 'operation',
+  service: 'service',
+  guide: 'prose',
+  tutorial: 'prose',
+  recipe: 'prose',
 };
 
 export type Intent = 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';

@@ -4,7 +4,10 @@ import {closestInPage} from '../prerendered/browser/pageRoot';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
-  const link = closestInPage<HTMLAnchorElement>(event, '#__docusaurus [data-part] a[href^="/"], #__docusaurus .static a[href^="/"]');
+  const link = closestInPage<HTMLAnchorElement>(
+    event,
+    '#__docusaurus [data-part] a[href^="/"], #__docusaurus .static a[href^="/"]',
+  );
   // Files (an API description, a page's Markdown) are the browser's to open.
   return link && !link.target && !/\.[a-z]+$/.test(link.pathname) ? link : undefined;
 }
@@ -17,7 +20,15 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = siteLink(event);
       if (!link) return;
       event.preventDefault();

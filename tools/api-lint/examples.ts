@@ -15,10 +15,14 @@ export function checkExamples(loaded: Loaded): DescriptionError[] {
     for (const problem of validateValue(schema, value)) {
       const path = [...at.path, ...problem.path];
       const where = problem.path.length > 0 ? ` at ${problem.path.join('.')}` : '';
-      errors.push(new DescriptionError(
-        'example-valid', placeOf(at.file, path), `${what}${where} ${problem.message}.`,
-        'Correct the example, or the schema if the code answers so.',
-      ));
+      errors.push(
+        new DescriptionError(
+          'example-valid',
+          placeOf(at.file, path),
+          `${what}${where} ${problem.message}.`,
+          'Correct the example, or the schema if the code answers so.',
+        ),
+      );
     }
   };
   const checkSchema = (schema: Schema): void => {
@@ -40,7 +44,12 @@ export function checkExamples(loaded: Loaded): DescriptionError[] {
       const at = loaded.origin(parameter);
       // A parameter without an example is the linter's business.
       if (at && child(at, 'example').value !== undefined) {
-        check(`The example of parameter \`${parameter.name}\``, parameter.schema, parameter.example, child(at, 'example'));
+        check(
+          `The example of parameter \`${parameter.name}\``,
+          parameter.schema,
+          parameter.example,
+          child(at, 'example'),
+        );
       }
     }
     for (const header of operation.responses.flatMap((response) => response.headers)) {
@@ -54,7 +63,8 @@ export function checkExamples(loaded: Loaded): DescriptionError[] {
       checkSchema(content.schema);
       for (const example of content.examples) {
         const at = loaded.origin(example);
-        if (at && child(at, 'value').value !== undefined) check(`Example \`${example.key}\``, content.schema, example.value, child(at, 'value'));
+        if (at && child(at, 'value').value !== undefined)
+          check(`Example \`${example.key}\``, content.schema, example.value, child(at, 'value'));
       }
     }
   }

@@ -19,24 +19,45 @@ const service: Oas3Rule = () => ({
     enter(root, {location, report}) {
       const source = root as unknown as Mapping;
       if (typeof source['x-service'] !== 'string' || !KEBAB.test(source['x-service'])) {
-        report({message: '`x-service` is missing or not an id.', suggest: ['Write the id of the service in the catalogue, for example `x-service: packages`.'], location: location.child(['x-service'])});
+        report({
+          message: '`x-service` is missing or not an id.',
+          suggest: ['Write the id of the service in the catalogue, for example `x-service: packages`.'],
+          location: location.child(['x-service']),
+        });
       }
       const info = (source.info ?? {}) as Mapping;
       for (const key of ['summary', 'description']) {
         if (typeof info[key] === 'string' && info[key].trim() !== '') continue;
-        report({message: `\`info.${key}\` is missing.`, suggest: ['Say which question the API answers.'], location: location.child(['info', key])});
+        report({
+          message: `\`info.${key}\` is missing.`,
+          suggest: ['Say which question the API answers.'],
+          location: location.child(['info', key]),
+        });
       }
       const tags = (source.tags ?? []) as Mapping[];
       const operations = operationsOf(source);
       const least = operations.length > 3 ? 2 : 1;
       if (tags.length < least || tags.length > 8) {
-        report({message: `The document has ${tags.length} tags.`, suggest: [`Group the operations into ${least} to 8 tasks.`], location: location.child(['tags'])});
+        report({
+          message: `The document has ${tags.length} tags.`,
+          suggest: [`Group the operations into ${least} to 8 tasks.`],
+          location: location.child(['tags']),
+        });
       }
       tags.forEach((tag, index) => {
         const name = String(tag.name);
-        if (!isVerb(name)) report({message: `The tag "${name}" does not start with a verb.`, suggest: ['Name the task, for example "Find a package".'], location: location.child(['tags', index, 'name'])});
+        if (!isVerb(name))
+          report({
+            message: `The tag "${name}" does not start with a verb.`,
+            suggest: ['Name the task, for example "Find a package".'],
+            location: location.child(['tags', index, 'name']),
+          });
         if (!operations.some((operation) => Array.isArray(operation.tags) && operation.tags.includes(tag.name))) {
-          report({message: `No operation has the tag "${name}".`, suggest: ['Use it or remove it.'], location: location.child(['tags', index, 'name'])});
+          report({
+            message: `No operation has the tag "${name}".`,
+            suggest: ['Use it or remove it.'],
+            location: location.child(['tags', index, 'name']),
+          });
         }
       });
     },
@@ -49,7 +70,11 @@ const provenance: Oas3Rule = () => ({
       const value = (root as unknown as Mapping)['x-provenance'];
       const at = location.child(['x-provenance']);
       if (!isMapping(value)) {
-        report({message: '`x-provenance` is missing.', suggest: ['Say what was read: repository, commit, read, publishedPath, publishedUrl.'], location: at});
+        report({
+          message: '`x-provenance` is missing.',
+          suggest: ['Say what was read: repository, commit, read, publishedPath, publishedUrl.'],
+          location: at,
+        });
         return;
       }
       const forms: [string, RegExp, string][] = [
@@ -61,7 +86,11 @@ const provenance: Oas3Rule = () => ({
       ];
       for (const [key, form, fix] of forms) {
         if (typeof value[key] === 'string' && form.test(value[key])) continue;
-        report({message: `\`x-provenance.${key}\` is missing or malformed.`, suggest: [`Write ${fix}.`], location: at.child([key])});
+        report({
+          message: `\`x-provenance.${key}\` is missing or malformed.`,
+          suggest: [`Write ${fix}.`],
+          location: at.child([key]),
+        });
       }
     },
   },
@@ -74,7 +103,11 @@ const differences: Oas3Rule = () => ({
       const list: unknown = source['x-differences'];
       const top = location.child(['x-differences']);
       if (!Array.isArray(list)) {
-        report({message: '`x-differences` is missing.', suggest: ['Write `x-differences: []`, or one entry for each deliberate difference.'], location: top});
+        report({
+          message: '`x-differences` is missing.',
+          suggest: ['Write `x-differences: []`, or one entry for each deliberate difference.'],
+          location: top,
+        });
         return;
       }
       const operationIds = new Set(operationsOf(source).map((operation) => operation.operationId));
@@ -83,31 +116,64 @@ const differences: Oas3Rule = () => ({
         const at = top.child([index]);
         const fail = (key: string | (string | number)[], message: string, fix: string): void =>
           report({message, suggest: [fix], location: at.child(Array.isArray(key) ? key : [key])});
-        if (!isMapping(entry)) return report({message: 'A difference is not a mapping.', suggest: ['Write id, operations, what, why, evidence and facts.'], location: at});
+        if (!isMapping(entry))
+          return report({
+            message: 'A difference is not a mapping.',
+            suggest: ['Write id, operations, what, why, evidence and facts.'],
+            location: at,
+          });
         const {id} = entry;
-        if (typeof id !== 'string' || !KEBAB.test(id)) fail('id', 'The id of a difference is missing or not in kebab-case.', 'Write for example `id: bulk-lookup-repository-url`.');
+        if (typeof id !== 'string' || !KEBAB.test(id))
+          fail(
+            'id',
+            'The id of a difference is missing or not in kebab-case.',
+            'Write for example `id: bulk-lookup-repository-url`.',
+          );
         else if (ids.has(id)) fail('id', `There is another difference with the id ${id}.`, 'Give it an id of its own.');
         ids.add(id);
         for (const key of ['what', 'why']) {
           const text = entry[key];
-          if (typeof text !== 'string' || text.trim() === '') fail(key, `\`${key}\` of a difference is missing.`, 'Say it in one or two sentences.');
+          if (typeof text !== 'string' || text.trim() === '')
+            fail(key, `\`${key}\` of a difference is missing.`, 'Say it in one or two sentences.');
           else if (hasHtml(text)) fail(key, `\`${key}\` holds HTML.`, 'Write Markdown; put code in backticks.');
         }
         for (const key of ['operations', 'evidence', 'facts']) {
-          if (!Array.isArray(entry[key])) fail(key, `\`${key}\` of a difference is not a list.`, 'Write a list; `[]` where there is nothing to name.');
+          if (!Array.isArray(entry[key]))
+            fail(
+              key,
+              `\`${key}\` of a difference is not a list.`,
+              'Write a list; `[]` where there is nothing to name.',
+            );
         }
         eachText(entry.operations, (text, at2) => {
-          if (!operationIds.has(text)) fail(['operations', at2], `There is no operation ${text}.`, 'Write the operationId of an operation of this document; for the whole document write `[]`.');
+          if (!operationIds.has(text))
+            fail(
+              ['operations', at2],
+              `There is no operation ${text}.`,
+              'Write the operationId of an operation of this document; for the whole document write `[]`.',
+            );
         });
-        if (Array.isArray(entry.evidence) && entry.evidence.length === 0) fail('evidence', 'A difference has no evidence.', 'Name at least one `path:line` in the repository.');
+        if (Array.isArray(entry.evidence) && entry.evidence.length === 0)
+          fail('evidence', 'A difference has no evidence.', 'Name at least one `path:line` in the repository.');
         eachText(entry.evidence, (text, at2) => {
-          if (!/^[^\s:]+:\d+(-\d+)?$/.test(text)) fail(['evidence', at2], `The evidence "${text}" is not of the form path:line.`, 'Write for example `app/models/package.rb:42`.');
+          if (!/^[^\s:]+:\d+(-\d+)?$/.test(text))
+            fail(
+              ['evidence', at2],
+              `The evidence "${text}" is not of the form path:line.`,
+              'Write for example `app/models/package.rb:42`.',
+            );
         });
         eachText(entry.facts, (text, at2) => {
-          if (!isFact(text)) fail(['facts', at2], `"${text}" is not a structural fact.`, 'Write `operation GET /path`, `parameter GET /path query name`, `body POST /path`, `response GET /path 200`, `schema Name` or `property Schema.name`; a `*` may end it, but not an operation.');
+          if (!isFact(text))
+            fail(
+              ['facts', at2],
+              `"${text}" is not a structural fact.`,
+              'Write `operation GET /path`, `parameter GET /path query name`, `body POST /path`, `response GET /path 200`, `schema Name` or `property Schema.name`; a `*` may end it, but not an operation.',
+            );
         });
         for (const key of Object.keys(entry)) {
-          if (!['id', 'operations', 'what', 'why', 'evidence', 'facts'].includes(key)) fail(key, `\`${key}\` is not a key of a difference.`, 'Remove it, or quote the text before it.');
+          if (!['id', 'operations', 'what', 'why', 'evidence', 'facts'].includes(key))
+            fail(key, `\`${key}\` is not a key of a difference.`, 'Remove it, or quote the text before it.');
         }
       });
     },
@@ -121,12 +187,19 @@ const text: Oas3Rule = () => ({
       if (!isMapping(node) || /^(SpecExtension|SchemaProperties|ExamplesMap|.*Map|Named.*)$/.test(type.name)) return;
       const check = (value: unknown, key: (string | number)[]): void => {
         if (typeof value !== 'string') return;
-        if (value.trim() === '') report({message: `\`${key[0]}\` is empty.`, suggest: ['Write it.'], location: location.child(key)});
-        if (hasHtml(value)) report({message: `\`${key[0]}\` holds HTML.`, suggest: ['Write Markdown; put code in backticks.'], location: location.child(key)});
+        if (value.trim() === '')
+          report({message: `\`${key[0]}\` is empty.`, suggest: ['Write it.'], location: location.child(key)});
+        if (hasHtml(value))
+          report({
+            message: `\`${key[0]}\` holds HTML.`,
+            suggest: ['Write Markdown; put code in backticks.'],
+            location: location.child(key),
+          });
       };
       check(node.summary, ['summary']);
       check(node.description, ['description']);
-      if (Array.isArray(node['x-caveats'])) node['x-caveats'].forEach((caveat, index) => check(caveat, ['x-caveats', index]));
+      if (Array.isArray(node['x-caveats']))
+        node['x-caveats'].forEach((caveat, index) => check(caveat, ['x-caveats', index]));
     },
   },
 });

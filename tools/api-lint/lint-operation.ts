@@ -7,10 +7,16 @@ import {isVerb} from './verbs';
 const summary: Oas3Rule = () => ({
   Operation: {
     enter(operation, {location, report}) {
-      const fail = (message: string, fix: string): void => report({message, suggest: [fix], location: location.child(['summary'])});
+      const fail = (message: string, fix: string): void =>
+        report({message, suggest: [fix], location: location.child(['summary'])});
       const text = operation.summary;
-      if (typeof text !== 'string' || text.trim() === '') return fail('The operation has no summary.', 'Say in a few words what it does, verb first.');
-      if (!isVerb(text) || !/^[A-Z]/.test(text)) fail(`The summary "${text}" does not start with a verb.`, 'Start with a verb, for example "List", "Get" or "Look up" (the list is in tools/api-lint/verbs.ts).');
+      if (typeof text !== 'string' || text.trim() === '')
+        return fail('The operation has no summary.', 'Say in a few words what it does, verb first.');
+      if (!isVerb(text) || !/^[A-Z]/.test(text))
+        fail(
+          `The summary "${text}" does not start with a verb.`,
+          'Start with a verb, for example "List", "Get" or "Look up" (the list is in tools/api-lint/verbs.ts).',
+        );
       if (text.length > 80) fail(`The summary has ${text.length} characters.`, 'Shorten it to 80 at most.');
       if (text.trim().endsWith('.')) fail('The summary ends with a full stop.', 'Remove the full stop.');
     },
@@ -24,7 +30,8 @@ const operationName: Oas3Rule = () => {
     Root: {
       enter(root) {
         const differences = list((root as unknown as Mapping)['x-differences']).filter(isMapping);
-        for (const fact of differences.flatMap((difference) => list(difference.facts))) own.add(blankFact(String(fact)));
+        for (const fact of differences.flatMap((difference) => list(difference.facts)))
+          own.add(blankFact(String(fact)));
       },
     },
     Operation: {
@@ -34,9 +41,17 @@ const operationName: Oas3Rule = () => {
         const isOwn = own.has(operationFact(method, path));
         const at = location.child(['operationId']);
         if (!/^[a-z][A-Za-z0-9]*$/.test(operationId)) {
-          report({message: `The operationId "${operationId}" is not in camelCase.`, suggest: ['Write for example `lookupPackage`.'], location: at});
+          report({
+            message: `The operationId "${operationId}" is not in camelCase.`,
+            suggest: ['Write for example `lookupPackage`.'],
+            location: at,
+          });
         } else if (isOwn && !isVerb(operationId)) {
-          report({message: `The operationId "${operationId}" does not start with a verb.`, suggest: ['Write for example `lookupPackage`.'], location: at});
+          report({
+            message: `The operationId "${operationId}" does not start with a verb.`,
+            suggest: ['Write for example `lookupPackage`.'],
+            location: at,
+          });
         }
       },
     },
@@ -48,7 +63,11 @@ const effect: Oas3Rule = () => ({
     enter(operation, {location, report}) {
       const value = (operation as unknown as Mapping)['x-effect'];
       if (value === 'read' || value === 'queues' || value === 'creates') return;
-      report({message: '`x-effect` is missing or unknown.', suggest: ['Write `x-effect: read`, `queues` or `creates`.'], location: location.child(['x-effect'])});
+      report({
+        message: '`x-effect` is missing or unknown.',
+        suggest: ['Write `x-effect: read`, `queues` or `creates`.'],
+        location: location.child(['x-effect']),
+      });
     },
   },
 });
@@ -59,10 +78,30 @@ const parameter: Oas3Rule = () => ({
       const source = node as unknown as Mapping;
       const name = String(source.name);
       const schema = isMapping(source.schema) ? resolve(source.schema).node : undefined;
-      if (!isMapping(schema) || !hasType(schema)) report({message: `Parameter \`${name}\` has no type.`, suggest: ['Write for example `schema: { type: string }`.'], location: location.child(['schema'])});
-      if (!Object.hasOwn(source, 'example')) report({message: `Parameter \`${name}\` has no example.`, suggest: ['Write one `example` that works.'], location: location.child(['example'])});
-      if (typeof source.description === 'string' && /<\/?[a-z]/i.test(name)) report({message: `\`${name}\` is not a parameter name.`, suggest: ['Correct it.'], location: location.child(['name'])});
-      if (source.in === 'path' && source.required !== true) report({message: `Path parameter \`${name}\` is not required.`, suggest: ['Write `required: true`.'], location: location.child(['required'])});
+      if (!isMapping(schema) || !hasType(schema))
+        report({
+          message: `Parameter \`${name}\` has no type.`,
+          suggest: ['Write for example `schema: { type: string }`.'],
+          location: location.child(['schema']),
+        });
+      if (!Object.hasOwn(source, 'example'))
+        report({
+          message: `Parameter \`${name}\` has no example.`,
+          suggest: ['Write one `example` that works.'],
+          location: location.child(['example']),
+        });
+      if (typeof source.description === 'string' && /<\/?[a-z]/i.test(name))
+        report({
+          message: `\`${name}\` is not a parameter name.`,
+          suggest: ['Correct it.'],
+          location: location.child(['name']),
+        });
+      if (source.in === 'path' && source.required !== true)
+        report({
+          message: `Path parameter \`${name}\` is not required.`,
+          suggest: ['Write `required: true`.'],
+          location: location.child(['required']),
+        });
     },
   },
 });
@@ -77,11 +116,25 @@ const statuses: Oas3Rule = () => ({
         const at = context.location.child([method]);
         const codes = Object.keys(operation.responses);
         const inPath = [...shared, ...list(operation.parameters)].some((one) => node(one, context).in === 'path');
-        if (!codes.includes('429')) context.report({message: 'The operation does not list the status 429.', suggest: ["Add `'429': { $ref: './shared/components.yaml#/components/responses/TooManyRequests' }`."], location: at.child(['responses'])});
-        if (!codes.some((code) => /^[23]/.test(code))) context.report({message: 'The operation lists no success.', suggest: ['Add what it answers when all goes well.'], location: at.child(['responses'])});
+        if (!codes.includes('429'))
+          context.report({
+            message: 'The operation does not list the status 429.',
+            suggest: ["Add `'429': { $ref: './shared/components.yaml#/components/responses/TooManyRequests' }`."],
+            location: at.child(['responses']),
+          });
+        if (!codes.some((code) => /^[23]/.test(code)))
+          context.report({
+            message: 'The operation lists no success.',
+            suggest: ['Add what it answers when all goes well.'],
+            location: at.child(['responses']),
+          });
         const reason = operation['x-no-404'];
         if (inPath && !codes.includes('404') && (typeof reason !== 'string' || reason.trim() === '')) {
-          context.report({message: 'The operation has a path parameter and does not list the status 404.', suggest: ['Add it, or say in `x-no-404` why there is none.'], location: at.child(['responses'])});
+          context.report({
+            message: 'The operation has a path parameter and does not list the status 404.',
+            suggest: ['Add it, or say in `x-no-404` why there is none.'],
+            location: at.child(['responses']),
+          });
         }
       }
     },
@@ -94,21 +147,43 @@ const headers: Oas3Rule = () => ({
     enter(operation, context) {
       const source = operation as unknown as Mapping;
       const responses = isMapping(source.responses) ? Object.entries(source.responses) : [];
-      const named = list(source.parameters).some((one) => node(one, context).in === 'query' && node(one, context).name === 'page');
+      const named = list(source.parameters).some(
+        (one) => node(one, context).in === 'query' && node(one, context).name === 'page',
+      );
       for (const [status, from] of responses) {
         const response = node(from, context);
         const sets = list(response['x-headers']);
         const has = (header: string, ...names: string[]): boolean =>
-          names.some((name) => sets.includes(name)) || Object.keys(isMapping(response.headers) ? response.headers : {}).some((name) => name.toLowerCase() === header);
+          names.some((name) => sets.includes(name)) ||
+          Object.keys(isMapping(response.headers) ? response.headers : {}).some(
+            (name) => name.toLowerCase() === header,
+          );
         const at = context.location.child(['responses', status]).key();
         if (/^30[12378]$|^201$/.test(status) && !has('location', 'location', 'job')) {
-          context.report({message: `The response ${status} has no Location header.`, suggest: ['Write `x-headers: [location]`, or `[job]` where a job was created.'], location: at});
+          context.report({
+            message: `The response ${status} has no Location header.`,
+            suggest: ['Write `x-headers: [location]`, or `[job]` where a job was created.'],
+            location: at,
+          });
         }
-        if (named && status === '200' && typeof source['x-no-paging'] !== 'string' && !has('link', 'paging', 'counted')) {
-          context.report({message: 'The operation has the parameter `page`, and its response no paging headers.', suggest: ['Write `x-headers: [paging]` or `[counted]`, or say in `x-no-paging` why there are none.'], location: at});
+        if (
+          named &&
+          status === '200' &&
+          typeof source['x-no-paging'] !== 'string' &&
+          !has('link', 'paging', 'counted')
+        ) {
+          context.report({
+            message: 'The operation has the parameter `page`, and its response no paging headers.',
+            suggest: ['Write `x-headers: [paging]` or `[counted]`, or say in `x-no-paging` why there are none.'],
+            location: at,
+          });
         }
         if (sets.includes('paging') && sets.includes('counted')) {
-          context.report({message: 'The response has the header sets paging and counted.', suggest: ['`counted` holds all of `paging`: write only that.'], location: at});
+          context.report({
+            message: 'The response has the header sets paging and counted.',
+            suggest: ['`counted` holds all of `paging`: write only that.'],
+            location: at,
+          });
         }
       }
     },
@@ -129,7 +204,11 @@ const examples: Oas3Rule = () => ({
           keys.push(...found);
           if (status === '200' && isMapping(media)) states = statesOf(node(media.schema, context), context) ?? states;
           if (found.length === 0) {
-            context.report({message: `The response ${status} (${mediaType}) has no example.`, suggest: ['Add `examples` with at least one complete value.'], location: context.location.child(['responses', status]).key()});
+            context.report({
+              message: `The response ${status} (${mediaType}) has no example.`,
+              suggest: ['Add `examples` with at least one complete value.'],
+              location: context.location.child(['responses', status]).key(),
+            });
           }
         }
       }
@@ -139,13 +218,21 @@ const examples: Oas3Rule = () => ({
       const needed = new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
       for (const state of isJob ? needed : []) {
         if (!keys.some((key) => key.toLowerCase().startsWith(state))) {
-          context.report({message: `The job has no example of the state ${state}.`, suggest: [`Add an example with the key \`${state}\`.`], location: context.location.child(['responses']).key()});
+          context.report({
+            message: `The job has no example of the state ${state}.`,
+            suggest: [`Add an example with the key \`${state}\`.`],
+            location: context.location.child(['responses']).key(),
+          });
         }
       }
       const body = node(source.requestBody, context);
       for (const [mediaType, media] of Object.entries(isMapping(body.content) ? body.content : {})) {
         if (!isMapping(media) || !isMapping(media.examples)) {
-          context.report({message: `The request body (${mediaType}) has no example.`, suggest: ['Add `examples` with at least one complete value.'], location: context.location.child(['requestBody']).key()});
+          context.report({
+            message: `The request body (${mediaType}) has no example.`,
+            suggest: ['Add `examples` with at least one complete value.'],
+            location: context.location.child(['requestBody']).key(),
+          });
         }
       }
     },
@@ -155,12 +242,24 @@ const examples: Oas3Rule = () => ({
       for (const [key, from] of Object.entries(map)) {
         const at = location.child([key]);
         const example = isMapping(from) ? resolve(from).node : undefined;
-        if (!/^[a-z][A-Za-z0-9]*$/.test(key)) report({message: `The key of example "${key}" is not in lowerCamelCase.`, suggest: ['Write for example `typical`.'], location: at.key()});
+        if (!/^[a-z][A-Za-z0-9]*$/.test(key))
+          report({
+            message: `The key of example "${key}" is not in lowerCamelCase.`,
+            suggest: ['Write for example `typical`.'],
+            location: at.key(),
+          });
         if (!isMapping(example)) continue;
-        if (typeof example.summary !== 'string') report({message: `Example \`${key}\` has no summary.`, suggest: ['Say what it shows.'], location: at.key()});
-        if (!Object.hasOwn(example, 'value')) report({message: `Example \`${key}\` has no value.`, suggest: ['Write it.'], location: at.key()});
+        if (typeof example.summary !== 'string')
+          report({message: `Example \`${key}\` has no summary.`, suggest: ['Say what it shows.'], location: at.key()});
+        if (!Object.hasOwn(example, 'value'))
+          report({message: `Example \`${key}\` has no value.`, suggest: ['Write it.'], location: at.key()});
         const recorded = example['x-recorded'];
-        if (recorded !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(recorded))) report({message: '`x-recorded` is not a day.', suggest: ["Write 'YYYY-MM-DD', or leave it out."], location: at.child(['x-recorded'])});
+        if (recorded !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(recorded)))
+          report({
+            message: '`x-recorded` is not a day.',
+            suggest: ["Write 'YYYY-MM-DD', or leave it out."],
+            location: at.child(['x-recorded']),
+          });
       }
     },
   },
@@ -173,7 +272,8 @@ const hints: Oas3Rule = () => {
     Root: {
       enter(root) {
         const items = Object.values(root.paths ?? {}) as unknown as Mapping[];
-        for (const operation of items.flatMap((item) => Object.values(item)).filter(isMapping)) ids.add(operation.operationId);
+        for (const operation of items.flatMap((item) => Object.values(item)).filter(isMapping))
+          ids.add(operation.operationId);
       },
     },
     Operation: {
@@ -181,17 +281,36 @@ const hints: Oas3Rule = () => {
         const source = operation as unknown as Mapping;
         const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = source;
         const statuses = Object.keys(isMapping(source.responses) ? source.responses : {});
-        if (past !== undefined && (!['not-found', 'not-found-empty'].includes(String(past)) || !statuses.includes('404'))) {
-          report({message: '`x-past-end` is unknown, or the operation lists no 404.', suggest: ['Write `not-found` or `not-found-empty`, and list the 404.'], location: location.child(['x-past-end'])});
+        if (
+          past !== undefined &&
+          (!['not-found', 'not-found-empty'].includes(String(past)) || !statuses.includes('404'))
+        ) {
+          report({
+            message: '`x-past-end` is unknown, or the operation lists no 404.',
+            suggest: ['Write `not-found` or `not-found-empty`, and list the 404.'],
+            location: location.child(['x-past-end']),
+          });
         }
         if (target !== undefined && !ids.has(target)) {
-          report({message: `There is no operation ${String(target)}.`, suggest: ['Write the operationId of an operation of this document.'], location: location.child(['x-redirects-to'])});
+          report({
+            message: `There is no operation ${String(target)}.`,
+            suggest: ['Write the operationId of an operation of this document.'],
+            location: location.child(['x-redirects-to']),
+          });
         }
         if (name !== undefined && (!isVerb(String(name)) || ids.has(name))) {
-          report({message: `The name "${String(name)}" does not start with a verb, or is taken.`, suggest: ['Write for example `getTopics`.'], location: location.child(['x-client-name'])});
+          report({
+            message: `The name "${String(name)}" does not start with a verb, or is taken.`,
+            suggest: ['Write for example `getTopics`.'],
+            location: location.child(['x-client-name']),
+          });
         }
         if (target === undefined && statuses.includes('302') && !statuses.includes('200')) {
-          report({message: 'The operation has no success but a redirect.', suggest: ['Say in `x-redirects-to` which operation it leads to.'], location: location.child(['responses', '302']).key()});
+          report({
+            message: 'The operation has no success but a redirect.',
+            suggest: ['Say in `x-redirects-to` which operation it leads to.'],
+            location: location.child(['responses', '302']).key(),
+          });
         }
       },
     },
@@ -200,7 +319,14 @@ const hints: Oas3Rule = () => {
 
 /** The rules about operations and what belongs to them. */
 export const operationRules: Record<string, Oas3Rule> = {
-  summary, 'operation-id': operationName, effect, hints, parameter, statuses, headers, examples,
+  summary,
+  'operation-id': operationName,
+  effect,
+  hints,
+  parameter,
+  statuses,
+  headers,
+  examples,
 };
 
 /** What a node refers to, or the node itself; an empty mapping where there is none. */

@@ -14,10 +14,18 @@ const meaning: Oas3Rule = () => ({
         const at = location.child([name]).key();
         const description = from.description ?? schema.description;
         if (typeof description !== 'string' || description.trim() === '') {
-          report({message: `Property \`${name}\` has no description.`, suggest: ['Say in one line what it means.'], location: at});
+          report({
+            message: `Property \`${name}\` has no description.`,
+            suggest: ['Say in one line what it means.'],
+            location: at,
+          });
         }
         if (!TYPED.some((key) => Object.hasOwn(schema, key))) {
-          report({message: `Property \`${name}\` has no type.`, suggest: ["Write its `type`, for example `[string, 'null']`."], location: at});
+          report({
+            message: `Property \`${name}\` has no type.`,
+            suggest: ["Write its `type`, for example `[string, 'null']`."],
+            location: at,
+          });
         }
       }
     },
@@ -26,7 +34,11 @@ const meaning: Oas3Rule = () => ({
     enter(schemas, {location, report}) {
       for (const [name, schema] of Object.entries(schemas)) {
         if (isMapping(schema) && typeof schema.description !== 'string' && !Object.hasOwn(schema, '$ref')) {
-          report({message: `Schema \`${name}\` has no description.`, suggest: ['Say in one line what it is.'], location: location.child([name]).key()});
+          report({
+            message: `Schema \`${name}\` has no description.`,
+            suggest: ['Say in one line what it is.'],
+            location: location.child([name]).key(),
+          });
         }
       }
     },
@@ -40,24 +52,46 @@ const shape: Oas3Rule = () => ({
       const schema = node as unknown as Mapping;
       const types = Array.isArray(schema.type) ? schema.type : [schema.type];
       if (types.includes('null') && Array.isArray(schema.enum) && !schema.enum.includes(null)) {
-        report({message: 'The type allows null, and `enum` does not.', suggest: ['Add `null` to `enum`, or take `null` out of the type.'], location: location.child(['enum'])});
+        report({
+          message: 'The type allows null, and `enum` does not.',
+          suggest: ['Add `null` to `enum`, or take `null` out of the type.'],
+          location: location.child(['enum']),
+        });
       }
       const isObject = types.includes('object');
-      const says = ['properties', 'additionalProperties', 'allOf', 'oneOf', 'anyOf'].some((key) => Object.hasOwn(schema, key));
+      const says = ['properties', 'additionalProperties', 'allOf', 'oneOf', 'anyOf'].some((key) =>
+        Object.hasOwn(schema, key),
+      );
       if (isObject && !says) {
-        report({message: 'The object does not say what it holds.', suggest: ['Describe its `properties`; for a free-form object write `additionalProperties: true`.'], location: location.child(['type'])});
+        report({
+          message: 'The object does not say what it holds.',
+          suggest: ['Describe its `properties`; for a free-form object write `additionalProperties: true`.'],
+          location: location.child(['type']),
+        });
       }
       if (types.includes('array') && !Object.hasOwn(schema, 'items')) {
-        report({message: 'The array does not say what it holds.', suggest: ['Describe its `items`; for anything write `items: {}`.'], location: location.child(['type'])});
+        report({
+          message: 'The array does not say what it holds.',
+          suggest: ['Describe its `items`; for anything write `items: {}`.'],
+          location: location.child(['type']),
+        });
       }
       if (Object.hasOwn(schema, 'properties') && (Object.hasOwn(schema, 'oneOf') || Object.hasOwn(schema, 'anyOf'))) {
-        report({message: '`properties` stands beside alternatives.', suggest: ['Write the properties out in each alternative; so it is clear what each allows.'], location: location.child(['properties']).key()});
+        report({
+          message: '`properties` stands beside alternatives.',
+          suggest: ['Write the properties out in each alternative; so it is clear what each allows.'],
+          location: location.child(['properties']).key(),
+        });
       }
       if (Object.hasOwn(schema, 'pattern')) {
         try {
           new RegExp(String(schema.pattern), 'u');
         } catch {
-          report({message: 'The pattern is not a regular expression.', suggest: ['Correct it.'], location: location.child(['pattern'])});
+          report({
+            message: 'The pattern is not a regular expression.',
+            suggest: ['Correct it.'],
+            location: location.child(['pattern']),
+          });
         }
       }
     },

@@ -12,11 +12,28 @@ const plugin: Plugin = {id: 'ecosystems', rules: {oas3: rules}};
 
 /** Redocly's own rules that we keep. */
 const KEPT = [
-  'operation-operationId', 'operation-operationId-unique', 'operation-operationId-url-safe', 'operation-parameters-unique',
-  'operation-singular-tag', 'operation-tag-defined', 'operation-description', 'tag-description', 'parameter-description',
-  'path-parameters-defined', 'path-declaration-must-exist', 'path-not-include-query', 'no-path-trailing-slash',
-  'no-identical-paths', 'info-license', 'info-contact', 'no-server-trailing-slash', 'no-enum-type-mismatch',
-  'no-duplicated-tag-names', 'no-required-schema-properties-undefined', 'no-schema-type-mismatch', 'no-unused-components',
+  'operation-operationId',
+  'operation-operationId-unique',
+  'operation-operationId-url-safe',
+  'operation-parameters-unique',
+  'operation-singular-tag',
+  'operation-tag-defined',
+  'operation-description',
+  'tag-description',
+  'parameter-description',
+  'path-parameters-defined',
+  'path-declaration-must-exist',
+  'path-not-include-query',
+  'no-path-trailing-slash',
+  'no-identical-paths',
+  'info-license',
+  'info-contact',
+  'no-server-trailing-slash',
+  'no-enum-type-mismatch',
+  'no-duplicated-tag-names',
+  'no-required-schema-properties-undefined',
+  'no-schema-type-mismatch',
+  'no-unused-components',
 ];
 
 /** Checks a document of sound structure against the rules of this project. */

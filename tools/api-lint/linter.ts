@@ -28,7 +28,11 @@ class SourceResolver extends BaseResolver {
  * Runs Redocly's linter over a parsed file and all that it refers to.
  * `rules`: names of rules to switch on, of Redocly or `<plugin id>/<rule>`.
  */
-export async function runLinter(file: SourceFile, rules: readonly string[], plugins: Plugin[] = []): Promise<DescriptionError[]> {
+export async function runLinter(
+  file: SourceFile,
+  rules: readonly string[],
+  plugins: Plugin[] = [],
+): Promise<DescriptionError[]> {
   const config = await createConfig({plugins, rules: Object.fromEntries(rules.map((rule) => [rule, 'error']))});
   const problems = await lintDocument({
     document: {source: new Source(file.path, file.text), parsed: file.value},
@@ -43,7 +47,9 @@ export async function runLinter(file: SourceFile, rules: readonly string[], plug
     const rule = problem.ruleId.replace(/^.*\//, '');
     const fix = MENDS[rule] ?? problem.suggest.join(', ');
     return new DescriptionError(
-      rule, placeOf(source, fromPointer(location?.pointer ?? '#')), problem.message.replace(/\s+/g, ' ').trim(),
+      rule,
+      placeOf(source, fromPointer(location?.pointer ?? '#')),
+      problem.message.replace(/\s+/g, ' ').trim(),
       fix === '' ? 'See the rule of this name in the documentation of Redocly.' : fix,
     );
   });

@@ -14,8 +14,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   [addresses.merged]: ['no-server-trailing-slash', 'oas3-server-trailing-slash'],
 };
 
-const unexpected = (id: string, found: readonly {rule: string; text: string}[]): string[] =>
-  [...new Set(found.filter(({rule}) => !EXPECTED[id]?.includes(rule)).map(({rule, text}) => `${rule}: ${text}`))];
+const unexpected = (id: string, found: readonly {rule: string; text: string}[]): string[] => [
+  ...new Set(found.filter(({rule}) => !EXPECTED[id]?.includes(rule)).map(({rule, text}) => `${rule}: ${text}`)),
+];
 
 // The linters do not pause: without this the test runner waits in vain for a sign of life.
 afterEach(() => new Promise((done) => setImmediate(done)));
@@ -25,7 +26,12 @@ describe("Redocly's recommended rules", () => {
     const config = await createConfig({extends: ['recommended']});
     const problems = await lintFromString({source: text, absoluteRef: `/${id}.json`, config});
     const errors = problems.filter(({severity}) => severity === 'error');
-    expect(unexpected(id, errors.map(({ruleId, message, location}) => ({rule: ruleId, text: `${message} ${location[0]?.pointer ?? ''}`})))).toEqual([]);
+    expect(
+      unexpected(
+        id,
+        errors.map(({ruleId, message, location}) => ({rule: ruleId, text: `${message} ${location[0]?.pointer ?? ''}`})),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -33,8 +39,17 @@ describe("Spectral's oas rules", () => {
   const spectral = new spectralCore.Spectral();
   beforeAll(() => spectral.setRuleset({extends: [[spectralRulesets.oas as RulesetDefinition, 'recommended']]}));
 
-  it.each(documents)('$id passes', async ({id, text}) => {
-    const found = await spectral.run(text);
-    expect(unexpected(id, found.map(({code, message, path}) => ({rule: String(code), text: `${message} ${path.join('/')}`})))).toEqual([]);
-  }, 120_000);
+  it.each(documents)(
+    '$id passes',
+    async ({id, text}) => {
+      const found = await spectral.run(text);
+      expect(
+        unexpected(
+          id,
+          found.map(({code, message, path}) => ({rule: String(code), text: `${message} ${path.join('/')}`})),
+        ),
+      ).toEqual([]);
+    },
+    120_000,
+  );
 });

@@ -11,7 +11,18 @@ import {placeOf, type SourceFile} from '../../src/openapi/build/source';
  * so that nothing in a description is silently lost on the site.
  */
 const SUPPORTED: Record<string, readonly string[]> = {
-  Root: ['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'x-service', 'x-provenance', 'x-differences', 'x-values'],
+  Root: [
+    'openapi',
+    'info',
+    'servers',
+    'tags',
+    'paths',
+    'components',
+    'x-service',
+    'x-provenance',
+    'x-differences',
+    'x-values',
+  ],
   Info: ['title', 'summary', 'description', 'version', 'license', 'contact'],
   License: ['name', 'identifier', 'url'],
   Contact: ['name', 'email', 'url'],
@@ -19,8 +30,21 @@ const SUPPORTED: Record<string, readonly string[]> = {
   Tag: ['name', 'description'],
   PathItem: ['parameters', 'get', 'post', 'put', 'patch', 'delete'],
   Operation: [
-    'operationId', 'summary', 'description', 'tags', 'parameters', 'requestBody', 'responses', 'deprecated',
-    'x-effect', 'x-caveats', 'x-no-404', 'x-no-paging', 'x-redirects-to', 'x-past-end', 'x-client-name',
+    'operationId',
+    'summary',
+    'description',
+    'tags',
+    'parameters',
+    'requestBody',
+    'responses',
+    'deprecated',
+    'x-effect',
+    'x-caveats',
+    'x-no-404',
+    'x-no-paging',
+    'x-redirects-to',
+    'x-past-end',
+    'x-client-name',
   ],
   Parameter: ['name', 'in', 'required', 'description', 'schema', 'example', 'allowReserved', 'explode'],
   RequestBody: ['required', 'description', 'content'],
@@ -30,9 +54,28 @@ const SUPPORTED: Record<string, readonly string[]> = {
   Example: ['summary', 'value', 'x-recorded'],
   Components: ['parameters', 'headers', 'schemas', 'responses', 'requestBodies', 'examples', 'x-header-sets'],
   Schema: [
-    'type', 'format', 'enum', 'const', 'default', 'example', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern',
-    'minItems', 'maxItems', 'items', 'properties', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'allOf',
-    'description', 'deprecated',
+    'type',
+    'format',
+    'enum',
+    'const',
+    'default',
+    'example',
+    'minimum',
+    'maximum',
+    'minLength',
+    'maxLength',
+    'pattern',
+    'minItems',
+    'maxItems',
+    'items',
+    'properties',
+    'required',
+    'additionalProperties',
+    'oneOf',
+    'anyOf',
+    'allOf',
+    'description',
+    'deprecated',
   ],
 };
 
@@ -66,10 +109,18 @@ const unsupported: Oas3Rule = () => ({
   Root: {
     enter(root, {location, report}) {
       if (root.openapi !== '3.1.0') {
-        report({message: 'The document is not OpenAPI 3.1.0.', suggest: ['Write `openapi: 3.1.0`.'], location: location.child(['openapi'])});
+        report({
+          message: 'The document is not OpenAPI 3.1.0.',
+          suggest: ['Write `openapi: 3.1.0`.'],
+          location: location.child(['openapi']),
+        });
       }
       if ((root.servers ?? []).length !== 1) {
-        report({message: 'A description has exactly one server.', suggest: ['Make a document of its own for another base URL.'], location: location.child(['servers'])});
+        report({
+          message: 'A description has exactly one server.',
+          suggest: ['Make a document of its own for another base URL.'],
+          location: location.child(['servers']),
+        });
       }
     },
   },
@@ -136,9 +187,15 @@ function placeText({file, pointer}: DescriptionError): string {
 export async function validateAgainstSchema(document: Document, file: SourceFile): Promise<DescriptionError[]> {
   const result = await new Validator().validate(structuredClone(document));
   if (result.valid) return [];
-  const errors = typeof result.errors === 'string' ? [{instancePath: '', message: result.errors}] : result.errors ?? [];
-  return errors.map(({instancePath, message}) => new DescriptionError(
-    'openapi-schema', placeOf(file, fromPointer(`#${instancePath}`)), `Not valid OpenAPI 3.1: ${message ?? 'does not fit'}.`,
-    'Compare it with the OpenAPI 3.1 specification.',
-  ));
+  const errors =
+    typeof result.errors === 'string' ? [{instancePath: '', message: result.errors}] : (result.errors ?? []);
+  return errors.map(
+    ({instancePath, message}) =>
+      new DescriptionError(
+        'openapi-schema',
+        placeOf(file, fromPointer(`#${instancePath}`)),
+        `Not valid OpenAPI 3.1: ${message ?? 'does not fit'}.`,
+        'Compare it with the OpenAPI 3.1 specification.',
+      ),
+  );
 }

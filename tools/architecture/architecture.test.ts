@@ -13,13 +13,25 @@ const {forbidden} = createRequire(__filename)('../../.dependency-cruiser.cjs') a
 const ruled = new Map(
   forbidden.flatMap(({name, comment}): [string, string[]][] => {
     const [, subject, list] = /^src\/([\w-]+) may import only: (.*) \(ARCHITECTURE\.md\)$/.exec(comment) ?? [];
-    return subject && list && name === `${subject}-imports` ? [[subject, list.split(', ').filter((other) => other !== subject).sort()]] : [];
+    return subject && list && name === `${subject}-imports`
+      ? [
+          [
+            subject,
+            list
+              .split(', ')
+              .filter((other) => other !== subject)
+              .sort(),
+          ],
+        ]
+      : [];
   }),
 );
 
 /** The same as the table of ARCHITECTURE.md says it. */
 const told = new Map(
-  [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm)].map(([, subject = '', list = '']): [string, string[]] => [subject, list === 'nothing' ? [] : list.split(', ')]),
+  [...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm)].map(
+    ([, subject = '', list = '']): [string, string[]] => [subject, list === 'nothing' ? [] : list.split(', ')],
+  ),
 );
 
 describe('the table of subjects in ARCHITECTURE.md', () => {
@@ -29,7 +41,9 @@ describe('the table of subjects in ARCHITECTURE.md', () => {
 
   it('has every subject that other code may import', () => {
     const shown = new Set(['pages', 'theme', 'css']);
-    const folders = readdirSync('src', {withFileTypes: true}).filter((entry) => entry.isDirectory() && !shown.has(entry.name)).map(({name}) => name);
+    const folders = readdirSync('src', {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && !shown.has(entry.name))
+      .map(({name}) => name);
     expect([...told.keys()].sort()).toEqual(folders.sort());
   });
 });

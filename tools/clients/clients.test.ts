@@ -29,13 +29,29 @@ afterAll(() => mock.close());
 
 /** What the compiler says about the generated files of a folder, in strict mode. */
 function compile(name: string): string[] {
-  const files = readdirSync(path.join(folder, name), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts'));
-  const program = ts.createProgram(files.map((file) => path.join(folder, name, file)), {
-    strict: true, noEmit: true, skipLibCheck: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [],
-  });
+  const files = readdirSync(path.join(folder, name), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const program = ts.createProgram(
+    files.map((file) => path.join(folder, name, file)),
+    {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+    },
+  );
   expect(program.getRootFileNames().length).toBeGreaterThanOrEqual(documents.length);
-  return ts.getPreEmitDiagnostics(program).map(({file, messageText}) => `${path.relative(folder, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({file, messageText}) =>
+        `${path.relative(folder, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
 }
 
 /** Runs a program of the folder; gives what it prints. */
@@ -102,7 +118,11 @@ console.log(name.length > 0, id.length > 0, asked.join(' '));
 
 describe('clients made from the downloads', () => {
   it('of openapi-typescript compile, and a typed program runs', async () => {
-    for (const [id] of documents) writeFileSync(path.join(folder, 'types', `${id}.ts`), astToString(await openapiTS(new URL(`file://${descriptionOf(id)}`))));
+    for (const [id] of documents)
+      writeFileSync(
+        path.join(folder, 'types', `${id}.ts`),
+        astToString(await openapiTS(new URL(`file://${descriptionOf(id)}`))),
+      );
     writeFileSync(path.join(folder, 'types', 'program.ts'), TYPES_PROGRAM);
     expect(compile('types')).toEqual([]);
     expect(await run('types/program.ts')).toBe('true true true');
@@ -111,7 +131,9 @@ describe('clients made from the downloads', () => {
   it('of hey-api compile, and a typed program runs', async () => {
     for (const [id] of documents) {
       await createClient({
-        input: descriptionOf(id), output: path.join(folder, 'hey-api', id), logs: {level: 'silent'},
+        input: descriptionOf(id),
+        output: path.join(folder, 'hey-api', id),
+        logs: {level: 'silent'},
         plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
       });
     }
@@ -124,7 +146,18 @@ describe('clients made from the downloads', () => {
     // It prints a line for each client.
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     for (const [id] of documents) {
-      await generate({input: {target: descriptionOf(id)}, output: {target: path.join(folder, 'orval', `${id}.ts`), client: 'fetch', mode: 'single', baseUrl: {getBaseUrlFromSpecification: true}}}, folder);
+      await generate(
+        {
+          input: {target: descriptionOf(id)},
+          output: {
+            target: path.join(folder, 'orval', `${id}.ts`),
+            client: 'fetch',
+            mode: 'single',
+            baseUrl: {getBaseUrlFromSpecification: true},
+          },
+        },
+        folder,
+      );
     }
     writeFileSync(path.join(folder, 'orval', 'program.ts'), ORVAL_PROGRAM);
     expect(compile('orval')).toEqual([]);

@@ -3,8 +3,16 @@ import {parseArguments} from './arguments';
 
 describe('parseArguments', () => {
   it('reads ids and options in any order', () => {
-    expect(parseArguments(['packages', '--from', 'dir', 'advisories-osv'], ['from'])).toEqual({ids: ['packages', 'advisories-osv'], options: {from: 'dir'}, flags: new Set()});
-    expect(parseArguments(['--strict', '--port=4711'], ['port'], ['strict'])).toEqual({ids: [], options: {port: '4711'}, flags: new Set(['strict'])});
+    expect(parseArguments(['packages', '--from', 'dir', 'advisories-osv'], ['from'])).toEqual({
+      ids: ['packages', 'advisories-osv'],
+      options: {from: 'dir'},
+      flags: new Set(),
+    });
+    expect(parseArguments(['--strict', '--port=4711'], ['port'], ['strict'])).toEqual({
+      ids: [],
+      options: {port: '4711'},
+      flags: new Set(['strict']),
+    });
   });
 
   it.each([

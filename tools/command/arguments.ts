@@ -9,7 +9,11 @@ export interface Arguments<K extends string, F extends string> {
  * Reads `[id…] [--name value] [--flag]`.
  * @throws Error, in one sentence for the user, for an unknown option, one without its value, or an odd id.
  */
-export function parseArguments<K extends string, F extends string = never>(args: readonly string[], known: readonly K[], knownFlags: readonly F[] = []): Arguments<K, F> {
+export function parseArguments<K extends string, F extends string = never>(
+  args: readonly string[],
+  known: readonly K[],
+  knownFlags: readonly F[] = [],
+): Arguments<K, F> {
   const ids: string[] = [];
   const options: Partial<Record<K, string>> = {};
   const flags = new Set<F>();
@@ -21,9 +25,13 @@ export function parseArguments<K extends string, F extends string = never>(args:
       const flag = knownFlags.find((option) => option === text);
       if (flag && inline === undefined) flags.add(flag);
       else {
-        if (!name) throw new Error(`There is no option ${argument}. Known: ${[...known, ...knownFlags].map((option) => `--${option}`).join(', ')}.`);
-        const value = inline ?? args[index += 1];
-        if (value === undefined || value === '' || value.startsWith('--')) throw new Error(`The option --${name} needs a value.`);
+        if (!name)
+          throw new Error(
+            `There is no option ${argument}. Known: ${[...known, ...knownFlags].map((option) => `--${option}`).join(', ')}.`,
+          );
+        const value = inline ?? args[(index += 1)];
+        if (value === undefined || value === '' || value.startsWith('--'))
+          throw new Error(`The option --${name} needs a value.`);
         options[name] = value;
       }
     } else if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(argument)) ids.push(argument);

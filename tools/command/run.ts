@@ -8,10 +8,15 @@ export function run(usage: string, main: () => Promise<number>): void {
     return;
   }
   // A main function that is not async throws at once.
-  Promise.resolve().then(main).then((status) => {
-    process.exitCode = status;
-  }, (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  });
+  Promise.resolve()
+    .then(main)
+    .then(
+      (status) => {
+        process.exitCode = status;
+      },
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exitCode = 2;
+      },
+    );
 }

@@ -18,11 +18,16 @@ function run(script: string, ...args: string[]): Promise<{status: number; output
 
 describe('the scripts', () => {
   it('openapi-check says 0 or 1, with file and line', async () => {
-    expect(await run('openapi-check', FIXTURE, '--dir', FIXTURES)).toEqual({status: 0, output: '1 document: no violation\n'});
+    expect(await run('openapi-check', FIXTURE, '--dir', FIXTURES)).toEqual({
+      status: 0,
+      output: '1 document: no violation\n',
+    });
     const copy = corrupted(dir, 'summary: List books', 'summary: Books');
     const {status, output} = await run('openapi-check', FIXTURE, '--dir', copy.dir);
     expect(status).toBe(1);
-    expect(output).toMatch(new RegExp(`^${copy.file}:${copy.line} summary: .*\n {4}at #/.*\n {4}fix: .*\n1 document: 1 violation\n$`));
+    expect(output).toMatch(
+      new RegExp(`^${copy.file}:${copy.line} summary: .*\n {4}at #/.*\n {4}fix: .*\n1 document: 1 violation\n$`),
+    );
   });
 
   it('openapi-drift says 0, 1 or 2, and goes on after what it cannot compare', async () => {
@@ -30,7 +35,10 @@ describe('the scripts', () => {
     writeFileSync(join(copy.dir, 'a-first.yaml'), 'openapi: 3.1.0\nx-provenance: {}\npaths: {}\n');
     const from = join(dir, 'from');
     mkdirSync(from);
-    writeFileSync(join(from, `${FIXTURE}.yaml`), toYaml(bundleDescription(FIXTURE, FIXTURES)).replace('  /books/search:', '  /books/found:'));
+    writeFileSync(
+      join(from, `${FIXTURE}.yaml`),
+      toYaml(bundleDescription(FIXTURE, FIXTURES)).replace('  /books/search:', '  /books/found:'),
+    );
     const {status, output} = await run('openapi-drift', '--dir', copy.dir, '--from', from);
     expect(output.split('\n')).toEqual([
       `a-first: cannot compare: ${join(from, 'a-first.yaml')} cannot be read.`,
@@ -42,13 +50,19 @@ describe('the scripts', () => {
   });
 
   it('openapi-record asks who asks', async () => {
-    expect(await run('openapi-record', FIXTURE)).toEqual({status: 2, output: 'Say who asks: --contact you@example.org.\n'});
+    expect(await run('openapi-record', FIXTURE)).toEqual({
+      status: 2,
+      output: 'Say who asks: --contact you@example.org.\n',
+    });
   });
 
-  it.each(['mock', 'openapi-check', 'openapi-changelog', 'openapi-drift', 'openapi-record', 'openapi-report'])('%s says how to use it', async (script) => {
-    const {status, output} = await run(script, '--help');
-    expect([status, output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+ -- .*\n\n[A-Z].*\.\n\n {2}--/)]);
-  });
+  it.each(['mock', 'openapi-check', 'openapi-changelog', 'openapi-drift', 'openapi-record', 'openapi-report'])(
+    '%s says how to use it',
+    async (script) => {
+      const {status, output} = await run(script, '--help');
+      expect([status, output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+ -- .*\n\n[A-Z].*\.\n\n {2}--/)]);
+    },
+  );
 
   it.each([
     [['--port'], 'The option --port needs a value.\n'],
@@ -60,6 +74,9 @@ describe('the scripts', () => {
   });
 
   it('openapi-report refuses an unknown option', async () => {
-    expect(await run('openapi-report', '--all', 'x')).toEqual({status: 2, output: 'There is no option --all. Known: --dir.\n'});
+    expect(await run('openapi-report', '--all', 'x')).toEqual({
+      status: 2,
+      output: 'There is no option --all. Known: --dir.\n',
+    });
   });
 });

@@ -10,7 +10,15 @@ const cover = (search: string, replacement: string): ReturnType<typeof coverageO
 describe('coverageOf', () => {
   it('counts a complete description as complete', () => {
     const coverage = coverageOf(loadWithPlaces(FIXTURE, FIXTURES));
-    expect(coverage).toMatchObject({id: FIXTURE, service: 'library', operations: 9, parameters: {all: 11, good: 11}, examples: {all: 9, good: 9}, errors: {all: 9, good: 9}, limits: {all: 9, good: 9}});
+    expect(coverage).toMatchObject({
+      id: FIXTURE,
+      service: 'library',
+      operations: 9,
+      parameters: {all: 11, good: 11},
+      examples: {all: 9, good: 9},
+      errors: {all: 9, good: 9},
+      limits: {all: 9, good: 9},
+    });
     expect(coverage.properties.good).toBe(coverage.properties.all);
     expect(formatReport([coverage], {library: 9})).toMatchObject({complete: true});
   });
@@ -19,7 +27,11 @@ describe('coverageOf', () => {
     ['parameters', '          example: ada\n', ''],
     ['examples', '\n              examples:\n                typical: { summary: One line, value: "7,Dune" }', ''],
     ['errors', '      x-no-404: An unknown number is added.\n', ''],
-    ['limits', "        '304': { description: Nothing has changed. }\n        '429':", "        '304': { description: Nothing has changed. }\n        '403':"],
+    [
+      'limits',
+      "        '304': { description: Nothing has changed. }\n        '429':",
+      "        '304': { description: Nothing has changed. }\n        '403':",
+    ],
     ['properties', ', description: Its number. }', ' }'],
   ] as const)('finds a gap in %s', (key, search, replacement) => {
     const coverage = cover(search, replacement);

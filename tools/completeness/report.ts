@@ -8,9 +8,30 @@ import type {Operation, Schema} from '../../src/openapi/model';
  * September 2025). `advisories` counts both of its documents.
  */
 export const ROUTED: Readonly<Record<string, number>> = {
-  advisories: 10, archives: 6, awesome: 13, commits: 8, dashboards: 18, dependabot: 21, 'dependency-parser': 3, diff: 3,
-  docker: 11, funds: 2, issues: 16, 'license-parser': 2, 'open-collective': 8, ost: 12, packages: 35, papers: 7,
-  repositories: 36, resolver: 4, ruby: 6, 'sbom-parser': 2, science: 8, sponsors: 6, summary: 7, timeline: 6,
+  advisories: 10,
+  archives: 6,
+  awesome: 13,
+  commits: 8,
+  dashboards: 18,
+  dependabot: 21,
+  'dependency-parser': 3,
+  diff: 3,
+  docker: 11,
+  funds: 2,
+  issues: 16,
+  'license-parser': 2,
+  'open-collective': 8,
+  ost: 12,
+  packages: 35,
+  papers: 7,
+  repositories: 36,
+  resolver: 4,
+  ruby: 6,
+  'sbom-parser': 2,
+  science: 8,
+  sponsors: 6,
+  summary: 7,
+  timeline: 6,
 };
 
 /** How many of a kind there are, and how many are as they should be. */
@@ -41,7 +62,10 @@ export interface Coverage {
 export function coverageOf(loaded: Loaded): Coverage {
   const {api} = loaded;
   const operations = api?.operations ?? [];
-  const share = <T>(all: readonly T[], isGood: (one: T) => boolean): Share => ({all: all.length, good: all.filter(isGood).length});
+  const share = <T>(all: readonly T[], isGood: (one: T) => boolean): Share => ({
+    all: all.length,
+    good: all.filter(isGood).length,
+  });
   const rawHas = (part: object, key: string): boolean => {
     const at = loaded.origin(part);
     return at !== undefined && child(at, key).value !== undefined;
@@ -51,10 +75,15 @@ export function coverageOf(loaded: Loaded): Coverage {
     id: loaded.id,
     service: api?.service ?? '',
     operations: operations.length,
-    parameters: share(operations.flatMap(({parameters}) => parameters), (parameter) => rawHas(parameter, 'example')),
-    examples: share(operations, ({responses}) => responses
-      .filter(({status}) => status.startsWith('2'))
-      .every(({content}) => content.every(({examples}) => examples.length > 0))),
+    parameters: share(
+      operations.flatMap(({parameters}) => parameters),
+      (parameter) => rawHas(parameter, 'example'),
+    ),
+    examples: share(operations, ({responses}) =>
+      responses
+        .filter(({status}) => status.startsWith('2'))
+        .every(({content}) => content.every(({examples}) => examples.length > 0)),
+    ),
     errors: share(operations, (operation) => {
       const errors = operation.responses.filter(({status}) => /^[45]/.test(status)).map(({status}) => status);
       const inPath = operation.parameters.some((parameter) => parameter.in === 'path');
@@ -62,8 +91,10 @@ export function coverageOf(loaded: Loaded): Coverage {
     }),
     limits: share(operations, ({responses}) => responses.some(({status}) => status === '429')),
     properties: share(properties, (schema) => (schema.description ?? '') !== ''),
-    recorded: operations.filter(({responses}) =>
-      responses.find(({status}) => status.startsWith('2'))?.content[0]?.examples[0]?.recorded !== undefined).length,
+    recorded: operations.filter(
+      ({responses}) =>
+        responses.find(({status}) => status.startsWith('2'))?.content[0]?.examples[0]?.recorded !== undefined,
+    ).length,
   };
 }
 
@@ -91,12 +122,21 @@ function propertiesOf(operations: readonly Operation[]): Schema[] {
 const SHARES = ['parameters', 'examples', 'errors', 'limits', 'properties'] as const;
 
 /** The report as text, and whether all is at 100% and every service has the operations that its code routes. */
-export function formatReport(rows: readonly Coverage[], routed: Readonly<Record<string, number>> = ROUTED): {text: string; complete: boolean} {
+export function formatReport(
+  rows: readonly Coverage[],
+  routed: Readonly<Record<string, number>> = ROUTED,
+): {text: string; complete: boolean} {
   const problems: string[] = [];
   const total: Coverage = {
-    id: 'all', service: '', operations: sum(rows.map((row) => row.operations)),
-    parameters: add(rows, 'parameters'), examples: add(rows, 'examples'), errors: add(rows, 'errors'),
-    limits: add(rows, 'limits'), properties: add(rows, 'properties'), recorded: sum(rows.map((row) => row.recorded)),
+    id: 'all',
+    service: '',
+    operations: sum(rows.map((row) => row.operations)),
+    parameters: add(rows, 'parameters'),
+    examples: add(rows, 'examples'),
+    errors: add(rows, 'errors'),
+    limits: add(rows, 'limits'),
+    properties: add(rows, 'properties'),
+    recorded: sum(rows.map((row) => row.recorded)),
   };
   for (const row of rows) {
     for (const key of SHARES) {
@@ -107,20 +147,33 @@ export function formatReport(rows: readonly Coverage[], routed: Readonly<Record<
   for (const service of new Set(rows.map((row) => row.service))) {
     const found = sum(rows.filter((row) => row.service === service).map((row) => row.operations));
     const expected = routed[service];
-    if (expected !== found) problems.push(`${service}: ${found} operations, the code routes ${expected ?? 'none that we know of'}`);
+    if (expected !== found)
+      problems.push(`${service}: ${found} operations, the code routes ${expected ?? 'none that we know of'}`);
   }
   const expected = sum([...new Set(rows.map((row) => row.service))].map((service) => routed[service] ?? 0));
   const header = ['description', 'operations', ...SHARES.map((key) => LABELS[key])];
-  const lines = [...rows, total].map((row) => [row.id, String(row.operations), ...SHARES.map((key) => percent(row[key]))]);
-  const widths = header.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
-  const table = [header, ...lines].map((line) => line.map((cell, column) =>
-    (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  const lines = [...rows, total].map((row) => [
+    row.id,
+    String(row.operations),
+    ...SHARES.map((key) => percent(row[key])),
+  ]);
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const table = [header, ...lines].map((line) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
   const summary = `${total.operations} operations of ${expected} that the code routes; ${total.recorded} show a recorded example first`;
   return {text: [...table, '', summary, ...problems].join('\n'), complete: problems.length === 0};
 }
 
 const LABELS: Record<(typeof SHARES)[number], string> = {
-  parameters: 'parameters with example', examples: 'examples per success', errors: 'error statuses', limits: 'status 429',
+  parameters: 'parameters with example',
+  examples: 'examples per success',
+  errors: 'error statuses',
+  limits: 'status 429',
   properties: 'properties with meaning',
 };
 

@@ -7,14 +7,34 @@ const none = new Map<string, string>();
 const LONG = 180_000;
 
 describe('the content report', () => {
-  it('finds enough on every page', () => {
-    expect(readPages().map((page) => reportOf(page, none)).flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`))).toEqual([]);
-  }, LONG);
+  it(
+    'finds enough on every page',
+    () => {
+      expect(
+        readPages()
+          .map((page) => reportOf(page, none))
+          .flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`)),
+      ).toEqual([]);
+    },
+    LONG,
+  );
 
   it('counts', () => {
-    const page = readPage('docs/a.mdx', '---\ntitle: A\n---\n\nOn 1 July 2026, see [two words](https://example.com) and `code`.\n\n```request a/b answer=none\n```\n\n```request a/c\n```\n\n```bash\ncurl\n```\n');
+    const page = readPage(
+      'docs/a.mdx',
+      '---\ntitle: A\n---\n\nOn 1 July 2026, see [two words](https://example.com) and `code`.\n\n```request a/b answer=none\n```\n\n```request a/c\n```\n\n```bash\ncurl\n```\n',
+    );
     expect(reportOf(page, new Map([['docs/a.mdx', '2026-11-21T23:30:00+02:00']]))).toEqual({
-      file: 'docs/a.mdx', isService: false, words: 8, wordsOutsideLinks: 6, requests: 2, answers: 1, code: 1, evidence: 1, dates: 1, changed: '2026-11-21',
+      file: 'docs/a.mdx',
+      isService: false,
+      words: 8,
+      wordsOutsideLinks: 6,
+      requests: 2,
+      answers: 1,
+      code: 1,
+      evidence: 1,
+      dates: 1,
+      changed: '2026-11-21',
     });
   });
 
@@ -23,10 +43,16 @@ describe('the content report', () => {
     expect(lacks(few)).toHaveLength(2);
     expect(lacks({...few, words: LEAST_WORDS_OF_A_SERVICE, wordsOutsideLinks: LEAST_WORDS})).toEqual([]);
     expect(lacks({...few, isService: false, wordsOutsideLinks: LEAST_WORDS})).toEqual([]);
-    expect(formatPages([few])).toMatch(/^page .*\ndocs\/services\/tools\/a\.mdx +1 +0.* not committed\n1 pages .*\ndocs\/services\/tools\/a\.mdx: 1 words; a service page has 500 or more\n/);
+    expect(formatPages([few])).toMatch(
+      /^page .*\ndocs\/services\/tools\/a\.mdx +1 +0.* not committed\n1 pages .*\ndocs\/services\/tools\/a\.mdx: 1 words; a service page has 500 or more\n/,
+    );
   });
 
-  it('has a row for each API description', () => {
-    expect(formatDescriptions().split('\n')).toHaveLength(27);
-  }, LONG);
+  it(
+    'has a row for each API description',
+    () => {
+      expect(formatDescriptions().split('\n')).toHaveLength(27);
+    },
+    LONG,
+  );
 });

@@ -42,7 +42,10 @@ const DATE = new RegExp(`\\b(?:\\d{1,2} )?(?:${MONTHS}) \\d{4}\\b|\\b\\d{4}-\\d{
 const DATE_FACT = /<Fact of="(rateLimit\.measured|plan\.date|scale\.date)"/g;
 
 function wordsOf(page: Page, node: Nodes): number {
-  return passagesOf({type: 'root', children: [node] as never}, page.source, page.file, () => 1).reduce((sum, {text}) => sum + countWords(text), 0);
+  return passagesOf({type: 'root', children: [node] as never}, page.source, page.file, () => 1).reduce(
+    (sum, {text}) => sum + countWords(text),
+    0,
+  );
 }
 
 /** Words in the links of a page. */
@@ -90,15 +93,28 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
 /** @returns what a page lacks, as sentences; empty when it has enough. */
 export function lacks({isService, words, wordsOutsideLinks}: PageReport): string[] {
   return [
-    ...(isService && words < LEAST_WORDS_OF_A_SERVICE ? [`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`] : []),
-    ...(wordsOutsideLinks < LEAST_WORDS ? [`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`] : []),
+    ...(isService && words < LEAST_WORDS_OF_A_SERVICE
+      ? [`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`]
+      : []),
+    ...(wordsOutsideLinks < LEAST_WORDS
+      ? [`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`]
+      : []),
   ];
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)));
   return [head, ...rows]
-    .map((row) => row.map((cell, column) => (typeof cell === 'number' || (row === head && column > 0) ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd())
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          typeof cell === 'number' || (row === head && column > 0)
+            ? String(cell).padStart(widths[column] ?? 0)
+            : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n');
 }
 
@@ -109,7 +125,14 @@ export function formatPages(reports: readonly PageReport[]): string {
   return [
     table(
       ['page', ...columns, 'changed'],
-      [...reports.map((report) => [report.file, ...columns.map((column) => report[column]), report.changed ?? 'not committed']), [`${reports.length} pages`, ...sums, '']],
+      [
+        ...reports.map((report) => [
+          report.file,
+          ...columns.map((column) => report[column]),
+          report.changed ?? 'not committed',
+        ]),
+        [`${reports.length} pages`, ...sums, ''],
+      ],
     ),
     ...reports.flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`)),
   ].join('\n');
@@ -120,7 +143,9 @@ export function formatDescriptions(): string {
   const words = new Map<string, number>();
   for (const {file, text} of descriptionPassages()) words.set(file, (words.get(file) ?? 0) + countWords(text));
   const rows = loadDescriptions().map(({id, operations, provenance}) => {
-    const contents = operations.flatMap((operation) => [...(operation.requestBody ? [operation.requestBody] : []), ...operation.responses]).flatMap(({content}) => content);
+    const contents = operations
+      .flatMap((operation) => [...(operation.requestBody ? [operation.requestBody] : []), ...operation.responses])
+      .flatMap(({content}) => content);
     return [
       `openapi/${id}.yaml`,
       words.get(`openapi/${id}.yaml`) ?? 0,
@@ -131,5 +156,8 @@ export function formatDescriptions(): string {
     ];
   });
   const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
-  return table(['description', 'words', 'operation pages', 'examples', 'evidence', 'code read'], [...rows, [`${rows.length} descriptions`, ...sums, '']]);
+  return table(
+    ['description', 'words', 'operation pages', 'examples', 'evidence', 'code read'],
+    [...rows, [`${rows.length} descriptions`, ...sums, '']],
+  );
 }

@@ -1,5 +1,15 @@
 /** A Caddyfile for Caddy 2.6 and newer. */
-import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Hashes, type Paths} from './headers';
+import {
+  CACHE,
+  CACHED,
+  commonHeaders,
+  MEDIA_TYPES,
+  MEDIA_TYPES_OF_PATHS,
+  PATH_HEADERS,
+  REVALIDATED,
+  type Hashes,
+  type Paths,
+} from './headers';
 
 export interface CaddyOptions {
   hashes: Hashes;
@@ -11,7 +21,8 @@ export interface CaddyOptions {
   tls?: {certificate: string; key: string};
 }
 
-const matchers = (paths: Paths): string[] => ('prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `*.${extension}`)]);
+const matchers = (paths: Paths): string[] =>
+  'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `*.${extension}`)];
 
 /** @returns the site's part of a Caddyfile, which may be all of it */
 export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
@@ -22,7 +33,9 @@ ${address} {${tls ? `\n\ttls ${tls.certificate} ${tls.key}` : ''}
 
 	header -Server
 	header {
-${Object.entries(commonHeaders(hashes, 'tls')).map(([name, value]) => `\t\t${line(name, value)}`).join('\n')}
+${Object.entries(commonHeaders(hashes, 'tls'))
+  .map(([name, value]) => `\t\t${line(name, value)}`)
+  .join('\n')}
 	}
 	@others not path ${CACHED.flatMap(({paths}) => matchers(paths)).join(' ')}
 	header @others ${line(CACHE, REVALIDATED)}
@@ -34,7 +47,9 @@ ${Object.entries(MEDIA_TYPES)
     return `\t@${extension} {\n\t\tpath *.${extension}${except}\n\t}\n\theader @${extension} ${line('Content-Type', type)}`;
   })
   .join('\n')}
-${Object.entries(MEDIA_TYPES_OF_PATHS).map(([path, type]) => `\theader ${path} ${line('Content-Type', type)}`).join('\n')}
+${Object.entries(MEDIA_TYPES_OF_PATHS)
+  .map(([path, type]) => `\theader ${path} ${line('Content-Type', type)}`)
+  .join('\n')}
 
 	# Whether a file has compressed copies or not, another request can get another form of it.
 	header {

@@ -25,7 +25,9 @@ interface Compressed {
 async function compress(content: Buffer, [zipLevel, brotliLevel]: readonly [number, number]): Promise<Compressed> {
   const [gz, br] = await Promise.all([
     zip(content, {level: zipLevel}),
-    brotli(content, {params: {[constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
+    brotli(content, {
+      params: {[constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
+    }),
   ]);
   return {gz, br};
 }
@@ -53,9 +55,13 @@ export async function writeCompressed(file: string, content: Buffer): Promise<bo
  */
 export async function compressFiles(dir: string): Promise<number> {
   const entries = await readdir(dir, {recursive: true, withFileTypes: true});
-  const all = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
+  const all = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
+  );
   const files = [...all].filter((file) => TEXT.test(file) && !all.has(`${file}.br`));
   const few = pLimit(AT_A_TIME);
-  const compressed = await Promise.all(files.map((file) => few(async () => writeCompressed(file, await readFile(file)))));
+  const compressed = await Promise.all(
+    files.map((file) => few(async () => writeCompressed(file, await readFile(file)))),
+  );
   return compressed.filter(Boolean).length;
 }

@@ -32,14 +32,29 @@ function parse(text: string): Map<string, Record<string, string>> {
   return rules;
 }
 
-const matches = (glob: string, pathname: string): boolean => new RegExp(`^${glob.replace(/[.]/g, '\\.').replace('*', '.*')}$`).test(pathname);
+const matches = (glob: string, pathname: string): boolean =>
+  new RegExp(`^${glob.replace(/[.]/g, '\\.').replace('*', '.*')}$`).test(pathname);
 
 describe('staticHeaders', () => {
   const rules = parse(staticHeaders(HASHES));
 
   it('says the same as the source of all headers', () => {
-    for (const pathname of ['/', '/docs/about', '/docs/about.md', '/assets/js/main.js', '/img/logo.svg', '/parts/docs/about.html', '/openapi/packages.yaml', '/llms.txt', '/.well-known/api-catalog', '/opensearch.xml']) {
-      const sent = Object.assign({}, ...[...rules].filter(([glob]) => matches(glob, pathname)).map(([, headers]) => headers)) as Record<string, string>;
+    for (const pathname of [
+      '/',
+      '/docs/about',
+      '/docs/about.md',
+      '/assets/js/main.js',
+      '/img/logo.svg',
+      '/parts/docs/about.html',
+      '/openapi/packages.yaml',
+      '/llms.txt',
+      '/.well-known/api-catalog',
+      '/opensearch.xml',
+    ]) {
+      const sent = Object.assign(
+        {},
+        ...[...rules].filter(([glob]) => matches(glob, pathname)).map(([, headers]) => headers),
+      ) as Record<string, string>;
       const {'Cache-Control': cache, 'Content-Type': type, ...headers} = headersOf(pathname);
       expect(sent, pathname).toMatchObject({...commonHeaders(HASHES, 'tls'), ...headers});
       // Hosts revalidate what has no rule, and know the usual types.
@@ -49,21 +64,37 @@ describe('staticHeaders', () => {
   });
 
   it('has no two rules for one header of an address, which some hosts would join', () => {
-    for (const pathname of ['/', '/assets/data.json', '/img/logo.svg', '/docs/about.md', '/.well-known/api-catalog', '/opensearch.xml', '/parts/a.html']) {
-      const names = [...rules].filter(([glob]) => matches(glob, pathname)).flatMap(([, headers]) => Object.keys(headers));
+    for (const pathname of [
+      '/',
+      '/assets/data.json',
+      '/img/logo.svg',
+      '/docs/about.md',
+      '/.well-known/api-catalog',
+      '/opensearch.xml',
+      '/parts/a.html',
+    ]) {
+      const names = [...rules]
+        .filter(([glob]) => matches(glob, pathname))
+        .flatMap(([, headers]) => Object.keys(headers));
       expect(new Set(names).size, pathname).toBe(names.length);
     }
   });
 
   it('keeps to the limits of hosts: 100 rules, 2000 characters a line', () => {
     expect(rules.size).toBeLessThan(100);
-    for (const line of staticHeaders({scripts: [HASH, HASH, HASH, HASH], styles: Array<string>(8).fill(STYLE_HASH)}).split('\n')) expect(line.length).toBeLessThan(2000);
+    for (const line of staticHeaders({
+      scripts: [HASH, HASH, HASH, HASH],
+      styles: Array<string>(8).fill(STYLE_HASH),
+    }).split('\n'))
+      expect(line.length).toBeLessThan(2000);
   });
 });
 
 describe('configurations', () => {
   it('name every script and the folder', () => {
-    for (const [name, text] of Object.entries(configurations({scripts: [HASH, 'sha256-old='], styles: [STYLE_HASH]}, '/srv/site'))) {
+    for (const [name, text] of Object.entries(
+      configurations({scripts: [HASH, 'sha256-old='], styles: [STYLE_HASH]}, '/srv/site'),
+    )) {
       expect(text, name).toContain(`script-src 'self' '${HASH}' 'sha256-old='; style-src 'self' '${STYLE_HASH}';`);
       expect(text, name).toContain(name === 'container.nginx.conf' ? 'root /srv/docs;' : '/srv/site');
       expect(text, name).not.toMatch(/undefined|NaN|\[object/);
@@ -78,17 +109,23 @@ describe('writeDelivery', () => {
     mkdirSync(path.join(dir, 'docs'), {recursive: true});
     mkdirSync(path.join(dir, 'parts'));
     for (const name of ['index.html', '404.html', 'docs/index.html']) writeFileSync(path.join(dir, name), PAGE);
-    writeFileSync(path.join(dir, 'parts/index.html'), `<div data-part="content"><svg><style>${PART_STYLE}</style></svg></div>`);
+    writeFileSync(
+      path.join(dir, 'parts/index.html'),
+      `<div data-part="content"><svg><style>${PART_STYLE}</style></svg></div>`,
+    );
   });
   afterEach(() => rmSync(path.dirname(dir), {recursive: true}));
 
   it('puts the policy into every page before its first script, and the configurations beside the site', () => {
     expect(writeDelivery(dir)).toEqual({scripts: 1, styles: 2, pages: 3, configurations: `${dir}-delivery`});
     const html = readFileSync(path.join(dir, 'docs/index.html'), 'utf8');
-    expect(html).toContain(`<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [HASH], styles: [STYLE_HASH, scriptHash(PART_STYLE)].sort()}, 'meta')}">`);
+    expect(html).toContain(
+      `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [HASH], styles: [STYLE_HASH, scriptHash(PART_STYLE)].sort()}, 'meta')}">`,
+    );
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
     expect(readFileSync(path.join(dir, 'parts/index.html'), 'utf8')).not.toContain('Content-Security-Policy');
-    for (const name of ['nginx.conf', 'container.nginx.conf', 'Caddyfile']) expect(existsSync(path.join(`${dir}-delivery`, name)), name).toBe(true);
+    for (const name of ['nginx.conf', 'container.nginx.conf', 'Caddyfile'])
+      expect(existsSync(path.join(`${dir}-delivery`, name)), name).toBe(true);
   });
 
   it('leaves the hashes in the site itself, where the servers find them', () => {
@@ -99,7 +136,9 @@ describe('writeDelivery', () => {
 
   it('refuses a style attribute, for which a policy has no name', () => {
     writeFileSync(path.join(dir, 'parts/index.html'), '<div data-part="content"><p style="color:red">x</p></div>');
-    expect(() => writeDelivery(dir)).toThrow(/parts\/index\.html has a style attribute, which the policy refuses: <p style/);
+    expect(() => writeDelivery(dir)).toThrow(
+      /parts\/index\.html has a style attribute, which the policy refuses: <p style/,
+    );
   });
 
   it('refuses a page in which the policy has no place', () => {

@@ -3,7 +3,16 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {SITE_URL} from '../../src/catalogue/site';
 import {caddyfile} from './caddy';
-import {commonHeaders, CACHED, contentPolicy, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, type Hashes, type Paths} from './headers';
+import {
+  commonHeaders,
+  CACHED,
+  contentPolicy,
+  MEDIA_TYPES,
+  MEDIA_TYPES_OF_PATHS,
+  PATH_HEADERS,
+  type Hashes,
+  type Paths,
+} from './headers';
 import {InlineScripts, InlineStyles, pagesOf} from './inlineScripts';
 import {nginxContainer, nginxSite} from './nginx';
 
@@ -12,7 +21,9 @@ const HEADERS_FILE = '_headers';
 export const ROOT = '/srv/docs/current';
 
 const globs = (paths: Paths): string[] =>
-  'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `/*.${extension}`)];
+  'prefix' in paths
+    ? [`${paths.prefix}*`]
+    : [...paths.exact, ...paths.extensions.map((extension) => `/*.${extension}`)];
 
 /**
  * The file that static hosts read (Netlify, Cloudflare Pages and others). They
@@ -20,12 +31,18 @@ const globs = (paths: Paths): string[] =>
  * rules for one header, so that no rule may override another.
  */
 export function staticHeaders(hashes: Hashes): string {
-  const rules = new Map<string, [name: string, value: string][]>([['/*', Object.entries(commonHeaders(hashes, 'tls'))]]);
-  const add = (glob: string, name: string, value: string): void => void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
-  for (const {name, value, paths} of [...CACHED, ...PATH_HEADERS]) for (const glob of globs(paths)) add(glob, name, value);
+  const rules = new Map<string, [name: string, value: string][]>([
+    ['/*', Object.entries(commonHeaders(hashes, 'tls'))],
+  ]);
+  const add = (glob: string, name: string, value: string): void =>
+    void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
+  for (const {name, value, paths} of [...CACHED, ...PATH_HEADERS])
+    for (const glob of globs(paths)) add(glob, name, value);
   for (const extension of ['md', 'yaml']) add(`/*.${extension}`, 'Content-Type', MEDIA_TYPES[extension]!);
   for (const [pathname, type] of Object.entries(MEDIA_TYPES_OF_PATHS)) add(pathname, 'Content-Type', type);
-  return [...rules].map(([glob, headers]) => `${glob}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n');
+  return [...rules]
+    .map(([glob, headers]) => `${glob}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`)
+    .join('\n');
 }
 
 /**
@@ -52,7 +69,10 @@ export type Configurations = Readonly<Record<'nginx.conf' | 'container.nginx.con
  */
 export function configurations(hashes: Hashes, root = ROOT): Configurations {
   const {host} = new URL(SITE_URL);
-  const certificate = {certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`, key: `/etc/letsencrypt/live/${host}/privkey.pem`};
+  const certificate = {
+    certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
+    key: `/etc/letsencrypt/live/${host}/privkey.pem`,
+  };
   return {
     'nginx.conf': nginxSite({hashes, root, host, ...certificate}),
     'container.nginx.conf': nginxContainer({hashes, root: '/srv/docs'}),
@@ -100,7 +120,10 @@ export class PagePolicy {
    * @throws Error when the page has an unknown inline script, a style attribute, or another form than expected
    */
   insert(html: string, page: string): string {
-    if (!CHARSET.test(html)) throw new Error(`${page} does not begin with its encoding, behind which the policy stands (tools/delivery/generate.ts).`);
+    if (!CHARSET.test(html))
+      throw new Error(
+        `${page} does not begin with its encoding, behind which the policy stands (tools/delivery/generate.ts).`,
+      );
     const styles = [...new Set([...this.styles.add(html, page), ...this.fetched.hashes()])].sort();
     const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: this.scripts.add(html, page), styles}, 'meta')}">`;
     this.pages.add(page);
@@ -135,5 +158,10 @@ export function writeDelivery(dir: string, policy = new PagePolicy(dir)): Delive
   writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
   const folder = `${dir}-delivery`;
   writeConfigurations(folder, configurations(hashes));
-  return {scripts: hashes.scripts.length, styles: hashes.styles.length, pages: policy.pages.size, configurations: folder};
+  return {
+    scripts: hashes.scripts.length,
+    styles: hashes.styles.length,
+    pages: policy.pages.size,
+    configurations: folder,
+  };
 }

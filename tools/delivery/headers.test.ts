@@ -7,7 +7,9 @@ const HASHES = {scripts: [HASH], styles: [STYLE]};
 
 /** @returns the sources of each directive */
 function parse(policy: string): Record<string, string[]> {
-  return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]));
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
+  );
 }
 
 describe('contentPolicy', () => {
@@ -16,7 +18,14 @@ describe('contentPolicy', () => {
   it.each(senders)('lets only the site’s own and the named scripts run (%s)', (sender) => {
     const policy = parse(contentPolicy(HASHES, sender));
     expect(policy['script-src']).toEqual(["'self'", `'${HASH}'`]);
-    expect(policy).toMatchObject({'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-src': ["'none'"], 'form-action': ["'self'"], 'worker-src': ["'self'"], 'default-src': ["'self'"]});
+    expect(policy).toMatchObject({
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-src': ["'none'"],
+      'form-action': ["'self'"],
+      'worker-src': ["'self'"],
+      'default-src': ["'self'"],
+    });
     expect(policy['style-src']).toEqual(["'self'", `'${STYLE}'`]);
     expect(contentPolicy(HASHES, sender)).not.toContain('unsafe');
   });
@@ -37,11 +46,14 @@ describe('contentPolicy', () => {
 
   it('says in a page only what browsers heed there', () => {
     expect(parse(contentPolicy(HASHES, 'meta'))).not.toHaveProperty('frame-ancestors');
-    for (const sender of ['tls', 'behind-tls', 'local'] as const) expect(parse(contentPolicy(HASHES, sender))['frame-ancestors']).toEqual(["'none'"]);
+    for (const sender of ['tls', 'behind-tls', 'local'] as const)
+      expect(parse(contentPolicy(HASHES, sender))['frame-ancestors']).toEqual(["'none'"]);
   });
 
   it('turns plain addresses into ones with TLS only where the server itself has it', () => {
-    expect(senders.filter((sender) => contentPolicy(HASHES, sender).includes('upgrade-insecure-requests'))).toEqual(['tls']);
+    expect(senders.filter((sender) => contentPolicy(HASHES, sender).includes('upgrade-insecure-requests'))).toEqual([
+      'tls',
+    ]);
   });
 
   it('fits into an attribute in double quotes', () => {
@@ -79,8 +91,10 @@ describe('headersOf', () => {
   });
 
   it('opens to other origins what programs read, and nothing else', () => {
-    for (const open of ['/openapi/packages.yaml', '/llms.txt', '/docs/about.md', '/.well-known/api-catalog']) expect(headersOf(open)['Access-Control-Allow-Origin'], open).toBe('*');
-    for (const closed of ['/', '/docs/about', '/assets/js/main.js', '/parts/docs/about.html']) expect(headersOf(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
+    for (const open of ['/openapi/packages.yaml', '/llms.txt', '/docs/about.md', '/.well-known/api-catalog'])
+      expect(headersOf(open)['Access-Control-Allow-Origin'], open).toBe('*');
+    for (const closed of ['/', '/docs/about', '/assets/js/main.js', '/parts/docs/about.html'])
+      expect(headersOf(closed), closed).not.toHaveProperty('Access-Control-Allow-Origin');
   });
 
   it('keeps parts of pages out of search engines', () => {

@@ -132,7 +132,11 @@ const API_CATALOG = '/.well-known/api-catalog';
 
 export const PATH_HEADERS: readonly PathHeader[] = [
   // What programs read may be read by those that run in other pages too. It is public, and answers no cookie.
-  {name: 'Access-Control-Allow-Origin', value: '*', paths: {exact: [API_CATALOG], extensions: ['json', 'md', 'txt', 'xml', 'yaml']}},
+  {
+    name: 'Access-Control-Allow-Origin',
+    value: '*',
+    paths: {exact: [API_CATALOG], extensions: ['json', 'md', 'txt', 'xml', 'yaml']},
+  },
   // Parts of pages, which the pages fetch: no page to find.
   {name: 'X-Robots-Tag', value: 'noindex', paths: {prefix: '/parts/'}},
 ];
@@ -168,7 +172,9 @@ export const MEDIA_TYPES_OF_PATHS: Headers = {
 const extensionOf = (pathname: string): string => /\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? '';
 
 const contains = (paths: Paths, pathname: string): boolean =>
-  'prefix' in paths ? pathname.startsWith(paths.prefix) : paths.exact.includes(pathname) || paths.extensions.includes(extensionOf(pathname));
+  'prefix' in paths
+    ? pathname.startsWith(paths.prefix)
+    : paths.exact.includes(pathname) || paths.extensions.includes(extensionOf(pathname));
 
 /**
  * What generated configurations say, as a function.
@@ -180,7 +186,9 @@ export function headersOf(pathname: string): Headers {
   const type = MEDIA_TYPES_OF_PATHS[pathname] ?? MEDIA_TYPES[extensionOf(pathname)];
   return {
     [CACHE]: CACHED.find(({paths}) => contains(paths, pathname))?.value ?? REVALIDATED,
-    ...Object.fromEntries(PATH_HEADERS.filter(({paths}) => contains(paths, pathname)).map(({name, value}) => [name, value])),
+    ...Object.fromEntries(
+      PATH_HEADERS.filter(({paths}) => contains(paths, pathname)).map(({name, value}) => [name, value]),
+    ),
     ...(type ? {'Content-Type': type} : {}),
   };
 }

@@ -6,19 +6,33 @@ const THEME = "var t=new URLSearchParams(location.search).get('docusaurus-theme'
 
 describe('inlineScripts', () => {
   it('finds what a browser runs', () => {
-    expect(inlineScripts(`<script>a</script><SCRIPT type="module">b</SCRIPT ><script type="text/javascript" data-rh=true>c\nd</script>`)).toEqual(['a', 'b', 'c\nd']);
+    expect(
+      inlineScripts(
+        `<script>a</script><SCRIPT type="module">b</SCRIPT ><script type="text/javascript" data-rh=true>c\nd</script>`,
+      ),
+    ).toEqual(['a', 'b', 'c\nd']);
   });
 
   it('leaves out files and data', () => {
-    expect(inlineScripts('<script src=/a.js defer></script><script data-rh=true type=application/ld+json>{"a":1}</script><script type="application/json">{}</script>')).toEqual([]);
+    expect(
+      inlineScripts(
+        '<script src=/a.js defer></script><script data-rh=true type=application/ld+json>{"a":1}</script><script type="application/json">{}</script>',
+      ),
+    ).toEqual([]);
   });
 
   it('counts types that browsers heed though they are no code', () => {
-    expect(inlineScripts('<script type=importmap>{}</script><script type="speculationrules">{}</script>')).toHaveLength(2);
+    expect(inlineScripts('<script type=importmap>{}</script><script type="speculationrules">{}</script>')).toHaveLength(
+      2,
+    );
   });
 
   it('takes no text for a tag', () => {
-    expect(inlineScripts(`<a title="<script>a</script>">x</a><!-- <script>b</script> --><i data-x='<script>c</script>'></i>`)).toEqual([]);
+    expect(
+      inlineScripts(
+        `<a title="<script>a</script>">x</a><!-- <script>b</script> --><i data-x='<script>c</script>'></i>`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -35,31 +49,49 @@ describe('InlineScripts', () => {
     const scripts = new InlineScripts();
     const banner = "'__docusaurus-base-url-issue-banner'";
     expect(scripts.add(`<script>${THEME}</script>`, 'index.html')).toEqual([scriptHash(THEME)]);
-    expect(scripts.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html')).toEqual([THEME, banner].map(scriptHash).sort());
+    expect(
+      scripts.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html'),
+    ).toEqual([THEME, banner].map(scriptHash).sort());
     expect(scripts.hashes()).toEqual([THEME, banner].map(scriptHash).sort());
   });
 
   it('refuses a script that it does not know, and names the page', () => {
     const scripts = new InlineScripts();
     scripts.add(`<script>${THEME}</script>`, 'index.html');
-    expect(() => scripts.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that tools\/delivery\/inlineScripts\.ts does not know: fetch/);
+    expect(() => scripts.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(
+      /docs\/index\.html has an inline script that tools\/delivery\/inlineScripts\.ts does not know: fetch/,
+    );
   });
 
   it('refuses two forms of a known script', () => {
     const scripts = new InlineScripts();
     scripts.add(`<script>${THEME}</script>`, 'index.html');
-    expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(/docs\/index\.html has an inline script that is not the one of index\.html/);
+    expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(
+      /docs\/index\.html has an inline script that is not the one of index\.html/,
+    );
   });
 });
 
 describe('styles', () => {
   it('are found in pages and drawings, and not in text', () => {
-    expect(inlineStyles('<style>a{}</style><svg><STYLE data-href="/x.css">b{}</STYLE></svg><!-- <style>c{}</style> --><script>"<style>d{}</style>"</script>')).toEqual(['a{}', 'b{}']);
+    expect(
+      inlineStyles(
+        '<style>a{}</style><svg><STYLE data-href="/x.css">b{}</STYLE></svg><!-- <style>c{}</style> --><script>"<style>d{}</style>"</script>',
+      ),
+    ).toEqual(['a{}', 'b{}']);
   });
 
   it('in attributes are found, however they are written', () => {
-    for (const tag of ['<p style=color:red>', '<p class=a STYLE="color:red">', "<p style = 'a'>"]) expect(styledTag(`<div>${tag}x</p></div>`), tag).toBe(tag);
-    for (const html of ['<p data-style=a>', '<p title="a style=b">', '<p>style=a</p>', '<script>"<p style=a>"</script>', '<style>p{}</style>']) expect(styledTag(html), html).toBeUndefined();
+    for (const tag of ['<p style=color:red>', '<p class=a STYLE="color:red">', "<p style = 'a'>"])
+      expect(styledTag(`<div>${tag}x</p></div>`), tag).toBe(tag);
+    for (const html of [
+      '<p data-style=a>',
+      '<p title="a style=b">',
+      '<p>style=a</p>',
+      '<script>"<p style=a>"</script>',
+      '<style>p{}</style>',
+    ])
+      expect(styledTag(html), html).toBeUndefined();
   });
 
   it('are refused where there are more than a policy has room for', () => {

@@ -8,13 +8,20 @@ import {readdirSync} from 'node:fs';
  * description, a page) must not get its hash into the policy unseen.
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
-  {what: 'colour mode, announcement and sample language (src/docusaurus/headScript.ts) before the first paint', mark: 'docusaurus-theme'},
+  {
+    what: 'colour mode, announcement and sample language (src/docusaurus/headScript.ts) before the first paint',
+    mark: 'docusaurus-theme',
+  },
   {what: 'layout in steps (src/first-paint/paintSteps.ts)', mark: 'document.currentScript.remove()'},
-  {what: 'help with a wrong base URL, on the landing page (src/landing/baseUrlHelp.ts)', mark: '__docusaurus-base-url-issue-banner'},
+  {
+    what: 'help with a wrong base URL, on the landing page (src/landing/baseUrlHelp.ts)',
+    mark: '__docusaurus-base-url-issue-banner',
+  },
 ];
 
 /** One tag after the other, so that what stands in attributes and comments is not taken for a tag. */
-const TAGS = /<!--[\s\S]*?-->|<script(?=[\s>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script\s*>|<style(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*>(?<style>[\s\S]*?)<\/style\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+const TAGS =
+  /<!--[\s\S]*?-->|<script(?=[\s>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script\s*>|<style(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*>(?<style>[\s\S]*?)<\/style\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 
 /** Quoted values are taken out of a tag before it is asked for, so that it is no word of a text. */
 const STYLE_ATTRIBUTE = /\sstyle\s*=/i;
@@ -25,7 +32,9 @@ const DATA = /\btype\s*=\s*["']?(application\/(ld\+)?json|text\/plain)["']?(?=[\
 /** @returns the texts of the scripts that a browser runs as it reads the page. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(TAGS)].flatMap(([, attributes, text]) =>
-    attributes === undefined || text === undefined || /(^|\s)src\s*=/i.test(attributes) || DATA.test(attributes) ? [] : [text],
+    attributes === undefined || text === undefined || /(^|\s)src\s*=/i.test(attributes) || DATA.test(attributes)
+      ? []
+      : [text],
   );
 }
 
@@ -37,7 +46,8 @@ export function inlineStyles(html: string): string[] {
 /** @returns the first tag with a style attribute */
 export function styledTag(html: string): string | undefined {
   for (const [tag, , script, style] of html.matchAll(TAGS)) {
-    if (script === undefined && style === undefined && STYLE_ATTRIBUTE.test(tag.replace(/"[^"]*"|'[^']*'/g, ''))) return tag;
+    if (script === undefined && style === undefined && STYLE_ATTRIBUTE.test(tag.replace(/"[^"]*"|'[^']*'/g, '')))
+      return tag;
   }
   return undefined;
 }
@@ -49,7 +59,9 @@ export function scriptHash(text: string): string {
 
 /** @returns the paths of a site's pages (and parts of pages), from its folder on, sorted */
 export function pagesOf(dir: string): string[] {
-  return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).sort();
+  return readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .sort();
 }
 
 /** The inline scripts of a site, page by page. */
@@ -103,10 +115,14 @@ export class InlineStyles {
    */
   add(html: string, page: string): string[] {
     const tag = styledTag(html);
-    if (tag) throw new Error(`${page} has a style attribute, which the policy refuses: ${tag.slice(0, 120)}\nUse a class.`);
+    if (tag)
+      throw new Error(`${page} has a style attribute, which the policy refuses: ${tag.slice(0, 120)}\nUse a class.`);
     const hashes = [...new Set(inlineStyles(html))].map(scriptHash).sort();
     for (const hash of hashes) this.found.add(hash);
-    if (this.found.size > MOST_STYLES) throw new Error(`${page} has one more style than the policy has room for (${MOST_STYLES}). Put it into the style sheet (src/css/custom.css).`);
+    if (this.found.size > MOST_STYLES)
+      throw new Error(
+        `${page} has one more style than the policy has room for (${MOST_STYLES}). Put it into the style sheet (src/css/custom.css).`,
+      );
     return hashes;
   }
 

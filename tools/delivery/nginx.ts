@@ -1,5 +1,17 @@
 /** Configurations for nginx 1.22 and newer, with the modules of Debian's packages `nginx-light` and `libnginx-mod-http-brotli-static`. */
-import {CACHE, CACHED, commonHeaders, MEDIA_TYPES, MEDIA_TYPES_OF_PATHS, PATH_HEADERS, REVALIDATED, type Hashes, type PathHeader, type Paths, type Sender} from './headers';
+import {
+  CACHE,
+  CACHED,
+  commonHeaders,
+  MEDIA_TYPES,
+  MEDIA_TYPES_OF_PATHS,
+  PATH_HEADERS,
+  REVALIDATED,
+  type Hashes,
+  type PathHeader,
+  type Paths,
+  type Sender,
+} from './headers';
 
 export interface SiteOptions {
   hashes: Hashes;
@@ -35,7 +47,8 @@ ${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${p
 }
 
 /** Goes into the `http` block. */
-const maps = (): string => [map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join('\n');
+const maps = (): string =>
+  [map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join('\n');
 
 const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
 
@@ -47,14 +60,21 @@ function site(hashes: Hashes, root: string, sender: Exclude<Sender, 'meta'>): st
 server_tokens off;
 
 types {
-${Object.entries(MEDIA_TYPES).map(([extension, type]) => `    ${bare(type)} ${extension};`).join('\n')}
+${Object.entries(MEDIA_TYPES)
+  .map(([extension, type]) => `    ${bare(type)} ${extension};`)
+  .join('\n')}
 }
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${Object.values(MEDIA_TYPES).filter((type) => isText(type) && bare(type) !== 'text/html').map(bare).join(' ')};
+charset_types ${Object.values(MEDIA_TYPES)
+    .filter((type) => isText(type) && bare(type) !== 'text/html')
+    .map(bare)
+    .join(' ')};
 
 # Headers stand here and nowhere below: a location with one of its own would lose these.
-${Object.entries(commonHeaders(hashes, sender)).map(([name, value]) => `add_header ${name} "${value}" always;`).join('\n')}
+${Object.entries(commonHeaders(hashes, sender))
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n')}
 ${[CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
 
 # Files were compressed when the site was built.
@@ -91,7 +111,15 @@ location = /404.html {
 /**
  * @returns a file to include in nginx' `http` block: `/etc/nginx/conf.d/docs.conf` on Debian
  */
-export function nginxSite({hashes, root, host, certificate, key, ports = {http: 80, https: 443}, ipv6 = true}: SiteOptions): string {
+export function nginxSite({
+  hashes,
+  root,
+  host,
+  certificate,
+  key,
+  ports = {http: 80, https: 443},
+  ipv6 = true,
+}: SiteOptions): string {
   const port = ports.https === 443 ? '' : `:${ports.https}`;
   const listen = (words: string): string => `listen ${words};${ipv6 ? `\n    listen [::]:${words};` : ''}`;
   return `# Made by the build of the site (tools/delivery/nginx.ts), with the hashes of its inline scripts and styles.
@@ -132,7 +160,13 @@ export interface ContainerOptions {
 }
 
 /** @returns a whole nginx.conf for an unprivileged user and a root file system that cannot be written to */
-export function nginxContainer({hashes, root, port = 8080, temporary = '/tmp', log = '/dev/stdout'}: ContainerOptions): string {
+export function nginxContainer({
+  hashes,
+  root,
+  port = 8080,
+  temporary = '/tmp',
+  log = '/dev/stdout',
+}: ContainerOptions): string {
   return `# Made by the build of the site (tools/delivery/nginx.ts), with the hashes of its inline scripts and styles.
 load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
 worker_processes auto;

@@ -8,7 +8,11 @@ const YEAR = /\b20\d\d\b/;
 
 /** Large numbers that are no count of anything, so no day makes them true. */
 export const UNDATED: readonly {file: string; text: string; why: string}[] = [
-  {file: 'docs/guides/large-lists.mdx', text: 'five million', why: 'the size of an imagined registry, to compare costs'},
+  {
+    file: 'docs/guides/large-lists.mdx',
+    text: 'five million',
+    why: 'the size of an imagined registry, to compare costs',
+  },
 ];
 
 function isJustified(file: string, text: string): boolean {
@@ -21,12 +25,14 @@ export function checkDates({file, text, line}: Passage): Finding[] {
   return [...text.matchAll(LARGE_NUMBER)].flatMap(({0: number, index}) => {
     const written = number.replace(/\s+/g, ' ');
     if (isJustified(file, written)) return [];
-    return [{
-      file,
-      line: line(index),
-      rule: 'date',
-      what: `"${written}" has no date.`,
-      fix: 'Say in the same paragraph when it was true, or link to the page that has the number.',
-    }];
+    return [
+      {
+        file,
+        line: line(index),
+        rule: 'date',
+        what: `"${written}" has no date.`,
+        fix: 'Say in the same paragraph when it was true, or link to the page that has the number.',
+      },
+    ];
   });
 }

@@ -45,7 +45,17 @@ describe('the texts of a description', () => {
 
   it('are all that readers see, each once, and no data', () => {
     expect(found.map(({text}) => text)).toEqual([
-      'Books', 'First line second word.', 'Find a book', "It's ······ here.", 'List books', 'A trap.', 'Shared text', 'The books.', 'One book', 'What it is about', 'A page of it',
+      'Books',
+      'First line second word.',
+      'Find a book',
+      "It's ······ here.",
+      'List books',
+      'A trap.',
+      'Shared text',
+      'The books.',
+      'One book',
+      'What it is about',
+      'A page of it',
     ]);
   });
 

@@ -9,15 +9,38 @@ import {lineCounter, passagesOf, type Passage} from './passage';
 /** Keys whose value is a text of ours. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'what', 'why']);
 /** Keys below which keys are names, not keywords: a property may be called `description`. */
-const NAMED: ReadonlySet<string> = new Set(['properties', 'paths', 'schemas', 'parameters', 'responses', 'headers', 'examples', 'content']);
+const NAMED: ReadonlySet<string> = new Set([
+  'properties',
+  'paths',
+  'schemas',
+  'parameters',
+  'responses',
+  'headers',
+  'examples',
+  'content',
+]);
 /** Keys below which stands data, or what is only read where it is referred to. */
-const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'enum', 'const', 'x-values', 'x-provenance', 'license', 'contact']);
+const DATA: ReadonlySet<string> = new Set([
+  'example',
+  'value',
+  'default',
+  'enum',
+  'const',
+  'x-values',
+  'x-provenance',
+  'license',
+  'contact',
+]);
 
 /**
  * Maps places in the value of a scalar to lines of the file: the characters that
  * are not space stand in the same order in both.
  */
-function linesOf(scalar: Scalar<string>, file: SourceFile, lines: (offset: number) => number): (offset: number) => number {
+function linesOf(
+  scalar: Scalar<string>,
+  file: SourceFile,
+  lines: (offset: number) => number,
+): (offset: number) => number {
   const [start, end] = scalar.range ?? [0, 0];
   const raw = file.text.slice(start, end);
   const places: number[] = [];
@@ -62,7 +85,8 @@ export function passagesOfDescription(file: SourceFile): Passage[] {
     seen.add(node);
     for (const {key, value} of node.items) {
       const name = nameOf(key);
-      if (name === '<<') (isSeq(value) ? value.items : [value]).forEach((merged) => visit(merged, keysAreNames, ofTags));
+      if (name === '<<')
+        (isSeq(value) ? value.items : [value]).forEach((merged) => visit(merged, keysAreNames, ofTags));
       else if (keysAreNames) visit(value, false, false);
       else if (TEXTS.has(name) || (ofTags && name === 'name')) add(value);
       else if (name === 'x-caveats' && isSeq(value)) value.items.forEach(add);

@@ -22,7 +22,9 @@ Send the name to [the lookup](op:packages/lookupPackage).
 Read about [errors](/docs/usage/errors).
 `;
 
-const OTHER = RIGHT.replace('A page', 'Another page').replace('What the reader gets', 'What else the reader gets').replace(SHARED, 'Each record has a date.');
+const OTHER = RIGHT.replace('A page', 'Another page')
+  .replace('What the reader gets', 'What else the reader gets')
+  .replace(SHARED, 'Each record has a date.');
 
 const DESCRIPTION = `paths:
   /packages:
@@ -32,7 +34,15 @@ const DESCRIPTION = `paths:
 `;
 
 /** @returns the rules that the texts break, each with its file and line. */
-async function rules({page = RIGHT, other = OTHER, description = DESCRIPTION}: {page?: string; other?: string; description?: string}): Promise<string[]> {
+async function rules({
+  page = RIGHT,
+  other = OTHER,
+  description = DESCRIPTION,
+}: {
+  page?: string;
+  other?: string;
+  description?: string;
+}): Promise<string[]> {
   const findings = await lintTexts({
     pages: [readPage('docs/usage/page.mdx', page), readPage('docs/usage/other.mdx', other)],
     descriptions: [parseSource('openapi/example.yaml', description)],
@@ -68,7 +78,9 @@ describe('the lint', () => {
   });
 
   it('finds a sentence that is too long', async () => {
-    expect(await rules({page: planted('Send the name', `${'Send the name and '.repeat(9)}wait, then send the name`)})).toEqual(['page.mdx:10 sentence']);
+    expect(
+      await rules({page: planted('Send the name', `${'Send the name and '.repeat(9)}wait, then send the name`)}),
+    ).toEqual(['page.mdx:10 sentence']);
   });
 
   it('finds a link that does not say where it leads', async () => {
@@ -81,14 +93,20 @@ describe('the lint', () => {
 
   it('finds a sentence that a text says twice', async () => {
     const right = 'Returns one page of packages.';
-    expect(await rules({description: DESCRIPTION.replace(right, `${right} ${right}`)})).toEqual(['example.yaml:5 doubled']);
+    expect(await rules({description: DESCRIPTION.replace(right, `${right} ${right}`)})).toEqual([
+      'example.yaml:5 doubled',
+    ]);
   });
 
   it('finds a large number without a date', async () => {
-    expect(await rules({page: planted('packages of many registries', '14.4 million packages')})).toEqual(['page.mdx:6 date']);
+    expect(await rules({page: planted('packages of many registries', '14.4 million packages')})).toEqual([
+      'page.mdx:6 date',
+    ]);
   });
 
   it('finds an operation whose summary is no task', async () => {
-    expect(await rules({description: DESCRIPTION.replace('List packages', 'Packages')})).toEqual(['example.yaml:4 summary']);
+    expect(await rules({description: DESCRIPTION.replace('List packages', 'Packages')})).toEqual([
+      'example.yaml:4 summary',
+    ]);
   });
 });

@@ -20,5 +20,7 @@ export function format({file, line, rule, what, fix}: Finding): string {
 /** @returns the findings by file and line, each once. */
 export function sorted(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [format(finding), finding]));
-  return [...unique.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.rule.localeCompare(b.rule));
+  return [...unique.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.rule.localeCompare(b.rule),
+  );
 }

@@ -20,7 +20,9 @@ function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
   const line = lineCounter(source);
   return [...services, ...categories].flatMap(({title, description}) =>
-    [title, description].map((text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => line(Math.max(0, source.indexOf(text)))})),
+    [title, description].map(
+      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => line(Math.max(0, source.indexOf(text)))}),
+    ),
   );
 }
 
@@ -29,13 +31,15 @@ export function checkSentences(passage: Passage): Finding[] {
   return sentencesOf(passage.text).flatMap(({text, start}) => {
     const words = countWords(text);
     if (words <= LONGEST_SENTENCE) return [];
-    return [{
-      file: passage.file,
-      line: passage.line(start),
-      rule: 'sentence',
-      what: `A sentence of ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
-      fix: `Make two of it, or a list; ${LONGEST_SENTENCE} words are the most.`,
-    }];
+    return [
+      {
+        file: passage.file,
+        line: passage.line(start),
+        rule: 'sentence',
+        what: `A sentence of ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
+        fix: `Make two of it, or a list; ${LONGEST_SENTENCE} words are the most.`,
+      },
+    ];
   });
 }
 
@@ -48,7 +52,11 @@ export interface Texts {
 
 /** @returns everything that is wrong with the given texts, by file and line. */
 export async function lintTexts({pages, descriptions, others}: Texts): Promise<Finding[]> {
-  const passages = [...pages.flatMap((page) => page.passages), ...descriptions.flatMap(passagesOfDescription), ...others];
+  const passages = [
+    ...pages.flatMap((page) => page.passages),
+    ...descriptions.flatMap(passagesOfDescription),
+    ...others,
+  ];
   return sorted([
     ...pages.flatMap(checkStructure),
     ...checkUnique(pages),

@@ -44,7 +44,13 @@ function headingsOf(tree: Root): PageHeading[] {
     const whole = textOf(node).trim();
     const explicit = HEADING_ID.exec(whole)?.[1];
     const text = whole.replace(HEADING_ID, '');
-    found.push({depth: node.depth, text, id: explicit ?? slugger.slug(text), explicit: explicit !== undefined, line: node.position?.start.line ?? 1});
+    found.push({
+      depth: node.depth,
+      text,
+      id: explicit ?? slugger.slug(text),
+      explicit: explicit !== undefined,
+      line: node.position?.start.line ?? 1,
+    });
   });
   return found;
 }
@@ -67,7 +73,16 @@ function pageOf({file, route, front: values, source, body, bodyOffset, bodyLine}
     const line = lines(Math.max(0, front.indexOf(`\n${key}:`) + 1));
     return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => line}] : [];
   });
-  return {file, source, front: values, tree, line: lines, path: route, headings: headingsOf(tree), passages: [...ofFront, ...passagesOf(tree, source, file, lines)]};
+  return {
+    file,
+    source,
+    front: values,
+    tree,
+    line: lines,
+    path: route,
+    headings: headingsOf(tree),
+    passages: [...ofFront, ...passagesOf(tree, source, file, lines)],
+  };
 }
 
 /** Moves the places of a tree that was read without what stands before it. */

@@ -8,7 +8,8 @@ function passages(source: string) {
 
 describe('passages', () => {
   it('leave out what is no prose and keep places', () => {
-    const source = '## A heading {#id}\n\nSee [the list](/docs/list) of `per_page` and **bold\nwords** at <Fact of="a" />.\n\n```bash\ncolor\n```\n';
+    const source =
+      '## A heading {#id}\n\nSee [the list](/docs/list) of `per_page` and **bold\nwords** at <Fact of="a" />.\n\n```bash\ncolor\n```\n';
     const [heading, paragraph, ...rest] = passages(source);
     expect(rest).toEqual([]);
     expect(heading).toMatchObject({kind: 'heading', text: '   A heading      '});
@@ -19,7 +20,15 @@ describe('passages', () => {
 
   it('come from lists, quotations and cells, one by one', () => {
     const found = passages('- one\n- two\n\n> three\n\n| four | five |\n| --- | --- |\n| six | `no` |\n');
-    expect(found.map(({kind, text}) => `${kind} ${text.trim()}`)).toEqual(['paragraph one', 'paragraph two', 'paragraph three', 'cell four', 'cell five', 'cell six', 'cell ····']);
+    expect(found.map(({kind, text}) => `${kind} ${text.trim()}`)).toEqual([
+      'paragraph one',
+      'paragraph two',
+      'paragraph three',
+      'cell four',
+      'cell five',
+      'cell six',
+      'cell ····',
+    ]);
   });
 
   it('take an address that is its own text for no prose', () => {
@@ -30,7 +39,10 @@ describe('passages', () => {
 describe('sentences', () => {
   it('end at a mark and a space, not inside a name', () => {
     expect(sentencesOf('ecosyste.ms 1.2 works. Does it? “Yes.” End').map(({text, start}) => [text, start])).toEqual([
-      ['ecosyste.ms 1.2 works.', 0], ['Does it?', 23], ['“Yes.”', 32], ['End', 39],
+      ['ecosyste.ms 1.2 works.', 0],
+      ['Does it?', 23],
+      ['“Yes.”', 32],
+      ['End', 39],
     ]);
   });
 

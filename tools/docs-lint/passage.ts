@@ -19,7 +19,11 @@ export interface Passage {
 /** Stands for each character of inline code: a word without letters. */
 export const CODE = '·';
 
-const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {paragraph: 'paragraph', heading: 'heading', tableCell: 'cell'};
+const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+};
 
 /** @returns start and end of a node in the text that it was read from. */
 export function rangeOf(node: Nodes): [start: number, end: number] {

@@ -10,7 +10,8 @@ describe('questions', () => {
 
   it('are checked', () => {
     const page = readPage('docs/a.mdx', '---\ntitle: A\n---\n\n## One {#first}\n\nText.\n\n## Two words\n');
-    const at = (path: string, anchor: string, question = 'What?'): string => JSON.stringify({question, page: path, anchor});
+    const at = (path: string, anchor: string, question = 'What?'): string =>
+      JSON.stringify({question, page: path, anchor});
     const source = `[\n${[at('/docs/a', 'first'), at('/docs/a', 'two-words', 'Why'), at('/docs/a', 'three', 'Where?'), at('/docs/b', 'x', 'Who?'), at('/docs/services/data-services/packages/lookup-package', 'parameter-purl')].join(',\n')}\n]`;
     expect(checkQuestions('q.json', source, [page]).map(({line, what}) => `${line} ${what}`)).toEqual([
       '1 There are 5 questions.',

@@ -52,7 +52,8 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
   const report = (question: string, what: string, fix: string): void => {
     findings.push({file, line: line(Math.max(0, source.indexOf(question))), rule: 'question', what, fix});
   };
-  if (questions.length < LEAST_QUESTIONS) report('', `There are ${questions.length} questions.`, `Write ${LEAST_QUESTIONS} or more, as a reader would ask.`);
+  if (questions.length < LEAST_QUESTIONS)
+    report('', `There are ${questions.length} questions.`, `Write ${LEAST_QUESTIONS} or more, as a reader would ask.`);
   for (const {question, page, anchor} of questions) {
     const text = JSON.stringify(question);
     if (seen.has(question)) report(text, `${text} is asked twice.`, 'Ask something else.');
@@ -60,8 +61,14 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
     if (!/[?.]$/.test(question)) report(text, `${text} is no question.`, 'End it with a question mark.');
     const found = pages.find((candidate) => candidate.path === page);
     const anchors = found ? new Set(found.headings.map(({id}) => id)) : operationAnchors(page);
-    if (!anchors) report(text, `There is no page ${page}.`, 'Name the page by its address, with a slash at the end for an index page.');
-    else if (!anchors.has(anchor)) report(text, `${page} has no anchor "${anchor}".`, `Choose one of: ${[...anchors].join(', ')}.`);
+    if (!anchors)
+      report(
+        text,
+        `There is no page ${page}.`,
+        'Name the page by its address, with a slash at the end for an index page.',
+      );
+    else if (!anchors.has(anchor))
+      report(text, `${page} has no anchor "${anchor}".`, `Choose one of: ${[...anchors].join(', ')}.`);
   }
   return findings;
 }
@@ -71,7 +78,13 @@ export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs'
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
   return [
-    ...missing.map((family) => ({file: `${dir}/${family}.json`, line: 1, rule: 'question', what: 'The family has no questions.', fix: `Write ${LEAST_QUESTIONS} of them before the pages.`})),
+    ...missing.map((family) => ({
+      file: `${dir}/${family}.json`,
+      line: 1,
+      rule: 'question',
+      what: 'The family has no questions.',
+      fix: `Write ${LEAST_QUESTIONS} of them before the pages.`,
+    })),
     ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),
   ];
 }

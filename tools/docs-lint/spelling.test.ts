@@ -6,7 +6,12 @@ const LONG = 180_000;
 describe('the words of a text', () => {
   it('are its words, with their places', () => {
     expect(wordsOf("The team's well-known ··· list (of 3).")).toEqual([
-      {word: 'The', at: 0}, {word: 'team', at: 4}, {word: 'well', at: 11}, {word: 'known', at: 16}, {word: 'list', at: 26}, {word: 'of', at: 32},
+      {word: 'The', at: 0},
+      {word: 'team', at: 4},
+      {word: 'well', at: 11},
+      {word: 'known', at: 16},
+      {word: 'list', at: 26},
+      {word: 'of', at: 32},
     ]);
   });
 
@@ -18,7 +23,22 @@ describe('the words of a text', () => {
 describe('spelling', () => {
   let unknown: Map<string, readonly string[]>;
   beforeAll(async () => {
-    unknown = await misspelt(['color', 'behavior', 'labeled', 'recieve', 'dependancy', 'colour', 'behaviour', 'labelled', 'licence', 'metadata', 'GitHub'], []);
+    unknown = await misspelt(
+      [
+        'color',
+        'behavior',
+        'labeled',
+        'recieve',
+        'dependancy',
+        'colour',
+        'behaviour',
+        'labelled',
+        'licence',
+        'metadata',
+        'GitHub',
+      ],
+      [],
+    );
   }, LONG);
 
   it('is British', () => {
@@ -26,11 +46,15 @@ describe('spelling', () => {
     expect(unknown.get('color')).toContain('colour');
   });
 
-  it('needs each word of our list', async () => {
-    const words = readWords();
-    expect(words).toEqual([...new Set(words)]);
-    expect(words.filter((word) => !/^\p{L}+$/u.test(word))).toEqual([]);
-    const without = await misspelt(words, []);
-    expect(words.filter((word) => !without.has(word))).toEqual([]);
-  }, LONG);
+  it(
+    'needs each word of our list',
+    async () => {
+      const words = readWords();
+      expect(words).toEqual([...new Set(words)]);
+      expect(words.filter((word) => !/^\p{L}+$/u.test(word))).toEqual([]);
+      const without = await misspelt(words, []);
+      expect(words.filter((word) => !without.has(word))).toEqual([]);
+    },
+    LONG,
+  );
 });

@@ -9,7 +9,10 @@ export const WORDS_FILE = path.join('tools', 'docs-lint', 'words.txt');
 
 /** @returns the words of our list; a line that begins with `#` is a comment. */
 export function readWords(): string[] {
-  return readFileSync(WORDS_FILE, 'utf8').split('\n').map((line) => line.trim()).filter((line) => line && !line.startsWith('#'));
+  return readFileSync(WORDS_FILE, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
 }
 
 /** Addresses of hosts and people, paths and identifiers: no words. */
@@ -31,13 +34,22 @@ export function wordsOf(text: string): {word: string; at: number}[] {
  * @param words each once
  * @returns those that neither the dictionaries nor `known` have, with what was probably meant
  */
-export async function misspelt(words: readonly string[], known: readonly string[]): Promise<Map<string, readonly string[]>> {
+export async function misspelt(
+  words: readonly string[],
+  known: readonly string[],
+): Promise<Map<string, readonly string[]>> {
   // Loaded here because it is an ES module only.
   const {spellCheckDocument} = await import('cspell-lib');
   const {issues, errors = []} = await spellCheckDocument(
     {uri: 'file:///words.txt', text: words.join('\n'), languageId: 'plaintext', locale: 'en-GB'},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
-    {language: 'en-GB', words: [...known], minWordLength: 3, maxNumberOfProblems: 100_000, maxDuplicateProblems: 100_000},
+    {
+      language: 'en-GB',
+      words: [...known],
+      minWordLength: 3,
+      maxNumberOfProblems: 100_000,
+      maxDuplicateProblems: 100_000,
+    },
   );
   if (errors[0]) throw errors[0];
   return new Map(issues.map(({text, suggestions = []}) => [text, suggestions]));

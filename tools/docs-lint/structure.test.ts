@@ -2,16 +2,23 @@ import {describe, expect, it} from 'vitest';
 import {readPage} from './page';
 import {checkStructure, checkUnique} from './structure';
 
-const FRONT = '---\ntitle: A page\ndescription: What the reader gets on this page, in one sentence of enough length.\n---\n';
+const FRONT =
+  '---\ntitle: A page\ndescription: What the reader gets on this page, in one sentence of enough length.\n---\n';
 const END = '\n## Next step\n\nGo on with [usage](/docs/usage/).\n';
 
 function problems(body: string, {front = FRONT, end = END, file = 'docs/usage/page.mdx'} = {}): string[] {
-  return checkStructure(readPage(file, `${front}\n${body}\n${end}`)).map(({line, rule, what}) => `${line} ${rule}: ${what}`);
+  return checkStructure(readPage(file, `${front}\n${body}\n${end}`)).map(
+    ({line, rule, what}) => `${line} ${rule}: ${what}`,
+  );
 }
 
 describe('the form of a page', () => {
   it('is right where nothing is wrong', () => {
-    expect(problems('Text.\n\n## Part {#part}\n\nText with [a link](op:packages/lookupPackage).\n\n### Inner\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n![The logo](/logo.svg)')).toEqual([]);
+    expect(
+      problems(
+        'Text.\n\n## Part {#part}\n\nText with [a link](op:packages/lookupPackage).\n\n### Inner\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n![The logo](/logo.svg)',
+      ),
+    ).toEqual([]);
   });
 
   it('has title and description', () => {
@@ -29,14 +36,25 @@ describe('the form of a page', () => {
 
   it('names the service of a service page, and no other', () => {
     const file = 'docs/services/data-services/packages.mdx';
-    expect(problems('Text.', {file})).toEqual(['1 front-matter: The page does not say which service it is about.', '1 front-matter: The service is called "Packages" everywhere else.']);
+    expect(problems('Text.', {file})).toEqual([
+      '1 front-matter: The page does not say which service it is about.',
+      '1 front-matter: The service is called "Packages" everywhere else.',
+    ]);
     expect(problems('Text.', {file, front: FRONT.replace('A page', 'Packages\nservice: packages')})).toEqual([]);
-    expect(problems('Text.', {front: FRONT.replace('A page', 'A page\nservice: packages')})).toEqual(['1 front-matter: The page is not that of the service packages.']);
-    expect(problems('Text.', {file: 'docs/services/tools/packages.mdx'})).toEqual(['1 front-matter: The page is at the address of no service.']);
+    expect(problems('Text.', {front: FRONT.replace('A page', 'A page\nservice: packages')})).toEqual([
+      '1 front-matter: The page is not that of the service packages.',
+    ]);
+    expect(problems('Text.', {file: 'docs/services/tools/packages.mdx'})).toEqual([
+      '1 front-matter: The page is at the address of no service.',
+    ]);
   });
 
   it('has headings in order', () => {
-    expect(problems('# Title\n\nText.\n\n### Skipped\n\nText.\n\n## Same\n\nText.\n\n## Same\n\nText.\n\n## Why?\n\nText.\n\n## Empty\n\n## Id {#same}\n\nText.')).toEqual([
+    expect(
+      problems(
+        '# Title\n\nText.\n\n### Skipped\n\nText.\n\n## Same\n\nText.\n\n## Same\n\nText.\n\n## Why?\n\nText.\n\n## Empty\n\n## Id {#same}\n\nText.',
+      ),
+    ).toEqual([
       '6 heading: The title is the only heading of the first level.',
       '10 heading: "Skipped" skips a level.',
       '18 heading: Two headings say "Same".',
@@ -48,7 +66,11 @@ describe('the form of a page', () => {
   });
 
   it('has links that say where they lead', () => {
-    expect(problems('See [here](/docs/), [`code`](https://example.com/a#L1), https://example.com, [Usage](/docs/usage/) and [usage](/docs/usage/errors).')).toEqual([
+    expect(
+      problems(
+        'See [here](/docs/), [`code`](https://example.com/a#L1), https://example.com, [Usage](/docs/usage/) and [usage](/docs/usage/errors).',
+      ),
+    ).toEqual([
       '6 link: The link text "here" does not say where it leads.',
       '6 link: The link text "code" does not say where it leads.',
       '6 link: The address https://example.com is its own text.',
@@ -58,7 +80,9 @@ describe('the form of a page', () => {
   });
 
   it('has images with alternatives and tables with heads', () => {
-    expect(problems('![](/logo.svg)\n\n<img src="/logo.svg" />\n\n| | b |\n| --- | --- |\n| 1 | 2 | 3 |\n\n| a | b |')).toEqual([
+    expect(
+      problems('![](/logo.svg)\n\n<img src="/logo.svg" />\n\n| | b |\n| --- | --- |\n| 1 | 2 | 3 |\n\n| a | b |'),
+    ).toEqual([
       '10 table: A column has no heading.',
       '12 table: The row has 3 cells, the head has 2.',
       '14 table: This is not read as a table.',
@@ -68,13 +92,19 @@ describe('the form of a page', () => {
   });
 
   it('is finished and leads on', () => {
-    expect(problems('TODO: write.', {end: ''})).toEqual(['6 next-step: The page leads nowhere.', '6 unfinished: "TODO" stands for a text that is not written.']);
+    expect(problems('TODO: write.', {end: ''})).toEqual([
+      '6 next-step: The page leads nowhere.',
+      '6 unfinished: "TODO" stands for a text that is not written.',
+    ]);
     expect(problems('Text.', {end: 'Go on with [usage](/docs/usage/).'})).toEqual([]);
     expect(problems('Text.', {end: 'See [elsewhere](https://example.com).'})).toHaveLength(1);
   });
 
   it('has a title of its own', () => {
     const pages = ['docs/a.mdx', 'docs/b.mdx'].map((file) => readPage(file, `${FRONT}\nText.\n`));
-    expect(checkUnique(pages).map(({file, what}) => `${file} ${what}`)).toEqual(['docs/b.mdx The title is that of docs/a.mdx.', 'docs/b.mdx The description is that of docs/a.mdx.']);
+    expect(checkUnique(pages).map(({file, what}) => `${file} ${what}`)).toEqual([
+      'docs/b.mdx The title is that of docs/a.mdx.',
+      'docs/b.mdx The description is that of docs/a.mdx.',
+    ]);
   });
 });

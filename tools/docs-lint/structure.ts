@@ -19,24 +19,48 @@ const FAQ = 'docs/about/faq.mdx';
 
 function checkFrontMatter({file, path, front}: Page, report: Report): void {
   const {title, description, service} = front;
-  if (typeof title !== 'string' || !title.trim()) report(1, 'front-matter', 'The page has no title.', 'Add `title:` to its front matter.');
-  if (typeof description !== 'string') report(1, 'front-matter', 'The page has no description.', 'Add `description:` to its front matter.');
+  if (typeof title !== 'string' || !title.trim())
+    report(1, 'front-matter', 'The page has no title.', 'Add `title:` to its front matter.');
+  if (typeof description !== 'string')
+    report(1, 'front-matter', 'The page has no description.', 'Add `description:` to its front matter.');
   else {
     const {least, most} = DESCRIPTION_LENGTH;
-    if (description.length < least || description.length > most) report(1, 'front-matter', `The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
-    if (/[`*[\]<>]/.test(description)) report(1, 'front-matter', 'The description holds Markdown.', 'Write it as plain text: it is shown as it stands.');
-    if (!/[.?]$/.test(description)) report(1, 'front-matter', 'The description is no whole sentence.', 'End it with a full stop.');
+    if (description.length < least || description.length > most)
+      report(1, 'front-matter', `The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
+    if (/[`*[\]<>]/.test(description))
+      report(1, 'front-matter', 'The description holds Markdown.', 'Write it as plain text: it is shown as it stands.');
+    if (!/[.?]$/.test(description))
+      report(1, 'front-matter', 'The description is no whole sentence.', 'End it with a full stop.');
   }
   for (const key of Object.keys(front)) {
-    if (!FRONT_KEYS.has(key)) report(1, 'front-matter', `Nothing reads \`${key}\`.`, `Remove it. Known: ${[...FRONT_KEYS].join(', ')}.`);
+    if (!FRONT_KEYS.has(key))
+      report(1, 'front-matter', `Nothing reads \`${key}\`.`, `Remove it. Known: ${[...FRONT_KEYS].join(', ')}.`);
   }
   const owner = services.find((candidate) => servicePath(candidate) === path);
-  if (file.startsWith('docs/services/') && !owner) report(1, 'front-matter', 'The page is at the address of no service.', 'Move it to docs/services/<category>/<id>.mdx, with both as in src/catalogue/services.ts.');
+  if (file.startsWith('docs/services/') && !owner)
+    report(
+      1,
+      'front-matter',
+      'The page is at the address of no service.',
+      'Move it to docs/services/<category>/<id>.mdx, with both as in src/catalogue/services.ts.',
+    );
   if (service !== owner?.id) {
-    if (owner) report(1, 'front-matter', 'The page does not say which service it is about.', `Add \`service: ${owner.id}\` to its front matter.`);
+    if (owner)
+      report(
+        1,
+        'front-matter',
+        'The page does not say which service it is about.',
+        `Add \`service: ${owner.id}\` to its front matter.`,
+      );
     else report(1, 'front-matter', `The page is not that of the service ${String(service)}.`, 'Remove `service`.');
   }
-  if (owner && title !== getService(owner.id).title) report(1, 'front-matter', `The service is called "${owner.title}" everywhere else.`, 'Use the title of src/catalogue/services.ts.');
+  if (owner && title !== getService(owner.id).title)
+    report(
+      1,
+      'front-matter',
+      `The service is called "${owner.title}" everywhere else.`,
+      'Use the title of src/catalogue/services.ts.',
+    );
 }
 
 function checkHeadings({file, headings, tree}: Page, report: Report): void {
@@ -44,24 +68,37 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
   const ids = new Set<string>();
   for (const heading of headings) {
     const {text, id, line} = heading;
-    if (heading.depth === 1) report(line, 'heading', 'The title is the only heading of the first level.', 'Use two # or more.');
-    else if (heading.depth > depth + 1) report(line, 'heading', `"${text}" skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
-    else if (heading.depth > 3) report(line, 'heading', `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
+    if (heading.depth === 1)
+      report(line, 'heading', 'The title is the only heading of the first level.', 'Use two # or more.');
+    else if (heading.depth > depth + 1)
+      report(line, 'heading', `"${text}" skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
+    else if (heading.depth > 3)
+      report(line, 'heading', `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
     depth = heading.depth;
-    if (/[.:;,!…]$/.test(text) || (text.endsWith('?') && file !== FAQ)) report(line, 'heading', `"${text}" ends with a mark.`, 'Leave the mark out.');
-    if (ids.has(id)) report(line, 'heading', `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
-    else if (!heading.explicit && /-\d+$/.test(id) && ids.has(id.replace(/-\d+$/, ''))) report(line, 'heading', `Two headings say "${text}".`, 'Word one of them differently, or give it an id: {#…}.');
+    if (/[.:;,!…]$/.test(text) || (text.endsWith('?') && file !== FAQ))
+      report(line, 'heading', `"${text}" ends with a mark.`, 'Leave the mark out.');
+    if (ids.has(id))
+      report(line, 'heading', `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
+    else if (!heading.explicit && /-\d+$/.test(id) && ids.has(id.replace(/-\d+$/, '')))
+      report(line, 'heading', `Two headings say "${text}".`, 'Word one of them differently, or give it an id: {#…}.');
     ids.add(id);
   }
   tree.children.forEach((node, index) => {
     if (node.type !== 'heading') return;
     const next = tree.children[index + 1];
-    if (!next || (next.type === 'heading' && next.depth <= node.depth)) report(node.position?.start.line ?? 1, 'heading', `Nothing stands below "${textOf(node)}".`, 'Write the section, or remove its heading.');
+    if (!next || (next.type === 'heading' && next.depth <= node.depth))
+      report(
+        node.position?.start.line ?? 1,
+        'heading',
+        `Nothing stands below "${textOf(node)}".`,
+        'Write the section, or remove its heading.',
+      );
   });
 }
 
 /** Link texts that say nothing about where they lead. */
-const EMPTY_TEXT = /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
+const EMPTY_TEXT =
+  /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
 
 function addressOf({url}: Link): string {
   return plainRoute(url);
@@ -75,12 +112,30 @@ function checkLinks({tree, source}: Page, report: Report): void {
   visit(tree, 'link', (node) => {
     const line = node.position?.start.line ?? 1;
     const text = textOf(node).replace(/\s+/g, ' ').trim();
-    if (isBare(node, source)) report(line, 'link', `The address ${text} is its own text.`, 'Write [where it leads](address), or put an address that nobody follows into backticks.');
+    if (isBare(node, source))
+      report(
+        line,
+        'link',
+        `The address ${text} is its own text.`,
+        'Write [where it leads](address), or put an address that nobody follows into backticks.',
+      );
     else if (!text) report(line, 'link', `The link to ${node.url} has no text.`, 'Say where it leads.');
-    else if (EMPTY_TEXT.test(text)) report(line, 'link', `The link text "${text}" does not say where it leads.`, 'Name the page, the file or the thing.');
+    else if (EMPTY_TEXT.test(text))
+      report(
+        line,
+        'link',
+        `The link text "${text}" does not say where it leads.`,
+        'Name the page, the file or the thing.',
+      );
     else if (!inTables.has(node)) {
       const first = targets.get(text.toLowerCase());
-      if (first && addressOf(first) !== addressOf(node)) report(line, 'link', `"${text}" leads to ${node.url} here and to ${first.url} in line ${first.position?.start.line ?? 1}.`, 'Word one of them differently.');
+      if (first && addressOf(first) !== addressOf(node))
+        report(
+          line,
+          'link',
+          `"${text}" leads to ${node.url} here and to ${first.url} in line ${first.position?.start.line ?? 1}.`,
+          'Word one of them differently.',
+        );
       else targets.set(text.toLowerCase(), node);
     }
   });
@@ -90,24 +145,50 @@ function checkTables({tree}: Page, report: Report): void {
   visit(tree, 'table', (node: Table) => {
     const [head, ...rows] = node.children;
     const width = head?.children.length ?? 0;
-    if (head?.children.some((cell) => !textOf(cell).trim())) report(node.position?.start.line ?? 1, 'table', 'A column has no heading.', 'Name every column in the first row.');
-    if (rows.length === 0) report(node.position?.start.line ?? 1, 'table', 'The table has no rows.', 'Fill it, or remove it.');
+    if (head?.children.some((cell) => !textOf(cell).trim()))
+      report(
+        node.position?.start.line ?? 1,
+        'table',
+        'A column has no heading.',
+        'Name every column in the first row.',
+      );
+    if (rows.length === 0)
+      report(node.position?.start.line ?? 1, 'table', 'The table has no rows.', 'Fill it, or remove it.');
     for (const row of rows) {
-      if (row.children.length !== width) report(row.position?.start.line ?? 1, 'table', `The row has ${row.children.length} cells, the head has ${width}.`, 'Write as many cells as columns; write \\| for the character in a cell.');
+      if (row.children.length !== width)
+        report(
+          row.position?.start.line ?? 1,
+          'table',
+          `The row has ${row.children.length} cells, the head has ${width}.`,
+          'Write as many cells as columns; write \\| for the character in a cell.',
+        );
     }
   });
   visit(tree, 'paragraph', (node) => {
-    if (textOf(node).startsWith('|')) report(node.position?.start.line ?? 1, 'table', 'This is not read as a table.', 'Put a row of names and | --- | above it, and an empty line before.');
+    if (textOf(node).startsWith('|'))
+      report(
+        node.position?.start.line ?? 1,
+        'table',
+        'This is not read as a table.',
+        'Put a row of names and | --- | above it, and an empty line before.',
+      );
   });
 }
 
 function checkImages({tree}: Page, report: Report): void {
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim()) report(line, 'image', 'The image has no text alternative.', 'Say in the brackets what it shows.');
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node.name === 'img' || node.name === 'Image')) {
-      const alternative = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt');
-      if (!alternative?.value) report(line, 'image', 'The image has no text alternative.', 'Say in alt="…" what it shows.');
+    if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
+      report(line, 'image', 'The image has no text alternative.', 'Say in the brackets what it shows.');
+    if (
+      (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+      (node.name === 'img' || node.name === 'Image')
+    ) {
+      const alternative = node.attributes.find(
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
+      );
+      if (!alternative?.value)
+        report(line, 'image', 'The image has no text alternative.', 'Say in alt="…" what it shows.');
     }
   });
 }
@@ -129,14 +210,21 @@ function checkEnd({tree}: Page, report: Report): void {
   const last = tree.children.at(-1);
   const heading = section[0]?.type === 'heading' ? textOf(section[0]) : '';
   const isNext = /^Next steps?\b/.test(heading) && section.some(leadsOn);
-  if (!isNext && !(last && leadsOn(last))) report(last?.position?.start.line ?? 1, 'next-step', 'The page leads nowhere.', 'End it with "## Next step" and a link to the page that a reader needs after it.');
+  if (!isNext && !(last && leadsOn(last)))
+    report(
+      last?.position?.start.line ?? 1,
+      'next-step',
+      'The page leads nowhere.',
+      'End it with "## Next step" and a link to the page that a reader needs after it.',
+    );
 }
 
 /** What stands for a text that is still to be written. */
 const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
 function checkFinished({source, line}: Page, report: Report): void {
-  for (const match of source.matchAll(UNFINISHED)) report(line(match.index), 'unfinished', `"${match[0]}" stands for a text that is not written.`, 'Write it.');
+  for (const match of source.matchAll(UNFINISHED))
+    report(line(match.index), 'unfinished', `"${match[0]}" stands for a text that is not written.`, 'Write it.');
 }
 
 /** @returns what is wrong with the form of a page. */
@@ -166,7 +254,15 @@ export function checkUnique(pages: readonly Page[]): Finding[] {
         first.set(value, page);
         return [];
       }
-      return [{file: page.file, line: 1, rule: 'front-matter', what: `The ${key} is that of ${other.file}.`, fix: 'Say what is special about this page.'}];
+      return [
+        {
+          file: page.file,
+          line: 1,
+          rule: 'front-matter',
+          what: `The ${key} is that of ${other.file}.`,
+          fix: 'Say what is special about this page.',
+        },
+      ];
     });
   });
 }

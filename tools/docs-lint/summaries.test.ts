@@ -4,7 +4,9 @@ import {checkSummaries} from './summaries';
 
 function problems(...summaries: string[]): string[] {
   const paths = summaries.map((summary, index) => `  /path/${index}:\n    get:\n      summary: ${summary}\n`);
-  return checkSummaries(parseSource('openapi/example.yaml', `paths:\n${paths.join('')}`)).map(({line, rule, what}) => `${line} ${rule}: ${what}`);
+  return checkSummaries(parseSource('openapi/example.yaml', `paths:\n${paths.join('')}`)).map(
+    ({line, rule, what}) => `${line} ${rule}: ${what}`,
+  );
 }
 
 describe('summaries of operations', () => {

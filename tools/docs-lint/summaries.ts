@@ -35,10 +35,17 @@ export function checkSummaries(file: SourceFile): Finding[] {
     const {text, line} = summary;
     const report = (what: string, fix: string): Finding => ({file: file.name, line, rule: 'summary', what, fix});
     const findings: Finding[] = [];
-    if (!VERBS.has(text.split(' ')[0] ?? '')) findings.push(report(`"${text}" does not begin with a verb of ours.`, `Begin with one of ${[...VERBS].join(', ')}.`));
-    if (text.length > LONGEST_SUMMARY) findings.push(report(`"${text}" has ${text.length} characters.`, `Use ${LONGEST_SUMMARY} at most.`));
+    if (!VERBS.has(text.split(' ')[0] ?? ''))
+      findings.push(
+        report(`"${text}" does not begin with a verb of ours.`, `Begin with one of ${[...VERBS].join(', ')}.`),
+      );
+    if (text.length > LONGEST_SUMMARY)
+      findings.push(report(`"${text}" has ${text.length} characters.`, `Use ${LONGEST_SUMMARY} at most.`));
     const first = seen.get(text.toLowerCase());
-    if (first) findings.push(report(`Line ${first.line} has the same summary: "${text}".`, 'Say what is different about this operation.'));
+    if (first)
+      findings.push(
+        report(`Line ${first.line} has the same summary: "${text}".`, 'Say what is different about this operation.'),
+      );
     else seen.set(text.toLowerCase(), summary);
     return findings;
   });

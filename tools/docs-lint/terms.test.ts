@@ -11,8 +11,16 @@ describe('the tables of terms and words', () => {
 
   it('finds a form across the end of a line, and says where it stands', () => {
     const text = 'One\ntwo lock\n   files.';
-    expect(checkTerms({file: 'a.mdx', kind: 'paragraph', text, line: (offset) => text.slice(0, offset).split('\n').length})).toEqual([
-      {file: 'a.mdx', line: 2, rule: 'term', what: '"lock files" is not used here.', fix: 'Write lockfile: one spelling.'},
+    expect(
+      checkTerms({file: 'a.mdx', kind: 'paragraph', text, line: (offset) => text.slice(0, offset).split('\n').length}),
+    ).toEqual([
+      {
+        file: 'a.mdx',
+        line: 2,
+        rule: 'term',
+        what: '"lock files" is not used here.',
+        fix: 'Write lockfile: one spelling.',
+      },
     ]);
   });
 });

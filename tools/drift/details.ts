@@ -16,7 +16,20 @@ export interface Detail {
 }
 
 /** Keys of a schema that are compared as they are. */
-const KEYS = ['format', 'enum', 'const', 'default', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'deprecated'];
+const KEYS = [
+  'format',
+  'enum',
+  'const',
+  'default',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'deprecated',
+];
 
 /** How deep inline schemas are compared. */
 const DEPTH = 8;
@@ -32,7 +45,12 @@ function operationsOf(document: Mapping): Map<string, OperationEntry> {
   for (const [path, item] of Object.entries(mapping(document.paths))) {
     for (const method of METHODS) {
       const operation = mapping(item)[method];
-      if (isMapping(operation)) found.set(`${method} ${blankPath(path)}`, {label: `${method.toUpperCase()} ${path}`, item: mapping(item), operation});
+      if (isMapping(operation))
+        found.set(`${method} ${blankPath(path)}`, {
+          label: `${method.toUpperCase()} ${path}`,
+          item: mapping(item),
+          operation,
+        });
     }
   }
   return found;
@@ -43,7 +61,10 @@ class Comparison {
   private readonly ours: ShapeReader;
   private readonly published: ShapeReader;
 
-  constructor(private readonly mine: Mapping, private readonly theirs: Mapping) {
+  constructor(
+    private readonly mine: Mapping,
+    private readonly theirs: Mapping,
+  ) {
     this.ours = new ShapeReader(mine);
     this.published = new ShapeReader(theirs);
   }
@@ -68,21 +89,31 @@ class Comparison {
   }
 
   private operation({label, item, operation}: OperationEntry, other: OperationEntry): void {
-    for (const key of ['operationId', 'summary']) this.compare(`operation ${label}`, key, operation[key], other.operation[key]);
-    this.compare(`operation ${label}`, 'deprecated', operation.deprecated === true, other.operation.deprecated === true);
+    for (const key of ['operationId', 'summary'])
+      this.compare(`operation ${label}`, key, operation[key], other.operation[key]);
+    this.compare(
+      `operation ${label}`,
+      'deprecated',
+      operation.deprecated === true,
+      other.operation.deprecated === true,
+    );
     const parameters = parametersOf(this.published, other);
     for (const [key, mine] of parametersOf(this.ours, {label, item, operation})) {
       const theirs = parameters.get(key);
       if (theirs) this.parameter(`parameter ${label} ${String(mine.in)} ${String(mine.name)}`, mine, theirs);
     }
     if (operation.requestBody !== undefined && other.operation.requestBody !== undefined) {
-      const [mine, theirs] = [this.ours.resolve(operation.requestBody), this.published.resolve(other.operation.requestBody)];
+      const [mine, theirs] = [
+        this.ours.resolve(operation.requestBody),
+        this.published.resolve(other.operation.requestBody),
+      ];
       this.compare(`body ${label}`, 'required', mine.required === true, theirs.required === true);
       this.content(`body ${label}`, mine, theirs);
     }
     for (const [status, response] of Object.entries(mapping(operation.responses))) {
       const theirs = mapping(other.operation.responses)[status];
-      if (/^[23]/.test(status) && theirs !== undefined) this.content(`response ${label} ${status}`, this.ours.resolve(response), this.published.resolve(theirs));
+      if (/^[23]/.test(status) && theirs !== undefined)
+        this.content(`response ${label} ${status}`, this.ours.resolve(response), this.published.resolve(theirs));
     }
   }
 
@@ -110,10 +141,16 @@ class Comparison {
     const [ours, published] = [mapping(left.schema.properties), mapping(right.schema.properties)];
     for (const name of Object.keys(ours)) {
       if (!(name in published)) continue;
-      this.compare(fact, `${at}${name}.required`, list(left.schema.required).includes(name), list(right.schema.required).includes(name));
+      this.compare(
+        fact,
+        `${at}${name}.required`,
+        list(left.schema.required).includes(name),
+        list(right.schema.required).includes(name),
+      );
       this.schema(fact, `${at}${name}.`, ours[name], published[name], depth + 1);
     }
-    if (isMapping(left.schema.items) && isMapping(right.schema.items)) this.schema(fact, `${at}items.`, left.schema.items, right.schema.items, depth + 1);
+    if (isMapping(left.schema.items) && isMapping(right.schema.items))
+      this.schema(fact, `${at}items.`, left.schema.items, right.schema.items, depth + 1);
   }
 }
 
@@ -129,16 +166,27 @@ function unframed(from: unknown): {schema: Mapping; types: unknown[]; nullable: 
     }
   }
   const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
-  return {schema, types: types.filter((type) => type !== 'null').sort(), nullable: schema.nullable === true || types.includes('null')};
+  return {
+    schema,
+    types: types.filter((type) => type !== 'null').sort(),
+    nullable: schema.nullable === true || types.includes('null'),
+  };
 }
 
 /** Parameters by place and name; those of a path by their position, because each document names them in its own way. */
 function parametersOf(shapes: ShapeReader, {label, item, operation}: OperationEntry): Map<string, Mapping> {
   const inPath = [...label.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
-  return new Map([...list(item.parameters), ...list(operation.parameters)].map((from) => {
-    const parameter = shapes.resolve(from);
-    return [parameter.in === 'path' ? `path ${inPath.indexOf(String(parameter.name))}` : `${String(parameter.in)} ${String(parameter.name)}`, parameter];
-  }));
+  return new Map(
+    [...list(item.parameters), ...list(operation.parameters)].map((from) => {
+      const parameter = shapes.resolve(from);
+      return [
+        parameter.in === 'path'
+          ? `path ${inPath.indexOf(String(parameter.name))}`
+          : `${String(parameter.in)} ${String(parameter.name)}`,
+        parameter,
+      ];
+    }),
+  );
 }
 
 function serverOf(document: Mapping): unknown {

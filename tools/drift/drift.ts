@@ -27,7 +27,8 @@ export interface Drift {
 export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
   const found = compareStructures(ours, published);
   const texts = (difference: FactDifference): string[] => [difference.fact, ...difference.aliases].map(blankFact);
-  const explains = (fact: string, difference: FactDifference): boolean => texts(difference).some((text) => covers(fact, text));
+  const explains = (fact: string, difference: FactDifference): boolean =>
+    texts(difference).some((text) => covers(fact, text));
   const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
   return {
     unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
@@ -40,7 +41,10 @@ export function driftBetween(ours: unknown, published: unknown, recorded: readon
 function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
   const property = /^schema (\S+)$/.exec(fact)?.[1];
   const text = blankFact(fact);
-  return covers(recorded, text) || (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`));
+  return (
+    covers(recorded, text) ||
+    (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`))
+  );
 }
 
 /** What comparing one description came to. */
@@ -69,26 +73,48 @@ export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: supp
 /** Compares one description with its published document. Never throws. */
 export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
   const dir = options.dir ?? defaultDirectory();
-  const failed = (message: string): DriftReport => ({id, lines: [`${id}: cannot compare: ${message}`], details: [], outcome: 'failed'});
+  const failed = (message: string): DriftReport => ({
+    id,
+    lines: [`${id}: cannot compare: ${message}`],
+    details: [],
+    outcome: 'failed',
+  });
   const {api, errors, root} = loadWithPlaces(id, dir);
   const [first] = errors;
-  if (!api || first) return failed(first ? `our description has errors, the first at ${first.file}:${first.line}: ${first.message}` : 'our description is empty.');
-  const source = options.from === undefined
-    ? await download(api.provenance.publishedUrl, options)
-    : await readPublished(options.from, id);
+  if (!api || first)
+    return failed(
+      first
+        ? `our description has errors, the first at ${first.file}:${first.line}: ${first.message}`
+        : 'our description is empty.',
+    );
+  const source =
+    options.from === undefined
+      ? await download(api.provenance.publishedUrl, options)
+      : await readPublished(options.from, id);
   if ('problem' in source) return failed(source.problem);
   const published = parse(source.text);
   if ('problem' in published) return failed(`${source.name} ${published.problem}`);
   const drift = driftBetween(bundleDescription(id, dir), published.value, api.differences);
   const lines = [
-    ...drift.unrecorded.map(({fact, ours, published: theirs}) => `${id}: not recorded: ${fact} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`),
+    ...drift.unrecorded.map(
+      ({fact, ours, published: theirs}) =>
+        `${id}: not recorded: ${fact} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`,
+    ),
     ...drift.stale.map(({difference, fact}) => {
       const index = api.differences.indexOf(difference);
-      const line = root.file.line([...child(root, 'x-differences').path, index, 'facts', difference.facts.indexOf(fact)]);
+      const line = root.file.line([
+        ...child(root, 'x-differences').path,
+        index,
+        'facts',
+        difference.facts.indexOf(fact),
+      ]);
       return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
     }),
   ];
-  const details = drift.details.map(({fact, aspect, ours, published: theirs}) => `${id}: detail: ${fact}: ${aspect} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`);
+  const details = drift.details.map(
+    ({fact, aspect, ours, published: theirs}) =>
+      `${id}: detail: ${fact}: ${aspect} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`,
+  );
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
@@ -97,7 +123,8 @@ type Text = {name: string; text: string} | {problem: string};
 async function readPublished(folder: string, id: string): Promise<Text> {
   const path = resolve(folder, `${id}.yaml`);
   const found = await stat(folder).catch(() => undefined);
-  if (found && !found.isDirectory()) return {problem: `--from takes a folder that holds ${id}.yaml; ${folder} is a file.`};
+  if (found && !found.isDirectory())
+    return {problem: `--from takes a folder that holds ${id}.yaml; ${folder} is a file.`};
   try {
     return {name: path, text: await readFile(path, 'utf8')};
   } catch {
@@ -107,7 +134,10 @@ async function readPublished(folder: string, id: string): Promise<Text> {
 
 async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<Text> {
   try {
-    const answer = await get(url, {headers: {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'}, signal: AbortSignal.timeout(timeout)});
+    const answer = await get(url, {
+      headers: {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'},
+      signal: AbortSignal.timeout(timeout),
+    });
     if (!answer.ok) return {problem: `${url} answered ${answer.status}.`};
     return {name: url, text: await answer.text()};
   } catch (error) {

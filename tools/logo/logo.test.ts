@@ -12,7 +12,9 @@ describe('the logos of the navigation and the favicon', () => {
     expect([drawn.width, drawn.height]).toEqual(SIZES[name]);
     const png = readFileSync(path.join(IMAGES, `${name}.png`)).toString('base64');
     const size = `width="${drawn.width}" height="${drawn.height}"`;
-    const shown = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/png;base64,${png}"/></svg>`).render();
+    const shown = new Resvg(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/png;base64,${png}"/></svg>`,
+    ).render();
     expect(shown.pixels.equals(drawn.pixels)).toBe(true);
   });
 });

@@ -32,13 +32,22 @@ function chooseResponse({operation, prefer, api}: Call): Response {
     if (!found) throw new Refusal(400, `${operation.id} has no answer ${prefer.code}; it has: ${statuses.join(', ')}`);
     return found;
   }
-  const usual = operation.responses.find((response) => response.status === DEFAULTS.find((status) => statuses.includes(status))) ?? operation.responses[0];
+  const usual =
+    operation.responses.find((response) => response.status === DEFAULTS.find((status) => statuses.includes(status))) ??
+    operation.responses[0];
   // The wish for an example at the creation of a job is about how the job ends.
   if (prefer.example !== undefined && !jobReader(operation, api)) {
-    const has = (response: Response): boolean => response.content.some((content) => content.examples.some(({key}) => key === prefer.example));
+    const has = (response: Response): boolean =>
+      response.content.some((content) => content.examples.some(({key}) => key === prefer.example));
     const found = usual && has(usual) ? usual : operation.responses.find(has);
-    const keys = operation.responses.flatMap((response) => response.content.flatMap((content) => content.examples.map(({key}) => key)));
-    if (!found) throw new Refusal(400, `${operation.id} has no example "${prefer.example}"; it has: ${keys.join(', ') || 'none'}`);
+    const keys = operation.responses.flatMap((response) =>
+      response.content.flatMap((content) => content.examples.map(({key}) => key)),
+    );
+    if (!found)
+      throw new Refusal(
+        400,
+        `${operation.id} has no example "${prefer.example}"; it has: ${keys.join(', ') || 'none'}`,
+      );
     return found;
   }
   if (!usual) throw new Refusal(400, `${operation.id} has no answer`);
@@ -51,7 +60,8 @@ function chooseExample(response: Response, key: string | undefined): {content: C
   return content && example ? {content, example} : undefined;
 }
 
-const write = (value: Json, mediaType: string): string => (typeof value === 'string' && !/json/.test(mediaType) ? value : JSON.stringify(value));
+const write = (value: Json, mediaType: string): string =>
+  typeof value === 'string' && !/json/.test(mediaType) ? value : JSON.stringify(value);
 
 /** Where a redirect leads: to the job that is created, to the record that was looked up, else to the same operation with the examples' names. */
 function location(call: Call): string {
@@ -67,16 +77,24 @@ function location(call: Call): string {
     return toMock(`${operation.baseUrl}${operation.path}/${id}`);
   }
   const record = /\/repositories\/lookup$/.test(operation.path)
-    ? api.operations.find((candidate) => candidate.method === 'GET' && /^\/hosts\/\{[^}]+\}\/repositories\/\{[^}]+\}$/.test(candidate.path))
+    ? api.operations.find(
+        (candidate) =>
+          candidate.method === 'GET' && /^\/hosts\/\{[^}]+\}\/repositories\/\{[^}]+\}$/.test(candidate.path),
+      )
     : undefined;
   const target = record ?? operation;
   const parameters = {
     ...(record ? {} : values.parameters),
-    ...Object.fromEntries(target.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => [parameter.name, parameter.example])),
+    ...Object.fromEntries(
+      target.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map((parameter) => [parameter.name, parameter.example]),
+    ),
   };
   const asked = values.parameters.url;
   const name = record?.parameters.filter((parameter) => parameter.in === 'path').at(-1)?.name;
-  if (name && typeof asked === 'string' && URL.canParse(asked)) parameters[name] = new URL(asked).pathname.replace(/^\/|(\.git)?\/?$/g, '');
+  if (name && typeof asked === 'string' && URL.canParse(asked))
+    parameters[name] = new URL(asked).pathname.replace(/^\/|(\.git)?\/?$/g, '');
   const url = toMock(prepareRequest(target, {parameters}).url);
   // What was wished for is fulfilled: the next request gets the usual answer.
   return `${url}${url.includes('?') ? '&' : '?'}__prefer=`;
@@ -99,7 +117,11 @@ function beyondLast({pastEnd, responses}: Operation, page: Page): {response?: Re
 }
 
 function dress(body: string, prefer: Preferences): {body: string; mediaType?: string} {
-  if (prefer.body === 'html') return {body: '<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>', mediaType: 'text/html; charset=utf-8'};
+  if (prefer.body === 'html')
+    return {
+      body: '<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>',
+      mediaType: 'text/html; charset=utf-8',
+    };
   return {body: prefer.body === 'broken' ? body.slice(0, Math.ceil(body.length / 2)) : body};
 }
 
@@ -114,7 +136,11 @@ export function answer(call: Call): Answer {
   const {operation, prefer, values, jobs} = call;
   let response = chooseResponse(call);
   if (response.headers.some(({name}) => name === 'Location')) {
-    return {status: Number(response.status), headers: {...otherHeaders(response, new Set()), location: location(call)}, body: ''};
+    return {
+      status: Number(response.status),
+      headers: {...otherHeaders(response, new Set()), location: location(call)},
+      body: '',
+    };
   }
   const chosen = chooseExample(response, prefer.example);
   let value = chosen?.example.value;
@@ -124,7 +150,11 @@ export function answer(call: Call): Answer {
   if (id !== undefined && prefer.code === undefined && prefer.example === undefined) {
     const example = operation.parameters.find((parameter) => parameter.name === idName)?.example;
     const job = jobs.read(String(id)) ?? (id === example ? value : undefined);
-    if (job === undefined) throw new Refusal(404, `there is no job ${encode(String(id))}; create one, or read the example ${String(example)}`);
+    if (job === undefined)
+      throw new Refusal(
+        404,
+        `there is no job ${encode(String(id))}; create one, or read the example ${String(example)}`,
+      );
     value = job;
   }
   const page = value !== undefined && isPaged(response) ? pageOf(operation, value, values) : undefined;
@@ -135,11 +165,16 @@ export function answer(call: Call): Answer {
       value = end.value;
       response = end.response ?? response;
     }
-    headers = pageHeaders(page, call.address, response.headers.map(({name}) => name));
+    headers = pageHeaders(
+      page,
+      call.address,
+      response.headers.map(({name}) => name),
+    );
   }
   if (prefer.size !== undefined) {
     value = value === undefined ? undefined : enlarge(value, prefer.size);
-    if (value === undefined) throw new Refusal(400, `${operation.id} answers with no list, so it cannot be made larger`);
+    if (value === undefined)
+      throw new Refusal(400, `${operation.id} answers with no list, so it cannot be made larger`);
   }
   const mediaType = response.content[0]?.mediaType ?? 'text/plain';
   const finished = dress(value === undefined || value === '' ? '' : write(value, mediaType), prefer);

@@ -5,8 +5,17 @@ import type {ApiDescription} from '../../src/openapi/model';
 import type {Preferences} from './prefer';
 
 /** Whether a script of another site that reads the response of this API gets CORS headers. */
-export function sendsCors(request: IncomingMessage, api: ApiDescription | undefined, prefer: Preferences): api is ApiDescription {
-  return request.headers.origin !== undefined && api !== undefined && offersCors(api.service, api.baseUrl) && prefer.cors !== 'none';
+export function sendsCors(
+  request: IncomingMessage,
+  api: ApiDescription | undefined,
+  prefer: Preferences,
+): api is ApiDescription {
+  return (
+    request.headers.origin !== undefined &&
+    api !== undefined &&
+    offersCors(api.service, api.baseUrl) &&
+    prefer.cors !== 'none'
+  );
 }
 
 /** Whether a browser asks what it may send. */
@@ -19,7 +28,10 @@ export function corsHeaders(api: ApiDescription, request: IncomingMessage): Reco
   const asked = request.headers['access-control-request-headers'];
   return {
     'access-control-allow-origin': '*',
-    'access-control-allow-methods': api.service === 'archives' ? 'GET, HEAD, OPTIONS' : 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
-    ...(request.headers['access-control-request-method'] === undefined ? {} : {'access-control-max-age': '7200', ...(asked ? {'access-control-allow-headers': asked} : {})}),
+    'access-control-allow-methods':
+      api.service === 'archives' ? 'GET, HEAD, OPTIONS' : 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+    ...(request.headers['access-control-request-method'] === undefined
+      ? {}
+      : {'access-control-max-age': '7200', ...(asked ? {'access-control-allow-headers': asked} : {})}),
   };
 }

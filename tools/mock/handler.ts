@@ -72,7 +72,10 @@ export class Handler {
   private readonly limits = new Limits();
   private readonly jobs = new Jobs();
 
-  constructor(private readonly apis: readonly ApiDescription[], private readonly options: HandlerOptions) {
+  constructor(
+    private readonly apis: readonly ApiDescription[],
+    private readonly options: HandlerOptions,
+  ) {
     this.routes = new Routes(apis);
   }
 
@@ -82,20 +85,27 @@ export class Handler {
     const incoming = this.read(request);
     if (incoming instanceof Refusal) return send(response, method, refuse(incoming.status, [incoming.message]));
     const {target, headers, found, api} = incoming;
-    if (target.host === '') return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
+    if (target.host === '')
+      return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
 
     let prefer: Preferences = {};
     let outcome: Outcome;
     try {
       prefer = preferencesOf(target.query.get(PREFER_PARAMETER) ?? headers.prefer ?? this.options.prefer());
       target.query.delete(PREFER_PARAMETER);
-      if (isPreflight(request) && sendsCors(request, api, prefer)) return send(response, method, {status: 200, headers: corsHeaders(api, request), body: ''});
+      if (isPreflight(request) && sendsCors(request, api, prefer))
+        return send(response, method, {status: 200, headers: corsHeaders(api, request), body: ''});
       outcome = this.respond(incoming, method, await readBody(request), prefer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       request.resume();
       const operation = 'operation' in found ? found.operation : undefined;
-      outcome = {result: refuse(error.status, [error.message], operation), body: '', problems: [error.message], warnings: []};
+      outcome = {
+        result: refuse(error.status, [error.message], operation),
+        body: '',
+        problems: [error.message],
+        warnings: [],
+      };
     }
     const {result, warnings} = outcome;
     result.headers = {
@@ -125,14 +135,27 @@ export class Handler {
     if (!('operation' in found) || !api) {
       const miss = found as Miss;
       const allow: Record<string, string> = miss.allow.length > 0 ? {allow: miss.allow.join(', ')} : {};
-      return {result: refuse(miss.status, [miss.problem], undefined, allow), body, problems: [miss.problem], warnings: []};
+      return {
+        result: refuse(miss.status, [miss.problem], undefined, allow),
+        body,
+        problems: [miss.problem],
+        warnings: [],
+      };
     }
     const {operation} = found;
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
-    const {values, problems, warnings, status} = readValues(operation, {method, headers, query: target.query, body}, found.path, isStrict);
+    const {values, problems, warnings, status} = readValues(
+      operation,
+      {method, headers, query: target.query, body},
+      found.path,
+      isStrict,
+    );
     if (problems.length > 0) return {result: refuse(status, problems, operation), body, problems, warnings};
     const result = answer({
-      operation, api, values, prefer,
+      operation,
+      api,
+      values,
+      prefer,
       address: target.toMock(`https://${target.host}${target.path}${target.search}`),
       toMock: target.toMock,
       jobs: this.jobs,
@@ -141,9 +164,17 @@ export class Handler {
     return {result, body, problems, warnings};
   }
 
-  private report(method: string, {target, headers, found}: Incoming, {result, body, problems, warnings}: Outcome): void {
+  private report(
+    method: string,
+    {target, headers, found}: Incoming,
+    {result, body, problems, warnings}: Outcome,
+  ): void {
     this.options.onRequest?.({
-      method, headers, body, problems, warnings,
+      method,
+      headers,
+      body,
+      problems,
+      warnings,
       url: `https://${target.host}${target.path}${target.search}`,
       ...('operation' in found ? {operation: `${found.operation.api}/${found.operation.id}`} : {}),
       status: result.status,

@@ -12,16 +12,22 @@ interface Job {
 const RUNNING = new Set(['pending', 'queued', 'working']);
 
 function statusOf(value: Json): string {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.status === 'string' ? value.status : '';
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.status === 'string'
+    ? value.status
+    : '';
 }
 
 /** @returns the operation that reads what the given one creates; undefined where it creates no job */
 export function jobReader(operation: Operation, api: ApiDescription): Operation | undefined {
-  if (operation.effect !== 'creates' || !operation.responses.some((response) => response.status === '302')) return undefined;
-  return api.operations.find((candidate) => candidate.method === 'GET' && candidate.path.startsWith(`${operation.path}/{`));
+  if (operation.effect !== 'creates' || !operation.responses.some((response) => response.status === '302'))
+    return undefined;
+  return api.operations.find(
+    (candidate) => candidate.method === 'GET' && candidate.path.startsWith(`${operation.path}/{`),
+  );
 }
 
-const examplesOf = (reader: Operation): readonly Example[] => reader.responses.find((response) => response.status === '200')?.content[0]?.examples ?? [];
+const examplesOf = (reader: Operation): readonly Example[] =>
+  reader.responses.find((response) => response.status === '200')?.content[0]?.examples ?? [];
 
 export class Jobs {
   private readonly jobs = new Map<string, Job>();
@@ -35,17 +41,26 @@ export class Jobs {
    */
   create(reader: Operation, values: RequestValues, end?: string): string {
     const examples = examplesOf(reader);
-    const last = end === undefined ? examples.find(({value}) => statusOf(value) === 'complete') : examples.find(({key}) => key === end);
-    if (!last) throw new Error(`a job can end in: ${examples.map(({key}) => key).join(', ')}; not in "${end ?? 'complete'}"`);
+    const last =
+      end === undefined
+        ? examples.find(({value}) => statusOf(value) === 'complete')
+        : examples.find(({key}) => key === end);
+    if (!last)
+      throw new Error(`a job can end in: ${examples.map(({key}) => key).join(', ')}; not in "${end ?? 'complete'}"`);
     const running = examples.find(({value}) => RUNNING.has(statusOf(value)));
     const id = randomUUID();
-    const given = {...values.parameters, ...(typeof values.body === 'object' && !Array.isArray(values.body) ? values.body : {})};
+    const given = {
+      ...values.parameters,
+      ...(typeof values.body === 'object' && !Array.isArray(values.body) ? values.body : {}),
+    };
     const dress = (value: Json, status = statusOf(value)): Json => {
       const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(value as object, name)));
       return {...(value as object), ...known, id, status};
     };
     // A service without an example of a running job finishes it while it is created.
-    const steps = running ? [dress(running.value, 'pending'), dress(running.value, 'working'), dress(last.value)] : [dress(last.value)];
+    const steps = running
+      ? [dress(running.value, 'pending'), dress(running.value, 'working'), dress(last.value)]
+      : [dress(last.value)];
     this.jobs.set(id, {id, steps});
     return id;
   }

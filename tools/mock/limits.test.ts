@@ -20,7 +20,10 @@ describe('Limits', () => {
     }
     // The gateway does not read `From`.
     expect(limits.count(call('', {from: 'you@example.com'}), false)).toMatchObject({'x-ratelimit-tier': 'anonymous'});
-    expect(limits.count(call('mailto=you@example.com', {apikey: 'abcdefgh12345678'}), false)).toMatchObject({'x-ratelimit-tier': 'api_key', 'x-ratelimit-consumer': 'abcdefgh'});
+    expect(limits.count(call('mailto=you@example.com', {apikey: 'abcdefgh12345678'}), false)).toMatchObject({
+      'x-ratelimit-tier': 'api_key',
+      'x-ratelimit-consumer': 'abcdefgh',
+    });
   });
 
   it('starts again on the hour, and has nothing left when it is used up', () => {

@@ -17,7 +17,8 @@ function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): Caller {
   // Which of these forms the real gateway recognises is unresolved, so the mock takes all that are documented.
   const key = request.headers.apikey ?? request.headers['x-api-key'] ?? request.query.get('apikey');
   if (key) return {tier: 'api_key', consumer: key.slice(0, CONSUMER_LENGTH)};
-  const polite = EMAIL.test(request.query.get(MAILTO_PARAMETER) ?? '') || EMAIL.test(request.headers['user-agent'] ?? '');
+  const polite =
+    EMAIL.test(request.query.get(MAILTO_PARAMETER) ?? '') || EMAIL.test(request.headers['user-agent'] ?? '');
   return {tier: polite ? 'polite' : 'anonymous', consumer: 'anonymous'};
 }
 

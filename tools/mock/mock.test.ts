@@ -9,7 +9,9 @@ import {startMock, type Mock} from './mock';
 import type {Received} from './received';
 
 const apis = loadAll();
-const all = apis.flatMap((api) => api.operations.map((operation) => ({api, operation, name: `${operation.api}/${operation.id}`})));
+const all = apis.flatMap((api) =>
+  api.operations.map((operation) => ({api, operation, name: `${operation.api}/${operation.id}`})),
+);
 const received: Received[] = [];
 let mock: Mock;
 
@@ -33,15 +35,20 @@ async function send(target: Operation, values: RequestValues, headers: Record<st
   });
 }
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${mock.url}/${path}`, {headers, redirect: 'manual'});
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${mock.url}/${path}`, {headers, redirect: 'manual'});
 const LIST = 'packages.ecosyste.ms/api/v1/registries';
 
 describe('every operation', () => {
   it.each(all)('$name answers its example request with an example', async ({operation: target, api}) => {
     const response = await send(target, exampleValues(target));
     const text = await response.text();
-    expect(received[0]).toMatchObject({operation: `${target.api}/${target.id}`, problems: [], url: prepareRequest(target, exampleValues(target)).url});
-    if (jobReader(target, api) || /repositories\/lookup$/.test(target.path) && response.status === 302) {
+    expect(received[0]).toMatchObject({
+      operation: `${target.api}/${target.id}`,
+      problems: [],
+      url: prepareRequest(target, exampleValues(target)).url,
+    });
+    if (jobReader(target, api) || (/repositories\/lookup$/.test(target.path) && response.status === 302)) {
       expect(response.status).toBe(302);
       const next = await fetch(response.headers.get('location')!);
       expect(next.status, await next.text()).toBe(200);
@@ -53,7 +60,9 @@ describe('every operation', () => {
     const body = JSON.parse(text) as Json;
     // The one list that counts its pages in the body: the mock has three of them.
     const counted = target.id === 'searchFunds' ? {total_pages: 3} : {};
-    expect(body).toEqual(Array.isArray(body) ? content.examples[0]!.value : {...(content.examples[0]!.value as object), ...counted});
+    expect(body).toEqual(
+      Array.isArray(body) ? content.examples[0]!.value : {...(content.examples[0]!.value as object), ...counted},
+    );
   });
 
   it.each(all)('$name takes the example of every parameter', async ({operation: target}) => {
@@ -72,7 +81,10 @@ describe('every operation', () => {
         expect(response.headers.has(name), `${name} on ${described.status}`).toBe(true);
       }
       const content = described.content[0];
-      if (content) expect(validateValue(content.schema, content.mediaType.includes('json') ? (JSON.parse(text) as Json) : text)).toEqual([]);
+      if (content)
+        expect(
+          validateValue(content.schema, content.mediaType.includes('json') ? (JSON.parse(text) as Json) : text),
+        ).toEqual([]);
       else expect(text).toBe('');
     }
   });
@@ -81,45 +93,79 @@ describe('every operation', () => {
 describe('what the description does not allow', () => {
   const problems = async (path: string, init?: RequestInit): Promise<[number, string]> => {
     const response = await fetch(`${mock.url}/${path}`, init);
-    const {problems: found, details, error} = (await response.json()) as {problems?: string[]; details?: string[]; error?: string};
+    const {
+      problems: found,
+      details,
+      error,
+    } = (await response.json()) as {problems?: string[]; details?: string[]; error?: string};
     return [response.status, (found ?? details)?.join('; ') ?? error ?? ''];
   };
 
   it.each([
     ['a job that cannot exist', 'parser.ecosyste.ms/api/v1/jobs/x', 404, '"jobID" must match format "uuid"'],
-    ['a missing parameter', 'archives.ecosyste.ms/api/v1/archives/list', 400, 'the required parameter "url" is missing'],
+    [
+      'a missing parameter',
+      'archives.ecosyste.ms/api/v1/archives/list',
+      400,
+      'the required parameter "url" is missing',
+    ],
     ['a wrong type', 'packages.ecosyste.ms/api/v1/registries?page=two', 400, '"page" is string, but must be integer'],
     ['a number out of bounds', 'packages.ecosyste.ms/api/v1/registries?page=0', 400, '"page" must be 1 or more'],
-    ['a value outside an enum', 'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?order=up', 400, '"order" must be one of asc, desc'],
-    ['a text that is no time', 'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?created_after=yesterday', 400, '"created_after" must match format "date-time"'],
+    [
+      'a value outside an enum',
+      'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?order=up',
+      400,
+      '"order" must be one of asc, desc',
+    ],
+    [
+      'a text that is no time',
+      'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?created_after=yesterday',
+      400,
+      '"created_after" must match format "date-time"',
+    ],
     ['a parameter given twice', 'packages.ecosyste.ms/api/v1/registries?page=1&page=2', 400, '"page" is given 2 times'],
-    ['an unknown path', 'packages.ecosyste.ms/api/v1/registrys', 404, 'packages.ecosyste.ms has no path /api/v1/registrys'],
+    [
+      'an unknown path',
+      'packages.ecosyste.ms/api/v1/registrys',
+      404,
+      'packages.ecosyste.ms has no path /api/v1/registrys',
+    ],
     ['an unknown host', 'package.ecosyste.ms/api/v1/registries', 404, 'there is no host "package.ecosyste.ms"'],
   ])('refuses %s', async (_name, path, status, message) => {
     const [actual, text] = await problems(path);
     expect([actual, text]).toEqual([status, expect.stringContaining(message)]);
   });
 
-  it.each(all.filter(({operation: target}) => target.responses.some(({status}) => status === '400')))('$name refuses in its own form', async ({operation: target}) => {
-    const [content] = target.responses.find(({status}) => status === '400')!.content;
-    const response = await get(`${new URL(target.baseUrl).host}${new URL(target.baseUrl).pathname}${target.path}?__prefer=delay%3Dsoon`);
-    const other = target.method === 'GET' ? response : await fetch(response.url, {method: target.method});
-    const text = await other.text();
-    expect(other.status).toBe(400);
-    if (content) expect(validateValue(content.schema, JSON.parse(text) as Json)).toEqual([]);
-    else expect([text, other.headers.get('x-mock-warning')]).toEqual(['', expect.stringMatching(/./)]);
-  });
+  it.each(all.filter(({operation: target}) => target.responses.some(({status}) => status === '400')))(
+    '$name refuses in its own form',
+    async ({operation: target}) => {
+      const [content] = target.responses.find(({status}) => status === '400')!.content;
+      const response = await get(
+        `${new URL(target.baseUrl).host}${new URL(target.baseUrl).pathname}${target.path}?__prefer=delay%3Dsoon`,
+      );
+      const other = target.method === 'GET' ? response : await fetch(response.url, {method: target.method});
+      const text = await other.text();
+      expect(other.status).toBe(400);
+      if (content) expect(validateValue(content.schema, JSON.parse(text) as Json)).toEqual([]);
+      else expect([text, other.headers.get('x-mock-warning')]).toEqual(['', expect.stringMatching(/./)]);
+    },
+  );
 
   it('ignores and caps what the services ignore and cap, and says so', async () => {
     const response = await get(`${LIST}?pages=1&per_page=5000`);
     expect([response.status, response.headers.get('page-items')]).toEqual([200, '1000']);
-    expect(response.headers.get('x-mock-warning')).toBe('"per_page" is capped at 1000; there is no parameter "pages"; known: ecosystem, page, per_page');
+    expect(response.headers.get('x-mock-warning')).toBe(
+      '"per_page" is capped at 1000; there is no parameter "pages"; known: ecosystem, page, per_page',
+    );
     expect(received[0]?.warnings).toHaveLength(2);
   });
 
   it('refuses that in strict mode, of one request or of the server', async () => {
     const [status, text] = await problems(`${LIST}?pages=1&per_page=5000`, {headers: {prefer: 'handling=strict'}});
-    expect([status, text]).toEqual([400, 'there is no parameter "pages"; known: ecosystem, page, per_page; "per_page" must be 1000 or less']);
+    expect([status, text]).toEqual([
+      400,
+      'there is no parameter "pages"; known: ecosystem, page, per_page; "per_page" must be 1000 or less',
+    ]);
     const strict = await startMock({strict: true});
     try {
       expect((await fetch(`${strict.url}/${LIST}?pages=1`)).status).toBe(400);
@@ -136,19 +182,27 @@ describe('what the description does not allow', () => {
 
   it('checks bodies', async () => {
     const path = 'packages.ecosyste.ms/api/v1/packages/bulk_lookup';
-    const post = (body: string | undefined, type = 'application/json'): Promise<[number, string]> => problems(path, {method: 'POST', headers: {'content-type': type}, body});
+    const post = (body: string | undefined, type = 'application/json'): Promise<[number, string]> =>
+      problems(path, {method: 'POST', headers: {'content-type': type}, body});
     expect(await post('{"purls": 1}')).toEqual([400, expect.stringContaining('the body/purls must be array')]);
     expect(await post('{"purl": []}')).toEqual([400, expect.stringContaining('has the property `purl`')]);
     expect(await post('{')).toEqual([400, expect.stringContaining('the body is not JSON')]);
     expect(await post('purls=1', 'text/plain')).toEqual([400, expect.stringContaining('Content-Type is "text/plain"')]);
     expect(await post(undefined)).toEqual([400, expect.stringContaining('the required body is missing')]);
-    const [, onGet] = await problems('parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip', {method: 'POST', body: 'x'});
+    const [, onGet] = await problems('parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip', {
+      method: 'POST',
+      body: 'x',
+    });
     expect(onGet).toContain('the operation takes no body');
   });
 
   it('always takes mailto and apikey', async () => {
     const response = await get(`${LIST}?mailto=you@example.com&apikey=abcdefghij`);
-    expect([response.status, response.headers.get('x-ratelimit-tier'), response.headers.get('x-ratelimit-consumer')]).toEqual([200, 'api_key', 'abcdefgh']);
+    expect([
+      response.status,
+      response.headers.get('x-ratelimit-tier'),
+      response.headers.get('x-ratelimit-consumer'),
+    ]).toEqual([200, 'api_key', 'abcdefgh']);
   });
 });
 
@@ -195,7 +249,10 @@ describe('jobs', () => {
 
   it.each(jobs)('$name goes from its redirect to its end', async ({operation: target, api}) => {
     const schema = jobReader(target, api)!.responses[0]!.content[0]!.schema;
-    for (const [wish, end] of [['', 'complete'], ['example=error', 'error']] as const) {
+    for (const [wish, end] of [
+      ['', 'complete'],
+      ['example=error', 'error'],
+    ] as const) {
       const created = await send(target, exampleValues(target), {prefer: wish});
       expect(created.status).toBe(302);
       const location = created.headers.get('location')!;
@@ -213,7 +270,9 @@ describe('jobs', () => {
   });
 
   it('shows what the job was created with, and knows no other job', async () => {
-    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {method: 'POST'});
+    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {
+      method: 'POST',
+    });
     expect(await created.json()).toMatchObject({url: 'https://example.com/a.zip', status: 'pending'});
     expect((await get('parser.ecosyste.ms/api/v1/jobs/11111111-2222-4333-8444-555555555555')).status).toBe(404);
   });
@@ -222,13 +281,26 @@ describe('jobs', () => {
     ['a form', 'application/x-www-form-urlencoded', 'url=https%3A%2F%2Fexample.com%2Fa.zip'],
     ['a JSON body', 'application/json', '{"url": "https://example.com/a.zip"}'],
   ])('takes its parameters from %s too', async (_name, type, body) => {
-    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs`, {method: 'POST', headers: {'content-type': type}, body});
-    expect([created.status, await created.json()]).toEqual([200, expect.objectContaining({url: 'https://example.com/a.zip'})]);
+    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs`, {
+      method: 'POST',
+      headers: {'content-type': type},
+      body,
+    });
+    expect([created.status, await created.json()]).toEqual([
+      200,
+      expect.objectContaining({url: 'https://example.com/a.zip'}),
+    ]);
   });
 
   it('refuses an end that it has no example of', async () => {
-    const response = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {method: 'POST', headers: {prefer: 'example=lost'}});
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('a job can end in: complete')]);
+    const response = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {
+      method: 'POST',
+      headers: {prefer: 'example=lost'},
+    });
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('a job can end in: complete'),
+    ]);
   });
 });
 
@@ -242,21 +314,32 @@ describe('CORS', () => {
     expect((await get(LIST)).headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it.each(['dashboards.ecosyste.ms/api/v1/projects', 'advisories.ecosyste.ms/v1/vulns/GHSA-xxxx-xxxx-xxxx'])('is missing from %s', async (path) => {
-    expect((await get(path, origin)).headers.has('access-control-allow-origin')).toBe(false);
-    const preflight = await fetch(`${mock.url}/${path}`, {method: 'OPTIONS', headers: {...origin, 'access-control-request-method': 'GET'}});
-    expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
-  });
+  it.each(['dashboards.ecosyste.ms/api/v1/projects', 'advisories.ecosyste.ms/v1/vulns/GHSA-xxxx-xxxx-xxxx'])(
+    'is missing from %s',
+    async (path) => {
+      expect((await get(path, origin)).headers.has('access-control-allow-origin')).toBe(false);
+      const preflight = await fetch(`${mock.url}/${path}`, {
+        method: 'OPTIONS',
+        headers: {...origin, 'access-control-request-method': 'GET'},
+      });
+      expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
+    },
+  );
 
   it('answers a preflight', async () => {
-    const response = await fetch(`${mock.url}/${LIST}`, {method: 'OPTIONS', headers: {...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey'}});
+    const response = await fetch(`${mock.url}/${LIST}`, {
+      method: 'OPTIONS',
+      headers: {...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey'},
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-headers')).toBe('apikey');
     expect(received).toEqual([]);
   });
 
   it('stands on refusals too, and is left out on demand', async () => {
-    expect((await get('packages.ecosyste.ms/api/v1/nothing', origin)).headers.get('access-control-allow-origin')).toBe('*');
+    expect((await get('packages.ecosyste.ms/api/v1/nothing', origin)).headers.get('access-control-allow-origin')).toBe(
+      '*',
+    );
     expect((await get(LIST, {...origin, prefer: 'cors=none'})).headers.has('access-control-allow-origin')).toBe(false);
   });
 });
@@ -265,7 +348,9 @@ describe('preferences', () => {
   it('chooses an example by its key, on any status', async () => {
     const jobs = 'parser.ecosyste.ms/api/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11';
     expect(await (await get(jobs, {prefer: 'example=error'})).json()).toMatchObject({status: 'error'});
-    const pending = await get('commits.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy', {prefer: 'example=pending'});
+    const pending = await get('commits.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy', {
+      prefer: 'example=pending',
+    });
     expect([pending.status, pending.headers.get('retry-after')]).toEqual([202, '60']);
     const unknown = await get(LIST, {prefer: 'example=none'});
     expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('has no example')]);
@@ -275,7 +360,11 @@ describe('preferences', () => {
   it('comes from the address, the header or the mock, in this order', async () => {
     mock.prefer = 'code=429';
     const exceeded = await get(LIST);
-    expect([exceeded.status, exceeded.headers.get('content-type'), exceeded.headers.get('x-ratelimit-remaining')]).toEqual([429, 'text/plain; charset=utf-8', '0']);
+    expect([
+      exceeded.status,
+      exceeded.headers.get('content-type'),
+      exceeded.headers.get('x-ratelimit-remaining'),
+    ]).toEqual([429, 'text/plain; charset=utf-8', '0']);
     expect(await exceeded.json()).toHaveProperty('error_msg');
     expect((await get(LIST, {prefer: 'code=200'})).status).toBe(200);
     expect((await get(`${LIST}?__prefer=`, {prefer: 'code=429'})).status).toBe(200);
@@ -304,7 +393,9 @@ describe('preferences', () => {
   });
 
   it('follows a redirect to the usual answer', async () => {
-    const response = await fetch(`${mock.url}/repos.ecosyste.ms/api/v1/hosts/github.com`, {headers: {prefer: 'code=301'}});
+    const response = await fetch(`${mock.url}/repos.ecosyste.ms/api/v1/hosts/github.com`, {
+      headers: {prefer: 'code=301'},
+    });
     expect([response.redirected, response.status]).toEqual([true, 200]);
   });
 });
@@ -312,7 +403,10 @@ describe('preferences', () => {
 describe('the server', () => {
   it.each(['commits', 'issues'])('takes a bare slash in names as %s does', async (api) => {
     const repositories = `${api}.ecosyste.ms/api/v1/hosts/GitHub/repositories`;
-    expect([(await get(`${repositories}/numpy/numpy`)).status, received[0]?.operation]).toEqual([200, `${api}/getHostRepository`]);
+    expect([(await get(`${repositories}/numpy/numpy`)).status, received[0]?.operation]).toEqual([
+      200,
+      `${api}/getHostRepository`,
+    ]);
     await get(`${repositories}/numpy/numpy/${api}`);
     expect(received[1]?.operation).toMatch(/Commits$|Issues$/);
   });
@@ -320,18 +414,30 @@ describe('the server', () => {
   it('takes a bare slash in names as timeline does', async () => {
     await get('timeline.ecosyste.ms/api/v1/events/rails/rails');
     await get('timeline.ecosyste.ms/api/v1/events/rails/rails/summary');
-    expect(received.map(({operation, status}) => [operation, status])).toEqual([[expect.stringMatching(/^timeline\//), 200], [expect.stringMatching(/Summary$/), 200]]);
+    expect(received.map(({operation, status}) => [operation, status])).toEqual([
+      [expect.stringMatching(/^timeline\//), 200],
+      [expect.stringMatching(/Summary$/), 200],
+    ]);
   });
 
   it('reads a body that is too large to its end, so that the connection stays in order', async () => {
     const agent = new Agent({keepAlive: true, maxSockets: 1});
-    const status = (path: string, body: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-      httpRequest(`${mock.url}/${path}`, {agent, method: body ? 'POST' : 'GET', headers: {'content-type': 'application/json'}}, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      }).on('error', reject).end(body || undefined);
-    });
+    const status = (path: string, body: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        httpRequest(
+          `${mock.url}/${path}`,
+          {agent, method: body ? 'POST' : 'GET', headers: {'content-type': 'application/json'}},
+          (response) => {
+            response.resume().on('end', () => resolve(response.statusCode));
+          },
+        )
+          .on('error', reject)
+          .end(body || undefined);
+      });
     try {
-      expect(await status('packages.ecosyste.ms/api/v1/packages/bulk_lookup', JSON.stringify({purls: ['x'.repeat(6e6)]}))).toBe(413);
+      expect(
+        await status('packages.ecosyste.ms/api/v1/packages/bulk_lookup', JSON.stringify({purls: ['x'.repeat(6e6)]})),
+      ).toBe(413);
       expect(await status(LIST, '')).toBe(200);
     } finally {
       agent.destroy();
@@ -343,8 +449,12 @@ describe('the server', () => {
       httpRequest({port: mock.port, host: 'localhost', path: `/${LIST}`, headers: {host}}, (incoming) => {
         let body = '';
         incoming.on('data', (chunk) => (body += String(chunk)));
-        incoming.on('end', () => resolve({body, ...(incoming.statusCode === undefined ? {} : {status: incoming.statusCode})}));
-      }).on('error', reject).end();
+        incoming.on('end', () =>
+          resolve({body, ...(incoming.statusCode === undefined ? {} : {status: incoming.statusCode})}),
+        );
+      })
+        .on('error', reject)
+        .end();
     });
     expect([response.status, response.body]).toEqual([400, expect.stringContaining('is not a host')]);
   });
@@ -357,11 +467,14 @@ describe('the server', () => {
 
   it('answers by Host header', async () => {
     const body = await new Promise<string>((resolve, reject) => {
-      httpRequest({port: mock.port, host: 'localhost', path: '/api/v1/registries', headers: {host: 'packages.ecosyste.ms'}}, (response) => {
-        let text = '';
-        response.on('data', (chunk) => (text += String(chunk)));
-        response.on('end', () => resolve(`${response.headers.link as string} ${text}`));
-      })
+      httpRequest(
+        {port: mock.port, host: 'localhost', path: '/api/v1/registries', headers: {host: 'packages.ecosyste.ms'}},
+        (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('end', () => resolve(`${response.headers.link as string} ${text}`));
+        },
+      )
         .on('error', reject)
         .end();
     });

@@ -19,7 +19,8 @@ export interface Page {
   last: number;
 }
 
-const isObject = (value: Json | undefined): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The list in an answer: the answer itself, or its first property that lists objects. */
 function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
@@ -30,7 +31,9 @@ function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | 
 }
 
 const cycle = (items: readonly Json[], start: number, count: number): Json[] =>
-  items.length === 0 ? [] : Array.from({length: Math.max(0, count)}, (_, index) => items[(start + index) % items.length] as Json);
+  items.length === 0
+    ? []
+    : Array.from({length: Math.max(0, count)}, (_, index) => items[(start + index) % items.length] as Json);
 
 /**
  * A page of an example. A request that names no size gets pages of the
@@ -47,7 +50,8 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
   if (!list) return undefined;
   const given = values.parameters.per_page ?? values.parameters.limit;
   const size = typeof given === 'number' ? given : Math.max(1, list.items.length);
-  const total = list.items.length === 0 ? 0 : typeof given === 'number' ? Math.ceil(size * PAGES) : size * Math.ceil(PAGES);
+  const total =
+    list.items.length === 0 ? 0 : typeof given === 'number' ? Math.ceil(size * PAGES) : size * Math.ceil(PAGES);
   const last = Math.max(1, Math.ceil(total / size));
   const number = typeof values.parameters.page === 'number' ? values.parameters.page : 1;
   const start = (number - 1) * size;
@@ -81,7 +85,8 @@ export function pageHeaders(page: Page, address: string, names: readonly string[
   const url = (number: number): string => {
     const target = new URL(address);
     target.searchParams.set('page', String(number));
-    for (const [name, value] of [...target.searchParams]) if (value.length > MAX_REPEATED) target.searchParams.delete(name);
+    for (const [name, value] of [...target.searchParams])
+      if (value.length > MAX_REPEATED) target.searchParams.delete(name);
     return target.href;
   };
   const counted = names.includes('Total-Count');

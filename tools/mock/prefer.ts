@@ -72,9 +72,23 @@ function readOne(name: string, value: string): Preferences {
  * @throws Error that says what is wrong with it
  */
 export function readPreferences(text: string): Preferences {
-  const parts = text.split(/[,;]/).map((part) => part.trim()).filter(Boolean);
-  return Object.assign({}, ...parts.map((part) => {
-    const at = part.indexOf('=');
-    return readOne(part.slice(0, at < 0 ? undefined : at).trim(), at < 0 ? '' : part.slice(at + 1).trim().replace(/^"(.*)"$/, '$1'));
-  })) as Preferences;
+  const parts = text
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return Object.assign(
+    {},
+    ...parts.map((part) => {
+      const at = part.indexOf('=');
+      return readOne(
+        part.slice(0, at < 0 ? undefined : at).trim(),
+        at < 0
+          ? ''
+          : part
+              .slice(at + 1)
+              .trim()
+              .replace(/^"(.*)"$/, '$1'),
+      );
+    }),
+  ) as Preferences;
 }

@@ -5,7 +5,10 @@ import type {Answer} from './reply';
 
 /** A request that the description or the mock does not allow. */
 export class Refusal extends Error {
-  constructor(readonly status: 400 | 404 | 413, message: string) {
+  constructor(
+    readonly status: 400 | 404 | 413,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -29,9 +32,22 @@ export function asHeader(texts: readonly string[]): string {
  * @param operation what was called; its own form of an error is used where it describes one
  * @param headers further headers
  */
-export function refuse(status: number, problems: readonly string[], operation?: Operation, headers: Record<string, string> = {}): Answer {
+export function refuse(
+  status: number,
+  problems: readonly string[],
+  operation?: Operation,
+  headers: Record<string, string> = {},
+): Answer {
   const described = operation?.responses.find((response) => response.status === String(status));
-  if (described?.content.length === 0) return {status, headers: {...headers, 'x-mock-warning': asHeader(problems)}, body: ''};
-  const body = describedBody(described, problems) ?? {error: 'The mock server refuses this request.', problems: [...problems]};
-  return {status, headers: {'content-type': 'application/json; charset=utf-8', ...headers}, body: `${JSON.stringify(body, null, 2)}\n`};
+  if (described?.content.length === 0)
+    return {status, headers: {...headers, 'x-mock-warning': asHeader(problems)}, body: ''};
+  const body = describedBody(described, problems) ?? {
+    error: 'The mock server refuses this request.',
+    problems: [...problems],
+  };
+  return {
+    status,
+    headers: {'content-type': 'application/json; charset=utf-8', ...headers},
+    body: `${JSON.stringify(body, null, 2)}\n`,
+  };
 }

@@ -37,13 +37,19 @@ export interface ReadValues {
 }
 
 /** The parameters in the query. `unknown`: names that no parameter has. */
-function readQuery(operation: Operation, query: URLSearchParams, problems: string[]): {values: Record<string, Json>; unknown: string[]} {
+function readQuery(
+  operation: Operation,
+  query: URLSearchParams,
+  problems: string[],
+): {values: Record<string, Json>; unknown: string[]} {
   const values: Record<string, Json> = {};
   const unknown: string[] = [];
   for (const name of new Set(query.keys())) {
     if (ALWAYS_ALLOWED.has(name)) continue;
     const texts = query.getAll(name);
-    const schema = operation.parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)?.schema;
+    const schema = operation.parameters.find(
+      (parameter) => parameter.in === 'query' && parameter.name === name,
+    )?.schema;
     if (!schema) unknown.push(name);
     else if (schema.types.includes('array')) values[name] = texts.map((text) => coerce(schema.items ?? schema, text));
     else {
@@ -66,7 +72,9 @@ function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   try {
     const body = JSON.parse(request.body) as Json;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+    );
   } catch {
     return undefined;
   }
@@ -80,7 +88,9 @@ function readBody(operation: Operation, request: MockRequest, problems: string[]
   const mediaType = mediaTypeOf(request);
   const chosen = content.find((candidate) => candidate.mediaType === mediaType);
   if (!chosen) {
-    problems.push(`the body's Content-Type is ${mediaType ? `"${mediaType}"` : 'missing'}, but must be ${content.map((candidate) => candidate.mediaType).join(' or ')}`);
+    problems.push(
+      `the body's Content-Type is ${mediaType ? `"${mediaType}"` : 'missing'}, but must be ${content.map((candidate) => candidate.mediaType).join(' or ')}`,
+    );
     return request.body;
   }
   let body: Json;
@@ -90,7 +100,11 @@ function readBody(operation: Operation, request: MockRequest, problems: string[]
     problems.push(`the body is not JSON: ${(error as Error).message}`);
     return request.body;
   }
-  problems.push(...validateValue(chosen.schema, body).map((problem) => `the body${problem.path.map((part) => `/${part}`).join('')} ${problem.message}`));
+  problems.push(
+    ...validateValue(chosen.schema, body).map(
+      (problem) => `the body${problem.path.map((part) => `/${part}`).join('')} ${problem.message}`,
+    ),
+  );
   return body;
 }
 
@@ -117,10 +131,17 @@ function schemaProblems(parameters: readonly Parameter[], values: Readonly<Recor
  * @param path the decoded values of the path parameters
  * @param isStrict whether what the services ignore or cap is a problem
  */
-export function readValues(operation: Operation, request: MockRequest, path: Readonly<Record<string, string>>, isStrict: boolean): ReadValues {
+export function readValues(
+  operation: Operation,
+  request: MockRequest,
+  path: Readonly<Record<string, string>>,
+  isStrict: boolean,
+): ReadValues {
   const problems: string[] = [];
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-  const named = Object.fromEntries(inPath.flatMap(({name, schema}) => (path[name] === undefined ? [] : [[name, coerce(schema, path[name])]])));
+  const named = Object.fromEntries(
+    inPath.flatMap(({name, schema}) => (path[name] === undefined ? [] : [[name, coerce(schema, path[name])]])),
+  );
   const misnamed = schemaProblems(inPath, named);
   if (misnamed.length > 0) return {values: {parameters: named}, problems: misnamed, warnings: [], status: 404};
 
@@ -131,10 +152,12 @@ export function readValues(operation: Operation, request: MockRequest, path: Rea
   const warnings = isStrict ? [] : capPageSize(operation, queried);
   const known = operation.parameters.map(({name}) => name).join(', ') || 'none';
   (isStrict ? problems : warnings).push(...unknown.map((name) => `there is no parameter "${name}"; known: ${known}`));
-  const headers = operation.parameters.filter((parameter) => parameter.in === 'header').flatMap(({name, schema}): [string, Json][] => {
-    const text = request.headers[name.toLowerCase()];
-    return text === undefined ? [] : [[name, coerce(schema, text)]];
-  });
+  const headers = operation.parameters
+    .filter((parameter) => parameter.in === 'header')
+    .flatMap(({name, schema}): [string, Json][] => {
+      const text = request.headers[name.toLowerCase()];
+      return text === undefined ? [] : [[name, coerce(schema, text)]];
+    });
   const parameters: Record<string, Json> = {...queried, ...named, ...Object.fromEntries(headers)};
   const body = fields === undefined ? readBody(operation, request, problems) : undefined;
   const values: RequestValues = {parameters, ...(body === undefined ? {} : {body})};

@@ -83,18 +83,38 @@ export class Routes {
    */
   find(host: string, method: string, path: string): Match | Miss {
     const routes = this.byHost.get(host);
-    if (!routes) return {status: 404, allow: [], problem: `there is no host "${host}"; known: ${this.hosts.join(', ')}`};
+    if (!routes)
+      return {status: 404, allow: [], problem: `there is no host "${host}"; known: ${this.hosts.join(', ')}`};
     const wanted = method === 'HEAD' ? 'GET' : method;
     const fitting = routes.filter((route) => route.pattern.test(path));
     for (const route of fitting) {
       if (route.operation.method !== wanted) continue;
       const values = (route.pattern.exec(path) ?? []).slice(1).map(decode);
-      if (values.includes(undefined)) return {status: 404, allow: [], api: route.api, problem: `the path ${path} is not correctly percent-encoded`};
-      return {operation: route.operation, path: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? '']))};
+      if (values.includes(undefined))
+        return {status: 404, allow: [], api: route.api, problem: `the path ${path} is not correctly percent-encoded`};
+      return {
+        operation: route.operation,
+        path: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
+      };
     }
-    const allow = [...new Set(fitting.flatMap((route) => (route.operation.method === 'GET' ? ['GET', 'HEAD'] : [route.operation.method])))];
-    if (allow.length > 0) return {status: 405, allow, ...this.apiOf(routes, path), problem: `${host}${path} does not take ${method}, only ${allow.join(', ')}`};
-    return {status: 404, allow: [], ...this.apiOf(routes, path), problem: `${host} has no path ${path}; it has: ${closest(routes, path)}`};
+    const allow = [
+      ...new Set(
+        fitting.flatMap((route) => (route.operation.method === 'GET' ? ['GET', 'HEAD'] : [route.operation.method])),
+      ),
+    ];
+    if (allow.length > 0)
+      return {
+        status: 405,
+        allow,
+        ...this.apiOf(routes, path),
+        problem: `${host}${path} does not take ${method}, only ${allow.join(', ')}`,
+      };
+    return {
+      status: 404,
+      allow: [],
+      ...this.apiOf(routes, path),
+      problem: `${host} has no path ${path}; it has: ${closest(routes, path)}`,
+    };
   }
 
   private apiOf(routes: readonly Route[], path: string): {api?: ApiDescription} {
@@ -111,5 +131,8 @@ function closest(routes: readonly Route[], path: string): string {
     const index = template.split('/').findIndex((segment, at) => !segment.startsWith('{') && segment !== given[at]);
     return index === -1 ? template.length : index;
   };
-  return [...new Set(routes.map(full))].sort((a, b) => shared(b) - shared(a)).slice(0, 8).join(', ');
+  return [...new Set(routes.map(full))]
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, 8)
+    .join(', ');
 }

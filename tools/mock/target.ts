@@ -28,17 +28,35 @@ export function readTarget(request: IncomingMessage, hosts: readonly string[]): 
   const at = rest.indexOf('?');
   const fullPath = at < 0 ? rest : rest.slice(0, at);
   const query = new URLSearchParams(at < 0 ? '' : rest.slice(at + 1));
-  const search = at < 0 ? '' : rest.slice(at + 1).split('&').filter((pair) => !pair.startsWith(`${PREFER_PARAMETER}=`)).join('&');
+  const search =
+    at < 0
+      ? ''
+      : rest
+          .slice(at + 1)
+          .split('&')
+          .filter((pair) => !pair.startsWith(`${PREFER_PARAMETER}=`))
+          .join('&');
   const named = authority.replace(/:\d+$/, '');
   const shared = {query, search: search ? `?${search}` : ''};
-  if (hosts.includes(named)) return {...shared, host: named, path: fullPath, toMock: (url) => url.replace(`https://${named}`, `http://${authority}`)};
+  if (hosts.includes(named))
+    return {
+      ...shared,
+      host: named,
+      path: fullPath,
+      toMock: (url) => url.replace(`https://${named}`, `http://${authority}`),
+    };
   const [, host = '', path = '/'] = /^\/([^/]*)(\/.*)?$/s.exec(fullPath) ?? [];
   return {...shared, host, path, toMock: (url) => url.replace(/^https:\/\//, `http://${authority}/`)};
 }
 
 /** @returns the headers under lower-case names, each as one text */
 export function readHeaders(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]));
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
 }
 
 /**

@@ -14,7 +14,10 @@ export interface Finding {
  * first time must be fixed, in the description or by telling the provider.
  */
 export class FindingsList {
-  constructor(readonly file: string, private known: Finding[]) {}
+  constructor(
+    readonly file: string,
+    private known: Finding[],
+  ) {}
 
   /** @throws Error where the file is not a list of findings. */
   static read(file: string): FindingsList {
@@ -33,7 +36,9 @@ export class FindingsList {
   /** Drops the known findings of these operations that were not found again, and writes the file if any was. Gives what was dropped. */
   shrink(found: readonly Finding[], visited: ReadonlySet<string>): Finding[] {
     const keys = new Set(found.map(keyOf));
-    const gone = this.known.filter((finding) => visited.has(`${finding.api}/${finding.operation}`) && !keys.has(keyOf(finding)));
+    const gone = this.known.filter(
+      (finding) => visited.has(`${finding.api}/${finding.operation}`) && !keys.has(keyOf(finding)),
+    );
     if (gone.length === 0) return [];
     this.known = this.known.filter((finding) => !gone.includes(finding));
     writeFileSync(this.file, `${JSON.stringify(this.known, null, 2)}\n`);
@@ -51,6 +56,9 @@ function keyOf(finding: Finding): string {
 }
 
 function isFinding(value: unknown): value is Finding {
-  return typeof value === 'object' && value !== null
-    && ['api', 'operation', 'path', 'message'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['api', 'operation', 'path', 'message'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
+  );
 }

@@ -39,7 +39,10 @@ export class PoliteClient {
       let response: Response;
       try {
         response = await send(url, {
-          headers: {'user-agent': `ecosystems-documentation openapi-record (contact: ${contact})`, accept: 'application/json'},
+          headers: {
+            'user-agent': `ecosystems-documentation openapi-record (contact: ${contact})`,
+            accept: 'application/json',
+          },
           redirect: 'manual',
           signal: AbortSignal.timeout(timeout),
         });
@@ -76,7 +79,9 @@ const PAGING = new Set(['page', 'per_page']);
  */
 export function candidateUrls(operation: Operation, base?: string): string[] {
   const required = operation.parameters.filter((parameter) => parameter.required);
-  const optional = operation.parameters.filter((parameter) => !parameter.required && parameter.in === 'query' && !PAGING.has(parameter.name));
+  const optional = operation.parameters.filter(
+    (parameter) => !parameter.required && parameter.in === 'query' && !PAGING.has(parameter.name),
+  );
   const sets = [required, ...optional.slice(0, 3).map((parameter) => [...required, parameter])];
   return sets.map((parameters) => addressOf(operation, parameters, base));
 }
@@ -89,7 +94,8 @@ function addressOf(operation: Operation, parameters: readonly Parameter[], base:
     if (parameter.in === 'query') query.push(...encodeQuery(parameter));
   }
   // A small page is enough for an example.
-  if (operation.parameters.some(({name, in: place}) => name === 'per_page' && place === 'query')) query.push('per_page=2');
+  if (operation.parameters.some(({name, in: place}) => name === 'per_page' && place === 'query'))
+    query.push('per_page=2');
   const url = `${rebase(operation, base)}${path}`;
   return query.length > 0 ? `${url}?${query.join('&')}` : url;
 }

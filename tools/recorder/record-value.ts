@@ -14,7 +14,8 @@ const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
  * e-mail addresses of people replaced, because a page must not repeat them.
  */
 export function toExample(value: Json, schema: Schema | undefined, depth = 0): Json {
-  if (Array.isArray(value)) return value.slice(0, depth === 0 ? 1 : ITEMS).map((item) => toExample(item, schema?.items, depth + 1));
+  if (Array.isArray(value))
+    return value.slice(0, depth === 0 ? 1 : ITEMS).map((item) => toExample(item, schema?.items, depth + 1));
   if (typeof value === 'string') return toText(value, schema);
   if (typeof value !== 'object' || value === null) return value;
   const described = new Map(schema?.properties?.map((property) => [property.name, property.schema]));
@@ -22,17 +23,28 @@ export function toExample(value: Json, schema: Schema | undefined, depth = 0): J
   const names = Object.keys(value);
   // An answer's own properties are all kept; a map is a list with names.
   const kept = described.size > 0 ? names : names.slice(0, ENTRIES);
-  return Object.fromEntries(kept.map((name) => [name, toExample(value[name] ?? null, described.get(name) ?? extra, depth + 1)]));
+  return Object.fromEntries(
+    kept.map((name) => [name, toExample(value[name] ?? null, described.get(name) ?? extra, depth + 1)]),
+  );
 }
 
 function toText(text: string, schema: Schema | undefined): string {
   const safe = text.replace(EMAIL, (address) => (isPublic(address) ? address : 'maintainer@example.com'));
   // What has a form would not have it any more.
-  if (safe.length <= LONGEST_TEXT || schema?.format !== undefined || schema?.pattern !== undefined || /^\w+:\S+$/.test(safe)) return safe;
+  if (
+    safe.length <= LONGEST_TEXT ||
+    schema?.format !== undefined ||
+    schema?.pattern !== undefined ||
+    /^\w+:\S+$/.test(safe)
+  )
+    return safe;
   return `${safe.slice(0, LONGEST_TEXT).trimEnd()}…`;
 }
 
 /** Addresses that belong to no person, and `git@host`, which is part of a clone address. */
 function isPublic(address: string): boolean {
-  return /@(.+\.)?(example\.(com|org|net)|ecosyste\.ms|users\.noreply\.github\.com)$/.test(address) || address.startsWith('git@');
+  return (
+    /@(.+\.)?(example\.(com|org|net)|ecosyste\.ms|users\.noreply\.github\.com)$/.test(address) ||
+    address.startsWith('git@')
+  );
 }

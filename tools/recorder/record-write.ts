@@ -32,7 +32,8 @@ export function rewriteExamples(path: string, text: string, edits: readonly Exam
     const next = rewriteOne(current, edit);
     if ('reason' in next) refused.push({edit, reason: next.reason});
     // An anchor in the old value may be in use further down.
-    else if (parseSource(path, next.text).errors.length > 0) refused.push({edit, reason: 'other parts of the file refer to an anchor inside it'});
+    else if (parseSource(path, next.text).errors.length > 0)
+      refused.push({edit, reason: 'other parts of the file refer to an anchor inside it'});
     else current = next.text;
   }
   return {text: current, refused};
@@ -57,7 +58,12 @@ function rewriteOne(text: string, edit: ExampleEdit): {text: string} | {reason: 
 }
 
 function blockText(key: string, example: object, column: number): string {
-  const lines = stringify({[key]: example}, {lineWidth: 0, defaultStringType: 'PLAIN', compat: 'yaml-1.1', aliasDuplicateObjects: false}).trimEnd().split('\n');
+  const lines = stringify(
+    {[key]: example},
+    {lineWidth: 0, defaultStringType: 'PLAIN', compat: 'yaml-1.1', aliasDuplicateObjects: false},
+  )
+    .trimEnd()
+    .split('\n');
   return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line)).join('\n');
 }
 

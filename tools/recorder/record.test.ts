@@ -28,7 +28,11 @@ const listener: RequestListener = (request, response) => {
   requests.push(request);
   const path = (request.url ?? '').replace(/\?.*/, '').replace(/^\/mock\/[^/]+/, '');
   const queue = answers[path] ?? [];
-  const {status = 200, headers = {}, body} = (queue.length > 1 ? queue.shift() : queue[0]) ?? {status: 404, body: {error: 'not found'}};
+  const {
+    status = 200,
+    headers = {},
+    body,
+  } = (queue.length > 1 ? queue.shift() : queue[0]) ?? {status: 404, body: {error: 'not found'}};
   response.writeHead(status, {'content-type': 'application/json', ...headers});
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
@@ -39,7 +43,9 @@ beforeEach(async () => {
   for (const key of Object.keys(answers)) delete answers[key];
   answers['/v1/books'] = [{body: [BOOK, BOOK]}];
   answers['/v1/books/978/0441172719'] = [{body: BOOK}];
-  answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{body: {status: 'complete', result: [{title: 'Emma'}, {title: 'Dune'}, {title: 'More'}]}}];
+  answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [
+    {body: {status: 'complete', result: [{title: 'Emma'}, {title: 'Dune'}, {title: 'More'}]}},
+  ];
   server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mock/{service}`;
@@ -49,7 +55,12 @@ afterEach(() => new Promise((done) => server.close(done)));
 
 function record(folder: string, options: {base?: string} = {}): Promise<RecordReport> {
   return recordApi(FIXTURE, {
-    dir: folder, base: options.base ?? base, contact: 'docs@example.org', pause: 1000, timeout: 5000, today: '2026-11-21',
+    dir: folder,
+    base: options.base ?? base,
+    contact: 'docs@example.org',
+    pause: 1000,
+    timeout: 5000,
+    today: '2026-11-21',
     sleep: (milliseconds) => {
       slept.push(milliseconds);
       return Promise.resolve();
@@ -62,9 +73,13 @@ describe('recordApi', () => {
   it('asks only safe operations, one at a time, says who asks, and pauses', async () => {
     await record(copy().dir);
     expect(requests.map(({method, url}) => `${method} ${url}`)).toEqual([
-      'GET /mock/library/v1/books', 'GET /mock/library/v1/books/978/0441172719', 'GET /mock/library/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11',
+      'GET /mock/library/v1/books',
+      'GET /mock/library/v1/books/978/0441172719',
+      'GET /mock/library/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11',
     ]);
-    expect(requests[0]?.headers['user-agent']).toBe('ecosystems-documentation openapi-record (contact: docs@example.org)');
+    expect(requests[0]?.headers['user-agent']).toBe(
+      'ecosystems-documentation openapi-record (contact: docs@example.org)',
+    );
     expect(slept).toEqual([1000, 1000]);
   });
 
@@ -72,13 +87,28 @@ describe('recordApi', () => {
     const target = copy();
     const before = readFileSync(target.file, 'utf8');
     const report = await record(target.dir);
-    expect(report).toMatchObject({recorded: ['listBooks', 'getBook', 'getJob'], findings: [], lines: [], failed: false});
+    expect(report).toMatchObject({
+      recorded: ['listBooks', 'getBook', 'getJob'],
+      findings: [],
+      lines: [],
+      failed: false,
+    });
     const api = load(FIXTURE, target.dir);
-    const example = (id: string, index = 0): unknown => api.operations.find((operation) => operation.id === id)?.responses[0]?.content[0]?.examples[index];
-    expect(example('listBooks')).toEqual({key: 'typical', summary: 'Recorded on 21 November 2026', recorded: '2026-11-21', value: [BOOK]});
+    const example = (id: string, index = 0): unknown =>
+      api.operations.find((operation) => operation.id === id)?.responses[0]?.content[0]?.examples[index];
+    expect(example('listBooks')).toEqual({
+      key: 'typical',
+      summary: 'Recorded on 21 November 2026',
+      recorded: '2026-11-21',
+      value: [BOOK],
+    });
     expect(example('getBook')).toMatchObject({recorded: '2026-11-21', value: BOOK});
     expect(example('getJob')).toMatchObject({key: 'pending', value: {status: 'pending'}});
-    expect(example('getJob', 1)).toMatchObject({key: 'complete', recorded: '2026-11-21', value: {result: [{title: 'Emma'}, {title: 'Dune'}]}});
+    expect(example('getJob', 1)).toMatchObject({
+      key: 'complete',
+      recorded: '2026-11-21',
+      value: {result: [{title: 'Emma'}, {title: 'Dune'}]},
+    });
     const lines = (text: string): string[] => text.split('\n');
     const after = new Set(lines(readFileSync(target.file, 'utf8')));
     expect(lines(before).filter((line) => !after.has(line)).length).toBeLessThan(5);
@@ -87,7 +117,14 @@ describe('recordApi', () => {
   });
 
   it('reports what the schema does not know, once, and writes nothing of it', async () => {
-    answers['/v1/books'] = [{body: [{...BOOK, price: 3, id: 'nine'}, {...BOOK, price: 4}]}];
+    answers['/v1/books'] = [
+      {
+        body: [
+          {...BOOK, price: 3, id: 'nine'},
+          {...BOOK, price: 4},
+        ],
+      },
+    ];
     const target = copy();
     const {findings, recorded} = await record(target.dir);
     expect(findings.map(formatFinding)).toEqual([
@@ -102,14 +139,18 @@ describe('recordApi', () => {
     answers['/v1/books/978/0441172719'] = [{body: '<html>'}];
     const {findings} = await record(copy().dir);
     expect(findings.map(formatFinding)).toEqual([
-      `${FIXTURE}/listBooks: the answer has the status 418, which is not described`, `${FIXTURE}/getBook: the answer is not JSON`,
+      `${FIXTURE}/listBooks: the answer has the status 418, which is not described`,
+      `${FIXTURE}/getBook: the answer is not JSON`,
     ]);
   });
 
   it('tries an optional parameter where the required ones give nothing', async () => {
     answers['/v1/books'] = [{body: []}, {body: [BOOK]}];
     const {recorded} = await record(copy().dir);
-    expect(requests.slice(0, 2).map(({url}) => url)).toEqual(['/mock/library/v1/books', '/mock/library/v1/books?tag=novel&tag=classic']);
+    expect(requests.slice(0, 2).map(({url}) => url)).toEqual([
+      '/mock/library/v1/books',
+      '/mock/library/v1/books?tag=novel&tag=classic',
+    ]);
     expect(recorded).toContain('listBooks');
   });
 
@@ -118,7 +159,11 @@ describe('recordApi', () => {
     answers['/v1/books/978/0441172719'] = [{status: 301, headers: {location: '/elsewhere'}, body: {}}];
     answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{status: 404, body: {}}];
     const {lines, findings, failed} = await record(copy().dir);
-    expect(lines).toEqual([`${FIXTURE}/listBooks: not recorded: answered 500`, `${FIXTURE}/getBook: not recorded: answered 301`, `${FIXTURE}/getJob: not recorded: answered 404`]);
+    expect(lines).toEqual([
+      `${FIXTURE}/listBooks: not recorded: answered 500`,
+      `${FIXTURE}/getBook: not recorded: answered 301`,
+      `${FIXTURE}/getJob: not recorded: answered 404`,
+    ]);
     expect(findings).toEqual([]);
     expect(failed).toBe(false);
     expect(requests.some(({url}) => url === '/elsewhere')).toBe(false);
@@ -126,7 +171,9 @@ describe('recordApi', () => {
 
   it('waits when it is told to, then goes on', async () => {
     answers['/v1/books'] = [
-      {status: 429, headers: {'x-ratelimit-reset': '1030'}, body: {}}, {status: 429, headers: {'retry-after': '7'}, body: {}}, {body: [BOOK]},
+      {status: 429, headers: {'x-ratelimit-reset': '1030'}, body: {}},
+      {status: 429, headers: {'retry-after': '7'}, body: {}},
+      {body: [BOOK]},
     ];
     const {recorded} = await record(copy().dir);
     expect(slept.slice(0, 4)).toEqual([31_000, 1000, 7000, 1000]);
@@ -137,7 +184,10 @@ describe('recordApi', () => {
     answers['/v1/books'] = [{status: 429, headers: {'retry-after': '1'}, body: {}}];
     answers['/v1/books/978/0441172719'] = [{status: 429, headers: {'retry-after': '99999'}, body: {}}];
     const {lines, failed} = await record(copy().dir);
-    expect(lines).toEqual([expect.stringMatching(/listBooks: http.* the rate limit is used up$/), expect.stringMatching(/getBook: .* the rate limit is used up$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/listBooks: http.* the rate limit is used up$/),
+      expect.stringMatching(/getBook: .* the rate limit is used up$/),
+    ]);
     expect(failed).toBe(true);
     expect(requests).toHaveLength(6);
   });
@@ -158,16 +208,23 @@ describe('recordApi', () => {
 
 describe('candidateUrls', () => {
   const api = load(FIXTURE, FIXTURES);
-  const urls = (id: string, to?: string): string[] => api.operations.filter((operation) => operation.id === id).flatMap((operation) => candidateUrls(operation, to));
+  const urls = (id: string, to?: string): string[] =>
+    api.operations.filter((operation) => operation.id === id).flatMap((operation) => candidateUrls(operation, to));
 
   it('encodes values as the parameter says', () => {
-    expect(urls('listBooks')).toEqual(['https://library.example.com/v1/books', 'https://library.example.com/v1/books?tag=novel&tag=classic', 'https://library.example.com/v1/books?fields=id,title']);
+    expect(urls('listBooks')).toEqual([
+      'https://library.example.com/v1/books',
+      'https://library.example.com/v1/books?tag=novel&tag=classic',
+      'https://library.example.com/v1/books?fields=id,title',
+    ]);
     expect(urls('getBook')).toEqual(['https://library.example.com/v1/books/978/0441172719']);
     expect(urls('searchBooks')).toEqual(['https://library.example.com/v1/books/search?q=dune']);
   });
 
   it('replaces scheme and host', () => {
-    expect(urls('searchBooks', 'http://localhost:4010/{api}/')).toEqual([`http://localhost:4010/${FIXTURE}/v1/books/search?q=dune`]);
+    expect(urls('searchBooks', 'http://localhost:4010/{api}/')).toEqual([
+      `http://localhost:4010/${FIXTURE}/v1/books/search?q=dune`,
+    ]);
   });
 });
 
@@ -184,7 +241,10 @@ describe('waitOf', () => {
 describe('toExample', () => {
   it('cuts lists, maps and long texts', () => {
     expect(toExample([1, 2, 3], undefined)).toEqual([1]);
-    expect(toExample({list: [1, 2, 3], map: {a: 1, b: 2, c: 3, d: 4, e: 5, f: 6}}, undefined)).toEqual({list: [1, 2], map: {a: 1, b: 2, c: 3, d: 4, e: 5}});
+    expect(toExample({list: [1, 2, 3], map: {a: 1, b: 2, c: 3, d: 4, e: 5, f: 6}}, undefined)).toEqual({
+      list: [1, 2],
+      map: {a: 1, b: 2, c: 3, d: 4, e: 5},
+    });
     expect(toExample('word '.repeat(100), undefined)).toMatch(/^(word ){47}word…$/);
     const address = `https://example.com/${'a'.repeat(300)}`;
     expect(toExample(address, undefined)).toBe(address);
@@ -193,41 +253,73 @@ describe('toExample', () => {
   it('keeps every described property', () => {
     const names = 'abcdefgh'.split('');
     const value = Object.fromEntries(names.map((name) => [name, 1]));
-    const schema = {types: ['object' as const], nullable: false, properties: [{name: 'a', required: true, schema: {types: [], nullable: false}}]};
+    const schema = {
+      types: ['object' as const],
+      nullable: false,
+      properties: [{name: 'a', required: true, schema: {types: [], nullable: false}}],
+    };
     expect(toExample(value, schema)).toEqual(value);
   });
 
   it('replaces the addresses of people', () => {
-    const value: Json = {author: 'Ada <ada@lovelace.org>', clone: 'git@github.com:a/b.git', bot: '1+bot@users.noreply.github.com', support: 'support@ecosyste.ms'};
+    const value: Json = {
+      author: 'Ada <ada@lovelace.org>',
+      clone: 'git@github.com:a/b.git',
+      bot: '1+bot@users.noreply.github.com',
+      support: 'support@ecosyste.ms',
+    };
     expect(toExample(value, undefined)).toEqual({...value, author: 'Ada <maintainer@example.com>'});
   });
 });
 
 describe('rewriteExamples', () => {
-  const edit = (...path: string[]): {path: string[]; summary: string; value: Json; recorded: string} => ({path, summary: 'S', value: {a: 1}, recorded: '2026-11-21'});
+  const edit = (...path: string[]): {path: string[]; summary: string; value: Json; recorded: string} => ({
+    path,
+    summary: 'S',
+    value: {a: 1},
+    recorded: '2026-11-21',
+  });
 
   it('replaces one example and keeps comments, order and style', () => {
-    const text = '# top\na: { x: 1 } # kept\nexamples:\n  one: # kept too\n    summary: Old\n    value:\n      b: 2\n  # between\n  two: { summary: T, value: 3 }\n# end\n';
+    const text =
+      '# top\na: { x: 1 } # kept\nexamples:\n  one: # kept too\n    summary: Old\n    value:\n      b: 2\n  # between\n  two: { summary: T, value: 3 }\n# end\n';
     const {text: result, refused} = rewriteExamples('t.yaml', text, [edit('examples', 'one'), edit('examples', 'two')]);
     expect(refused).toEqual([]);
-    expect(result).toBe('# top\na: { x: 1 } # kept\nexamples:\n  one:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n  # between\n  two:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n# end\n');
+    expect(result).toBe(
+      '# top\na: { x: 1 } # kept\nexamples:\n  one:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n  # between\n  two:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n# end\n',
+    );
   });
 
   it('stays inside a flow mapping', () => {
-    const {text} = rewriteExamples('t.yaml', 'examples: { one: { value: 1 }, two: { value: 2 } }\n', [edit('examples', 'one')]);
-    expect(text).toBe('examples: { one: {"summary":"S","x-recorded":"2026-11-21","value":{"a":1}}, two: { value: 2 } }\n');
+    const {text} = rewriteExamples('t.yaml', 'examples: { one: { value: 1 }, two: { value: 2 } }\n', [
+      edit('examples', 'one'),
+    ]);
+    expect(text).toBe(
+      'examples: { one: {"summary":"S","x-recorded":"2026-11-21","value":{"a":1}}, two: { value: 2 } }\n',
+    );
   });
 
   it('refuses what others depend on', () => {
     const anchored = 'one: { value: &v { b: 2 } }\ntwo: { value: *v }\n';
-    expect(rewriteExamples('t.yaml', anchored, [edit('one')])).toMatchObject({text: anchored, refused: [{reason: 'other parts of the file refer to an anchor inside it'}]});
+    expect(rewriteExamples('t.yaml', anchored, [edit('one')])).toMatchObject({
+      text: anchored,
+      refused: [{reason: 'other parts of the file refer to an anchor inside it'}],
+    });
     const aliased = 'base: &b { one: { value: 1 } }\nexamples: *b\n';
-    expect(rewriteExamples('t.yaml', aliased, [edit('examples', 'one')])).toMatchObject({text: aliased, refused: [{reason: 'it stands behind an alias or a merge key; write it out first'}]});
+    expect(rewriteExamples('t.yaml', aliased, [edit('examples', 'one')])).toMatchObject({
+      text: aliased,
+      refused: [{reason: 'it stands behind an alias or a merge key; write it out first'}],
+    });
   });
 });
 
 describe('FindingsList', () => {
-  const finding = (operation: string): {api: string; operation: string; path: string; message: string} => ({api: 'a', operation, path: 'x', message: 'must be string'});
+  const finding = (operation: string): {api: string; operation: string; path: string; message: string} => ({
+    api: 'a',
+    operation,
+    path: 'x',
+    message: 'must be string',
+  });
 
   it('may only shrink', () => {
     const file = join(dir, 'findings.json');

@@ -40,7 +40,9 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
   const [first] = loaded.errors;
   if (!loaded.api || first) {
     report.failed = true;
-    report.lines.push(`${id}: the description has errors${first ? `, the first at ${first.file}:${first.line}: ${first.message}` : ''}`);
+    report.lines.push(
+      `${id}: the description has errors${first ? `, the first at ${first.file}:${first.line}: ${first.message}` : ''}`,
+    );
     return report;
   }
   const client = new PoliteClient(options);
@@ -51,7 +53,11 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
     if (edit) edits.push({operation, edit});
   }
   const {file} = loaded.root;
-  const {text, refused} = rewriteExamples(file.path, file.text, edits.map(({edit}) => edit));
+  const {text, refused} = rewriteExamples(
+    file.path,
+    file.text,
+    edits.map(({edit}) => edit),
+  );
   for (const {operation, edit} of edits) {
     const refusal = refused.find((one) => one.edit === edit);
     if (refusal) report.lines.push(`${id}/${operation.id}: not written: ${refusal.reason}`);
@@ -62,7 +68,11 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
 }
 
 async function recordOperation(
-  loaded: Loaded, operation: Operation, client: PoliteClient, options: RecordOptions, report: RecordReport,
+  loaded: Loaded,
+  operation: Operation,
+  client: PoliteClient,
+  options: RecordOptions,
+  report: RecordReport,
 ): Promise<ExampleEdit | undefined> {
   const name = `${operation.api}/${operation.id}`;
   let reason = '';
@@ -81,7 +91,12 @@ async function recordOperation(
       // An error of the server is its own matter and may pass.
       if (described || status >= 500) continue;
       report.visited.add(name);
-      report.findings.push({api: operation.api, operation: operation.id, path: '', message: `the answer has the status ${status}, which is not described`});
+      report.findings.push({
+        api: operation.api,
+        operation: operation.id,
+        path: '',
+        message: `the answer has the status ${status}, which is not described`,
+      });
       return undefined;
     }
     const content = described?.content.find(({mediaType}) => /json/.test(mediaType));
@@ -110,7 +125,12 @@ async function recordOperation(
 }
 
 function editOf(
-  loaded: Loaded, operation: Operation, content: Content, value: Json, options: RecordOptions, report: RecordReport,
+  loaded: Loaded,
+  operation: Operation,
+  content: Content,
+  value: Json,
+  options: RecordOptions,
+  report: RecordReport,
 ): ExampleEdit | undefined {
   const refuse = (reason: string): undefined => {
     report.lines.push(`${operation.api}/${operation.id}: not written: ${reason}`);
@@ -122,18 +142,25 @@ function editOf(
   if (at.file !== loaded.root.file) return refuse(`the example stands in ${at.file.name}, which others share`);
   const shown = toExample(value, content.schema);
   const [problem] = validateValue(content.schema, shown);
-  if (problem) return refuse(`cut to an example, the answer does not fit any more: ${problem.path.join('.')} ${problem.message}`);
+  if (problem)
+    return refuse(`cut to an example, the answer does not fit any more: ${problem.path.join('.')} ${problem.message}`);
   return {path: at.path, summary: `Recorded on ${longDate(options.today)}`, value: shown, recorded: options.today};
 }
 
 /** `2026-11-21` → `21 November 2026`. */
 function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** The example that an answer may replace: of the same `status` where the answer is a job, else the first. */
 function exampleFor({examples}: Content, value: Json): Example | undefined {
-  const statusOf = (one: Json): Json | undefined => (typeof one === 'object' && one !== null && !Array.isArray(one) ? one.status : undefined);
+  const statusOf = (one: Json): Json | undefined =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? one.status : undefined;
   const hasStates = new Set(examples.map((example) => statusOf(example.value))).size > 1;
   return hasStates ? examples.find((example) => statusOf(example.value) === statusOf(value)) : examples[0];
 }
@@ -143,7 +170,12 @@ function findingsOf(operation: Operation, content: Content, value: Json): Findin
   for (const problem of validateValue(content.schema, value)) {
     // The same property of a hundred items is one finding.
     const path = problem.path.map((key) => (/^\d+$/.test(key) ? '[]' : key)).join('.');
-    found.set(`${path} ${problem.message}`, {api: operation.api, operation: operation.id, path, message: problem.message});
+    found.set(`${path} ${problem.message}`, {
+      api: operation.api,
+      operation: operation.id,
+      path,
+      message: problem.message,
+    });
   }
   return [...found.values()];
 }
@@ -154,7 +186,7 @@ function isEmpty(value: Json): boolean {
 
 async function readJson(response: Response): Promise<Json | undefined> {
   try {
-    return await response.json() as Json;
+    return (await response.json()) as Json;
   } catch {
     return undefined;
   }

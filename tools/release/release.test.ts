@@ -1,4 +1,13 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -67,7 +76,11 @@ describe('publish', () => {
   it('lets the server accept pages of both releases before it switches', () => {
     publish(build('a', 'sha256-old='), {to, now: day(1)});
     let seen = '';
-    publish(build('b', 'sha256-new='), {to, now: day(2), reload: () => (seen = `${served('index.html')} ${readFileSync(path.join(to, 'delivery/nginx.conf'), 'utf8')}`)});
+    publish(build('b', 'sha256-new='), {
+      to,
+      now: day(2),
+      reload: () => (seen = `${served('index.html')} ${readFileSync(path.join(to, 'delivery/nginx.conf'), 'utf8')}`),
+    });
     expect(seen).toMatch(/^a /);
     expect(seen).toContain("'sha256-new=' 'sha256-old='");
     expect(seen).toContain(`root ${path.join(to, 'current')};`);

@@ -10,7 +10,20 @@
  *     <to>/delivery/                  configurations of servers
  */
 import {createHash} from 'node:crypto';
-import {copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {isFinished} from '../site-build/transaction';
 import {configurations, readHashes, writeConfigurations} from '../delivery/generate';
@@ -90,7 +103,8 @@ function linkFile(from: string, to: string): void {
 /** Puts the assets of releases beside those of one. The names hold a hash of the content, so none is another's. */
 function linkAssets(to: string, releases: readonly Release[], folder: string): void {
   for (const release of releases) {
-    for (const file of release.assets) linkFile(path.join(folderOf(to, release), 'assets', file), path.join(folder, 'assets', file));
+    for (const file of release.assets)
+      linkFile(path.join(folderOf(to, release), 'assets', file), path.join(folder, 'assets', file));
   }
 }
 
@@ -111,27 +125,45 @@ function locked<T>(to: string, work: () => T): T {
 }
 
 /** Lets the server serve a release whose folder is complete. */
-function switchTo(target: Release, releases: readonly Release[], {to, now = new Date(), keepDays = KEEP_DAYS, reload}: Options): void {
-  const isRecent = ({replaced}: Release): boolean => replaced === undefined || now.getTime() - Date.parse(replaced) <= keepDays * DAY_MS;
-  linkAssets(to, releases.filter((release) => release.id !== target.id && isRecent(release)), folderOf(to, target));
+function switchTo(
+  target: Release,
+  releases: readonly Release[],
+  {to, now = new Date(), keepDays = KEEP_DAYS, reload}: Options,
+): void {
+  const isRecent = ({replaced}: Release): boolean =>
+    replaced === undefined || now.getTime() - Date.parse(replaced) <= keepDays * DAY_MS;
+  linkAssets(
+    to,
+    releases.filter((release) => release.id !== target.id && isRecent(release)),
+    folderOf(to, target),
+  );
   // While the link is switched, pages of both may be on their way with headers of either.
-  const all = (kind: keyof Hashes): string[] => [...new Set(releases.flatMap((release) => release.hashes[kind]))].sort();
-  writeConfigurations(path.join(to, 'delivery'), configurations({scripts: all('scripts'), styles: all('styles')}, path.resolve(to, 'current')));
+  const all = (kind: keyof Hashes): string[] =>
+    [...new Set(releases.flatMap((release) => release.hashes[kind]))].sort();
+  writeConfigurations(
+    path.join(to, 'delivery'),
+    configurations({scripts: all('scripts'), styles: all('styles')}, path.resolve(to, 'current')),
+  );
   reload?.();
 
   const updated = releases.map((release): Release => {
-    if (release.id === target.id) return {id: release.id, published: release.published, assets: release.assets, hashes: release.hashes};
+    if (release.id === target.id)
+      return {id: release.id, published: release.published, assets: release.assets, hashes: release.hashes};
     return release.replaced === undefined ? {...release, replaced: now.toISOString()} : release;
   });
   const others = updated.filter(({id}) => id !== target.id);
   const kept = new Set([target, ...others.filter(isRecent), ...others.slice(-KEEP_RELEASES)].map(({id}) => id));
   // Before the switch: a release that is served must never be unknown here, or its files would go too early.
-  writeReleases(to, updated.filter(({id}) => kept.has(id)));
+  writeReleases(
+    to,
+    updated.filter(({id}) => kept.has(id)),
+  );
   const link = path.join(to, 'current.new');
   rmSync(link, {force: true});
   symlinkSync(path.join('releases', target.id), link);
   renameSync(link, path.join(to, 'current'));
-  for (const release of updated) if (!kept.has(release.id)) rmSync(folderOf(to, release), {recursive: true, force: true});
+  for (const release of updated)
+    if (!kept.has(release.id)) rmSync(folderOf(to, release), {recursive: true, force: true});
 }
 
 /**
@@ -145,7 +177,12 @@ export function publish(from: string, options: Options): Release {
   if (!hashes || !isFinished(from)) throw new Error(`There is no finished site in ${from}. Run "npm run build" first.`);
   return locked(to, () => {
     const published = now.toISOString();
-    const release: Release = {id: `${published.replace(/[-:]|\.\d+/g, '')}-${fingerprint(from)}`, published, assets: filesBelow(path.join(from, 'assets')), hashes};
+    const release: Release = {
+      id: `${published.replace(/[-:]|\.\d+/g, '')}-${fingerprint(from)}`,
+      published,
+      assets: filesBelow(path.join(from, 'assets')),
+      hashes,
+    };
     const folder = folderOf(to, release);
     if (existsSync(folder)) throw new Error(`${folder} is there already.`);
     // Under another name until it is whole. Times are kept, because servers make tags of them.
@@ -171,8 +208,17 @@ export function rollBack(options: Options, id?: string): Release {
   const {to} = options;
   return locked(to, () => {
     const releases = readReleases(to);
-    const target = id === undefined ? releases.filter(({replaced}) => replaced !== undefined).sort((a, b) => Date.parse(a.replaced!) - Date.parse(b.replaced!)).at(-1) : releases.find((release) => release.id === id);
-    if (!target) throw new Error(`There is no ${id === undefined ? 'earlier release' : `release "${id}"`} in ${to}. Known: ${releases.map((release) => release.id).join(', ') || 'none'}.`);
+    const target =
+      id === undefined
+        ? releases
+            .filter(({replaced}) => replaced !== undefined)
+            .sort((a, b) => Date.parse(a.replaced!) - Date.parse(b.replaced!))
+            .at(-1)
+        : releases.find((release) => release.id === id);
+    if (!target)
+      throw new Error(
+        `There is no ${id === undefined ? 'earlier release' : `release "${id}"`} in ${to}. Known: ${releases.map((release) => release.id).join(', ') || 'none'}.`,
+      );
     switchTo(target, releases, options);
     return target;
   });

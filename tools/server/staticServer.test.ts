@@ -57,7 +57,9 @@ const get = (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Pr
     const request = ask({port, path: url, method, headers, agent: false}, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      response.on('end', () => resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString()}));
+      response.on('end', () =>
+        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString()}),
+      );
     });
     request.on('error', reject).end();
   });
@@ -115,21 +117,46 @@ describe('encodings', () => {
     ['', undefined],
   ])('%s gets %s', async (accepted, encoding) => {
     const {headers} = await get('/', accepted === undefined ? {} : {'accept-encoding': accepted});
-    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([encoding, 'Accept-Encoding', 'text/html; charset=utf-8']);
+    expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
+      encoding,
+      'Accept-Encoding',
+      'text/html; charset=utf-8',
+    ]);
   });
 });
 
 describe('what is not part of the site', () => {
-  it.each(['/_headers', '/%5fheaders', '/.finished.json', '/.env', '/%2eenv', '/docs/../.env', '/..%2f..%2fetc/passwd', '/..%5c.env', '/404.html', '/docs', '/%00', '/%ff', `/${'a'.repeat(300)}`, '//index.html/..', '*'])(
-    '%s is not found',
-    async (url) => {
-      const {status, body} = await get(url);
-      expect([status, body]).toEqual([404, 'not found']);
-    },
-  );
+  it.each([
+    '/_headers',
+    '/%5fheaders',
+    '/.finished.json',
+    '/.env',
+    '/%2eenv',
+    '/docs/../.env',
+    '/..%2f..%2fetc/passwd',
+    '/..%5c.env',
+    '/404.html',
+    '/docs',
+    '/%00',
+    '/%ff',
+    `/${'a'.repeat(300)}`,
+    '//index.html/..',
+    '*',
+  ])('%s is not found', async (url) => {
+    const {status, body} = await get(url);
+    expect([status, body]).toEqual([404, 'not found']);
+  });
 
   it('leaves out no public file', async () => {
-    for (const url of ['/', '/?a=/../b', '/docs/about', '/docs/about/', '/.well-known/api-catalog', 'http://localhost/docs/about']) expect((await get(url)).status, url).toBe(200);
+    for (const url of [
+      '/',
+      '/?a=/../b',
+      '/docs/about',
+      '/docs/about/',
+      '/.well-known/api-catalog',
+      'http://localhost/docs/about',
+    ])
+      expect((await get(url)).status, url).toBe(200);
   });
 });
 

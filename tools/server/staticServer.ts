@@ -27,13 +27,19 @@ export function pathOf(url: string): string | undefined {
     return undefined;
   }
   const names = pathname.split('/');
-  if (!pathname.startsWith('/') || pathname.includes('//') || pathname.includes('\0') || pathname.includes('\\')) return undefined;
+  if (!pathname.startsWith('/') || pathname.includes('//') || pathname.includes('\0') || pathname.includes('\\'))
+    return undefined;
   // Files of the build itself (the marker of a finished one) begin with a dot; folders with one are public only below .well-known.
-  if (names.some((name) => (name.startsWith('.') && name !== '.well-known') || Buffer.byteLength(name) > LONGEST_NAME)) return undefined;
+  if (names.some((name) => (name.startsWith('.') && name !== '.well-known') || Buffer.byteLength(name) > LONGEST_NAME))
+    return undefined;
   return HIDDEN.includes(pathname) ? undefined : pathname;
 }
 
-const isFile = async (file: string): Promise<boolean> => stat(file).then((found) => found.isFile(), () => false);
+const isFile = async (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 
 /** @returns the file of a path in a site: itself, or the page of the folder */
 async function fileOf(dir: string, pathname: string): Promise<string | undefined> {
@@ -109,7 +115,11 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   const {common, notFound} = site.current();
   setHeaders(response, common);
   if (!METHODS.includes(request.method ?? '')) {
-    response.writeHead(405, {Allow: METHODS.join(', '), 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'});
+    response.writeHead(405, {
+      Allow: METHODS.join(', '),
+      'Content-Type': 'text/plain; charset=utf-8',
+      Connection: 'close',
+    });
     response.end('This site is read only: GET and HEAD.\n');
     return;
   }
@@ -125,9 +135,15 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   const copies = await isFile(`${file}.br`);
   const encoding = copies ? acceptedEncoding(request) : undefined;
   const name = path.relative(site.dir, file).split(path.sep).join('/');
-  setHeaders(response, {'Content-Type': 'application/octet-stream', ...headersOf(`/${name}`), ...(copies ? {Vary: 'Accept-Encoding'} : {}), ...(encoding ? {'Content-Encoding': encoding} : {})});
+  setHeaders(response, {
+    'Content-Type': 'application/octet-stream',
+    ...headersOf(`/${name}`),
+    ...(copies ? {Vary: 'Accept-Encoding'} : {}),
+    ...(encoding ? {'Content-Encoding': encoding} : {}),
+  });
   const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
-  if (request.headers.range) request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
+  if (request.headers.range)
+    request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
   // Paths are checked above; the library's own check would refuse /.well-known/.
   send(request, encodeURIComponent(stored), {root: site.dir, dotfiles: 'allow', index: false, cacheControl: false})
     .on('error', (error: SendError) => {

@@ -1,7 +1,8 @@
 /** What to do about failures that say nothing of it themselves. */
 const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and build again; the last finished site is still in its place.',
-  EACCES: 'A file or folder may not be written. Give this user the right to, or build into another folder: npm run build -- --dir NAME',
+  EACCES:
+    'A file or folder may not be written. Give this user the right to, or build into another folder: npm run build -- --dir NAME',
   EROFS: 'The file system is read-only. Build into another folder: npm run build -- --dir NAME',
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n 4096) and build again.',
 };
@@ -31,5 +32,7 @@ export function explain(error: unknown): string {
     ...(outer.length > 0 ? ['', `While: ${outer.join(' > ')}`] : []),
     '',
     reason.stack?.split('\n').slice(1, 6).join('\n') ?? '',
-  ].join('\n').trimEnd();
+  ]
+    .join('\n')
+    .trimEnd();
 }

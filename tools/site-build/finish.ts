@@ -32,7 +32,9 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
     // The Not Found page is served under any path, so no route can tell its tags.
     const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
     const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
-    const content = Buffer.from(policy.insert(paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptsOf(name)}), name));
+    const content = Buffer.from(
+      policy.insert(paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptsOf(name)}), name),
+    );
     const file = path.join(dir, name);
     await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
   });

@@ -7,7 +7,8 @@ import {setTimes, sourceDate} from './sourceDate';
 it('reads the date of the source, and says what is wrong with it', () => {
   expect(sourceDate({})).toBeUndefined();
   expect(sourceDate({SOURCE_DATE_EPOCH: '86400'})).toEqual(new Date('1970-01-02'));
-  for (const wrong of ['yesterday', '-1', '1.5', '9'.repeat(30)]) expect(() => sourceDate({SOURCE_DATE_EPOCH: wrong}), wrong).toThrow(/seconds since 1970/);
+  for (const wrong of ['yesterday', '-1', '1.5', '9'.repeat(30)])
+    expect(() => sourceDate({SOURCE_DATE_EPOCH: wrong}), wrong).toThrow(/seconds since 1970/);
 });
 
 it('gives every file of a site the date', () => {

@@ -7,10 +7,15 @@ import path from 'node:path';
  * @returns the date; undefined where none is set
  * @throws Error when it is no number of seconds
  */
-export function sourceDate({SOURCE_DATE_EPOCH: seconds}: Readonly<Record<string, string | undefined>>): Date | undefined {
+export function sourceDate({
+  SOURCE_DATE_EPOCH: seconds,
+}: Readonly<Record<string, string | undefined>>): Date | undefined {
   if (!seconds) return undefined;
   const date = new Date(Number(seconds) * 1000);
-  if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime())) throw new Error(`SOURCE_DATE_EPOCH is "${seconds}". Set it to seconds since 1970, for example: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)`);
+  if (!/^\d+$/.test(seconds) || Number.isNaN(date.getTime()))
+    throw new Error(
+      `SOURCE_DATE_EPOCH is "${seconds}". Set it to seconds since 1970, for example: SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)`,
+    );
   return date;
 }
 
@@ -21,5 +26,6 @@ export function sourceDate({SOURCE_DATE_EPOCH: seconds}: Readonly<Record<string,
  * @param folder with all below it
  */
 export function setTimes(folder: string, date: Date): void {
-  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) utimesSync(path.join(entry.parentPath, entry.name), date, date);
+  for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true}))
+    utimesSync(path.join(entry.parentPath, entry.name), date, date);
 }

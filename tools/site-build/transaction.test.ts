@@ -17,11 +17,13 @@ const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, text);
 };
-const make = (text: string) => (folder: string): Promise<void> => {
-  write(path.join(folder, 'index.html'), text);
-  write(path.join(deliveryOf(folder), 'nginx.conf'), text);
-  return Promise.resolve();
-};
+const make =
+  (text: string) =>
+  (folder: string): Promise<void> => {
+    write(path.join(folder, 'index.html'), text);
+    write(path.join(deliveryOf(folder), 'nginx.conf'), text);
+    return Promise.resolve();
+  };
 const served = (): string => readFileSync(path.join(site, 'index.html'), 'utf8');
 
 describe('a build', () => {
@@ -89,7 +91,9 @@ describe('a build', () => {
 describe('the message of a failure', () => {
   it('begins with the reason, and says what to do about it', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {code: 'ENOSPC'});
-    const text = explain(new Error('Docusaurus static site generation failed', {cause: new Error('Worker failed', {cause: full})}));
+    const text = explain(
+      new Error('Docusaurus static site generation failed', {cause: new Error('Worker failed', {cause: full})}),
+    );
     expect(text.split('\n').slice(0, 4)).toEqual([
       'ENOSPC: no space left on device, write',
       'The disk is full. Free some space and build again; the last finished site is still in its place.',

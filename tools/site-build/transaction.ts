@@ -20,7 +20,12 @@ interface Folders {
   lock: string;
 }
 
-const foldersOf = (site: string): Folders => ({site, next: `${site}-next`, previous: `${site}-previous`, lock: `${site}-lock`});
+const foldersOf = (site: string): Folders => ({
+  site,
+  next: `${site}-next`,
+  previous: `${site}-previous`,
+  lock: `${site}-lock`,
+});
 
 /** Beside each site lie the configurations of servers that suit it. */
 export const deliveryOf = (site: string): string => `${site}-delivery`;
@@ -33,7 +38,9 @@ export function isFinished(site: string): boolean {
 /** @throws Error that says what to do, where a folder holds anything but a site of this project */
 function refuseForeign(folder: string): void {
   if (!existsSync(folder) || isFinished(folder) || readdirSync(folder).length === 0) return;
-  throw new Error(`${folder} holds files that no build of this project has finished, so it is left as it is. Build into another folder (npm run build -- --dir NAME), or remove it yourself.`);
+  throw new Error(
+    `${folder} holds files that no build of this project has finished, so it is left as it is. Build into another folder (npm run build -- --dir NAME), or remove it yourself.`,
+  );
 }
 
 function isRunning(pid: number): boolean {
@@ -59,7 +66,10 @@ function takeLock({lock, site}: Folders): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = Number(readFileSync(lock, 'utf8'));
-      if (pid > 0 && isRunning(pid)) throw new Error(`Another build of ${site} is under way (process ${pid}). Wait for it, or build into another folder: npm run build -- --dir NAME`);
+      if (pid > 0 && isRunning(pid))
+        throw new Error(
+          `Another build of ${site} is under way (process ${pid}). Wait for it, or build into another folder: npm run build -- --dir NAME`,
+        );
       rmSync(lock, {force: true});
     }
   }

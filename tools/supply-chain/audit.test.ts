@@ -4,7 +4,12 @@ import {judge, readReport, type Allowed, type Finding} from './audit';
 
 // Written by the documented form of npm's report (auditReportVersion 2).
 const report = readFileSync('audit/sample.json', 'utf8');
-const uuid: Allowed = {id: 'GHSA-w5hq-g745-h8pq', package: 'uuid', reason: 'The development server passes no buffer.', reviewed: '2026-11-21'};
+const uuid: Allowed = {
+  id: 'GHSA-w5hq-g745-h8pq',
+  package: 'uuid',
+  reason: 'The development server passes no buffer.',
+  reviewed: '2026-11-21',
+};
 
 describe('readReport', () => {
   it('gives each advisory once, and not the packages that it reaches', () => {
@@ -21,7 +26,11 @@ describe('readReport', () => {
   });
 
   it('does not take a refusal for a clean report', () => {
-    expect(() => readReport('{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk","method":"POST","statusCode":405,"error":{"summary":"","detail":""}}')).toThrow(/405 Method Not Allowed/);
+    expect(() =>
+      readReport(
+        '{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk","method":"POST","statusCode":405,"error":{"summary":"","detail":""}}',
+      ),
+    ).toThrow(/405 Method Not Allowed/);
     expect(() => readReport('npm error code ENOAUDIT')).toThrow(/no JSON/);
     expect(() => readReport('{}')).toThrow(/no report/);
   });
@@ -45,7 +54,9 @@ describe('judge', () => {
 
   it('lets no review cover a high or critical one', () => {
     const grave = findings.filter(({severity}) => severity === 'high') as [Finding];
-    expect(judge(grave, [{...uuid, id: grave[0].id, package: grave[0].package}])).toEqual([expect.stringMatching(/^too grave to live with: serialize-javascript/)]);
+    expect(judge(grave, [{...uuid, id: grave[0].id, package: grave[0].package}])).toEqual([
+      expect.stringMatching(/^too grave to live with: serialize-javascript/),
+    ]);
   });
 
   it('takes off the list what is gone, and lets nothing onto it', () => {

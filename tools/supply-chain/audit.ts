@@ -58,7 +58,14 @@ export function readReport(text: string): Finding[] {
     for (const cause of via) {
       if (typeof cause === 'string') continue;
       const id = /GHSA(-[a-z0-9]{4}){3}/i.exec(cause.url)?.[0] ?? cause.url;
-      findings.set(`${id} ${name}`, {id, package: name, severity: cause.severity, title: cause.title, range: cause.range, nodes});
+      findings.set(`${id} ${name}`, {
+        id,
+        package: name,
+        severity: cause.severity,
+        title: cause.title,
+        range: cause.range,
+        nodes,
+      });
     }
   }
   return [...findings.values()].sort((a, b) => a.package.localeCompare(b.package) || a.id.localeCompare(b.id));
@@ -70,15 +77,26 @@ const NEVER = new Set(['high', 'critical']);
  * @param before the list on the branch that a change is for; what is not in it is new to the list
  * @returns what must be fixed, one line each; empty: all is well
  */
-export function judge(findings: readonly Finding[], allowed: readonly Allowed[], before: readonly Allowed[] = allowed): string[] {
-  const same = (a: {id: string; package: string}) => (b: {id: string; package: string}): boolean => a.id === b.id && a.package === b.package;
+export function judge(
+  findings: readonly Finding[],
+  allowed: readonly Allowed[],
+  before: readonly Allowed[] = allowed,
+): string[] {
+  const same =
+    (a: {id: string; package: string}) =>
+    (b: {id: string; package: string}): boolean =>
+      a.id === b.id && a.package === b.package;
   return [
     ...findings.flatMap((finding) => {
       const about = `${finding.package} ${finding.range} (${finding.nodes.join(', ')}): ${finding.title} (${finding.severity}, https://github.com/advisories/${finding.id})`;
       if (!allowed.some(same(finding))) return [`not reviewed: ${about}`];
       return NEVER.has(finding.severity) ? [`too grave to live with: ${about}`] : [];
     }),
-    ...allowed.filter((entry) => !findings.some(same(entry))).map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; take it off audit/allowed.json`),
-    ...allowed.filter((entry) => !before.some(same(entry))).map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new in it`),
+    ...allowed
+      .filter((entry) => !findings.some(same(entry)))
+      .map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; take it off audit/allowed.json`),
+    ...allowed
+      .filter((entry) => !before.some(same(entry)))
+      .map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new in it`),
   ];
 }

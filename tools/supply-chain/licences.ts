@@ -4,11 +4,25 @@ import type {LockedPackage} from './lockfile';
 
 /** Licences that let the site be built, published and changed without conditions beyond a notice. */
 const ALLOWED = [
-  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'WTFPL',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
   // Of whole files: they must stay free where they are passed on, and we pass none of them on.
   'MPL-2.0',
   // Of data and texts, with attribution: browsers' capabilities, the names of licences, lists of typing errors.
-  'CC-BY-3.0', 'CC-BY-4.0', 'CC-BY-SA-4.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC-BY-SA-4.0',
   // Of fonts: they may be used in anything, and sold with nothing else but it.
   'OFL-1.1',
 ];
@@ -42,11 +56,25 @@ export function isAllowed(expression: string): boolean {
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   const problems = packages.flatMap((one) => {
     const licence = licenceOf(one);
-    if (licence === undefined) return [`${one.path} ${one.version} states no licence: read its files and name it in tools/supply-chain/licences.ts.`];
-    return isAllowed(licence) ? [] : [`${one.path} ${one.version} has the licence ${licence}, which is not among the allowed ones of tools/supply-chain/licences.ts.`];
+    if (licence === undefined)
+      return [
+        `${one.path} ${one.version} states no licence: read its files and name it in tools/supply-chain/licences.ts.`,
+      ];
+    return isAllowed(licence)
+      ? []
+      : [
+          `${one.path} ${one.version} has the licence ${licence}, which is not among the allowed ones of tools/supply-chain/licences.ts.`,
+        ];
   });
-  const unclear = new Set(packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name));
-  return [...problems, ...Object.keys(READ).filter((name) => !unclear.has(name)).map((name) => `${name} needs no entry in tools/supply-chain/licences.ts any more.`)];
+  const unclear = new Set(
+    packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name),
+  );
+  return [
+    ...problems,
+    ...Object.keys(READ)
+      .filter((name) => !unclear.has(name))
+      .map((name) => `${name} needs no entry in tools/supply-chain/licences.ts any more.`),
+  ];
 }
 
 /** @returns packages by licence, the most frequent licence first */
@@ -56,5 +84,7 @@ export function byLicence(packages: readonly LockedPackage[]): [licence: string,
     const licence = licenceOf(one) ?? 'not stated';
     groups.set(licence, (groups.get(licence) ?? new Set()).add(`${one.name} ${one.version}`));
   }
-  return [...groups].map(([licence, names]): [string, string[]] => [licence, [...names].sort()]).sort(([, a], [, b]) => b.length - a.length);
+  return [...groups]
+    .map(([licence, names]): [string, string[]] => [licence, [...names].sort()])
+    .sort(([, a], [, b]) => b.length - a.length);
 }

@@ -34,16 +34,21 @@ export function readLockfile(file = 'package-lock.json'): LockedPackage[] {
   const {packages} = JSON.parse(readFileSync(file, 'utf8')) as {packages: Record<string, Entry>};
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, {version = '', dev = false, license, integrity, hasInstallScript = false, optionalDependencies = {}}]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      path,
-      dev,
-      ...(license === undefined ? {} : {licence: license}),
-      ...(integrity === undefined ? {} : {integrity}),
-      hasInstallScript,
-      optional: Object.keys(optionalDependencies),
-    }));
+    .map(
+      ([
+        path,
+        {version = '', dev = false, license, integrity, hasInstallScript = false, optionalDependencies = {}},
+      ]) => ({
+        name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+        version,
+        path,
+        dev,
+        ...(license === undefined ? {} : {licence: license}),
+        ...(integrity === undefined ? {} : {integrity}),
+        hasInstallScript,
+        optional: Object.keys(optionalDependencies),
+      }),
+    );
 }
 
 /**
@@ -61,5 +66,7 @@ export function missingOptional(packages: readonly LockedPackage[]): string[] {
       if (!folder) return false;
     }
   };
-  return packages.flatMap(({path, optional}) => optional.filter((name) => !isThere(path, name)).map((name) => `${name} (of ${path})`));
+  return packages.flatMap(({path, optional}) =>
+    optional.filter((name) => !isThere(path, name)).map((name) => `${name} (of ${path})`),
+  );
 }

@@ -3,18 +3,28 @@ import {readLockfile} from './lockfile';
 import {readBom, reproducibleBom} from './sbom';
 
 const printed = (folder: string, now: string): string =>
-  JSON.stringify({bomFormat: 'CycloneDX', serialNumber: `urn:uuid:${now}`, metadata: {timestamp: now, component: {name: folder}}, components: [{name: 'a'}]});
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    serialNumber: `urn:uuid:${now}`,
+    metadata: {timestamp: now, component: {name: folder}},
+    components: [{name: 'a'}],
+  });
 
 describe('the bill of materials', () => {
   it('is the same whenever and wherever it is written', () => {
-    const [one, two] = [reproducibleBom(printed('x', '2026-01-01'), 'docs', undefined), reproducibleBom(printed('y', '2027-01-01'), 'docs', undefined)];
+    const [one, two] = [
+      reproducibleBom(printed('x', '2026-01-01'), 'docs', undefined),
+      reproducibleBom(printed('y', '2027-01-01'), 'docs', undefined),
+    ];
     expect(one).toBe(two);
     expect(one).not.toMatch(/urn:uuid|2026/);
     expect(JSON.parse(one)).toMatchObject({metadata: {component: {name: 'docs'}}});
   });
 
   it('bears the date of the source where it is told', () => {
-    expect(reproducibleBom(printed('x', '2026-01-01'), 'docs', new Date(0))).toContain('"timestamp": "1970-01-01T00:00:00.000Z"');
+    expect(reproducibleBom(printed('x', '2026-01-01'), 'docs', new Date(0))).toContain(
+      '"timestamp": "1970-01-01T00:00:00.000Z"',
+    );
   });
 
   it('is refused where npm printed something else', () => {
@@ -22,7 +32,9 @@ describe('the bill of materials', () => {
   });
 
   it('names what the site is made with, with checksums, and nothing that is only for development', () => {
-    const {components} = JSON.parse(readBom('docs', undefined) ?? '{}') as {components: {name: string; version: string; hashes: object[]}[]};
+    const {components} = JSON.parse(readBom('docs', undefined) ?? '{}') as {
+      components: {name: string; version: string; hashes: object[]}[];
+    };
     const names = new Set(components.map(({name, version}) => `${name}@${version}`));
     const locked = readLockfile();
     expect(names).toContain('@docusaurus/core@3.9.2');

@@ -30,6 +30,10 @@ export function reproducibleBom(text: string, project: string, date: Date | unde
  * @returns the bill of materials in CycloneDX' JSON; undefined where this npm has no such command (before 9.5)
  */
 export function readBom(project: string, date: Date | undefined): string | undefined {
-  const {status, stdout} = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'], {encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore']});
+  const {status, stdout} = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
+    {encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore']},
+  );
   return status === 0 ? reproducibleBom(stdout, project, date) : undefined;
 }

@@ -6,24 +6,43 @@ import {lintDockerfile} from './dockerfile';
 import {missingOptional, readLockfile, type LockedPackage} from './lockfile';
 
 type Overrides = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>> & {overrides: Overrides};
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+> & {overrides: Overrides};
 const packages = readLockfile();
 const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+$/;
 
-const locked = (name: string, version: string, more: Partial<LockedPackage> = {}): LockedPackage => ({name, version, path: `node_modules/${name}`, dev: false, hasInstallScript: false, optional: [], ...more});
+const locked = (name: string, version: string, more: Partial<LockedPackage> = {}): LockedPackage => ({
+  name,
+  version,
+  path: `node_modules/${name}`,
+  dev: false,
+  hasInstallScript: false,
+  optional: [],
+  ...more,
+});
 
 describe('versions', () => {
   it('are pinned exactly, overrides too', () => {
-    for (const [name, version] of Object.entries({...manifest.dependencies, ...manifest.devDependencies})) expect(version, name).toMatch(EXACT);
-    for (const [name, version] of Object.entries(manifest.overrides).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : Object.entries(value)))) {
+    for (const [name, version] of Object.entries({...manifest.dependencies, ...manifest.devDependencies}))
       expect(version, name).toMatch(EXACT);
-      expect(packages.some((one) => one.name === name && one.version === version), `${name}@${version} is overridden but not installed`).toBe(true);
+    for (const [name, version] of Object.entries(manifest.overrides).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value] as const] : Object.entries(value),
+    )) {
+      expect(version, name).toMatch(EXACT);
+      expect(
+        packages.some((one) => one.name === name && one.version === version),
+        `${name}@${version} is overridden but not installed`,
+      ).toBe(true);
     }
   });
 
   it('are in the lock file as in package.json', () => {
     for (const [name, version] of Object.entries({...manifest.dependencies, ...manifest.devDependencies})) {
-      expect(packages.find(({path}) => path === `node_modules/${name}`)?.version, name).toBe(version.replace(/^npm:.*@/, ''));
+      expect(packages.find(({path}) => path === `node_modules/${name}`)?.version, name).toBe(
+        version.replace(/^npm:.*@/, ''),
+      );
     }
   });
 });
@@ -43,8 +62,14 @@ describe('the lock file', () => {
   });
 
   it('is found incomplete where it is', () => {
-    const rollup = locked('rollup', '4.0.0', {path: 'node_modules/vite/node_modules/rollup', optional: ['@rollup/a', '@rollup/b', '@rollup/c']});
-    const there = [locked('@rollup/a', '4.0.0', {path: 'node_modules/vite/node_modules/@rollup/a'}), locked('@rollup/b', '4.0.0')];
+    const rollup = locked('rollup', '4.0.0', {
+      path: 'node_modules/vite/node_modules/rollup',
+      optional: ['@rollup/a', '@rollup/b', '@rollup/c'],
+    });
+    const there = [
+      locked('@rollup/a', '4.0.0', {path: 'node_modules/vite/node_modules/@rollup/a'}),
+      locked('@rollup/b', '4.0.0'),
+    ];
     expect(missingOptional([rollup, ...there])).toEqual(['@rollup/c (of node_modules/vite/node_modules/rollup)']);
   });
 });
@@ -55,16 +80,42 @@ describe('licences', () => {
   });
 
   it('are read as expressions', () => {
-    for (const allowed of ['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0 AND MIT', '(BSD-2-Clause OR MIT OR Apache-2.0)', '(MIT OR GPL-3.0-only) AND ISC']) expect(isAllowed(allowed), allowed).toBe(true);
+    for (const allowed of [
+      'MIT',
+      '(MIT OR GPL-3.0-only)',
+      'Apache-2.0 AND MIT',
+      '(BSD-2-Clause OR MIT OR Apache-2.0)',
+      '(MIT OR GPL-3.0-only) AND ISC',
+    ])
+      expect(isAllowed(allowed), allowed).toBe(true);
     // Brackets decide what belongs together.
-    for (const refused of ['GPL-3.0-only', 'MIT AND GPL-3.0-only', '(MIT OR ISC) AND GPL-3.0-only', 'GPL-3.0-only AND (MIT OR ISC)', 'UNLICENSED', 'SEE LICENSE IN LICENSE', '']) expect(isAllowed(refused), refused).toBe(false);
+    for (const refused of [
+      'GPL-3.0-only',
+      'MIT AND GPL-3.0-only',
+      '(MIT OR ISC) AND GPL-3.0-only',
+      'GPL-3.0-only AND (MIT OR ISC)',
+      'UNLICENSED',
+      'SEE LICENSE IN LICENSE',
+      '',
+    ])
+      expect(isAllowed(refused), refused).toBe(false);
   });
 
   it('that are missing, not allowed or no longer looked up by hand are named', () => {
-    const read = [locked('@cspell/dict-en-common-misspellings', '2.2.6', {licence: 'CC BY-SA 4.0'}), locked('eval', '0.1.8'), locked('format', '0.2.2'), locked('require-like', '0.1.2')];
+    const read = [
+      locked('@cspell/dict-en-common-misspellings', '2.2.6', {licence: 'CC BY-SA 4.0'}),
+      locked('eval', '0.1.8'),
+      locked('format', '0.2.2'),
+      locked('require-like', '0.1.2'),
+    ];
     expect(licenceProblems(read)).toEqual([]);
-    expect(licenceProblems([...read, locked('a', '1.0.0'), locked('b', '1.0.0', {licence: 'GPL-3.0-only'})])).toEqual([expect.stringMatching(/^node_modules\/a 1\.0\.0 states no licence/), expect.stringMatching(/^node_modules\/b 1\.0\.0 has the licence GPL-3\.0-only/)]);
-    expect(licenceProblems(read.filter(({name}) => name !== 'eval'))).toEqual([expect.stringMatching(/^eval needs no entry/)]);
+    expect(licenceProblems([...read, locked('a', '1.0.0'), locked('b', '1.0.0', {licence: 'GPL-3.0-only'})])).toEqual([
+      expect.stringMatching(/^node_modules\/a 1\.0\.0 states no licence/),
+      expect.stringMatching(/^node_modules\/b 1\.0\.0 has the licence GPL-3\.0-only/),
+    ]);
+    expect(licenceProblems(read.filter(({name}) => name !== 'eval'))).toEqual([
+      expect.stringMatching(/^eval needs no entry/),
+    ]);
   });
 });
 
@@ -75,12 +126,17 @@ describe('install scripts', () => {
 
   it('would only look for binaries or print a message: the site was built without them', () => {
     // A new name here must be looked at: its package may need its script.
-    expect([...new Set(packages.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name))].sort()).toEqual(['@scarf/scarf', '@swc/core', 'core-js', 'core-js-pure', 'esbuild']);
+    expect(
+      [...new Set(packages.filter(({hasInstallScript}) => hasInstallScript).map(({name}) => name))].sort(),
+    ).toEqual(['@scarf/scarf', '@swc/core', 'core-js', 'core-js-pure', 'esbuild']);
   });
 });
 
 describe('workflows', () => {
-  const texts = readdirSync('.github/workflows').map((name): [string, string] => [name, readFileSync(`.github/workflows/${name}`, 'utf8')]);
+  const texts = readdirSync('.github/workflows').map((name): [string, string] => [
+    name,
+    readFileSync(`.github/workflows/${name}`, 'utf8'),
+  ]);
 
   it.each(texts)('%s uses actions by commit, and may only read', (_name, text) => {
     for (const [, action] of text.matchAll(/uses:\s*(\S+)/g)) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);

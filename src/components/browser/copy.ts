@@ -22,7 +22,9 @@ function announce(button: HTMLElement, text: string): void {
 
 /** The code beside a button that is shown at the moment. */
 function codeBeside(button: HTMLElement): HTMLElement | undefined {
-  return [...(button.closest('.code')?.querySelectorAll<HTMLElement>('code') ?? [])].find((element) => element.offsetParent);
+  return [...(button.closest('.code')?.querySelectorAll<HTMLElement>('code') ?? [])].find(
+    (element) => element.offsetParent,
+  );
 }
 
 async function copy(button: HTMLElement): Promise<void> {

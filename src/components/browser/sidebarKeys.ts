@@ -10,9 +10,11 @@ const MENU = '.theme-doc-sidebar-menu';
 const CLOSING = '.menu__list-item--collapsed > .menu__list';
 
 /** What opens and closes a category: its own button, or its name where it has no page. */
-const toggleOf = (item: Element | null | undefined): HTMLElement | null => item?.querySelector<HTMLElement>(':scope > div > [aria-expanded]') ?? null;
+const toggleOf = (item: Element | null | undefined): HTMLElement | null =>
+  item?.querySelector<HTMLElement>(':scope > div > [aria-expanded]') ?? null;
 
-const entryOf = (item: Element | null | undefined): HTMLElement | null => item?.querySelector<HTMLElement>(':scope > a, :scope > div > a') ?? null;
+const entryOf = (item: Element | null | undefined): HTMLElement | null =>
+  item?.querySelector<HTMLElement>(':scope > a, :scope > div > a') ?? null;
 
 /** @returns the entry that an arrow to the side leads to; none where it opens or closes a category instead */
 function aside(from: HTMLElement, opens: boolean): HTMLElement | null {
@@ -28,7 +30,9 @@ function aside(from: HTMLElement, opens: boolean): HTMLElement | null {
 
 function target(from: HTMLElement, menu: Element, key: string): HTMLElement | null | undefined {
   if (key === 'ArrowRight' || key === 'ArrowLeft') return aside(from, key === 'ArrowRight');
-  const entries = [...menu.querySelectorAll<HTMLElement>('a.menu__link')].filter((entry) => entry.checkVisibility() && !entry.closest(CLOSING));
+  const entries = [...menu.querySelectorAll<HTMLElement>('a.menu__link')].filter(
+    (entry) => entry.checkVisibility() && !entry.closest(CLOSING),
+  );
   const entry = entryOf(from.closest('li'));
   const place = entry ? entries.indexOf(entry) : -1;
   return {ArrowDown: entries[place + 1], ArrowUp: entries[place - 1], Home: entries[0], End: entries.at(-1)}[key];

@@ -49,7 +49,10 @@ function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldPr
   );
 }
 
-const PROBLEMS: Readonly<Record<Secret, (text: string) => string | undefined>> = {contact: contactProblem, key: keyProblem};
+const PROBLEMS: Readonly<Record<Secret, (text: string) => string | undefined>> = {
+  contact: contactProblem,
+  key: keyProblem,
+};
 
 interface AccessProps {
   /** Ids of the fields begin with it. */
@@ -82,10 +85,16 @@ export default function Access({id, tried, onChange}: AccessProps): ReactNode {
       <summary>
         Identify your client: {formatNumber(polite)} requests an hour instead of {formatNumber(anonymous)}
       </summary>
-      <SecretField {...field('contact')} name="Email address" type="email" hint="Sent as the query parameter mailto, which joins the polite pool." />
+      <SecretField
+        {...field('contact')}
+        name="Email address"
+        type="email"
+        hint="Sent as the query parameter mailto, which joins the polite pool."
+      />
       <SecretField {...field('key')} name="API key" type="text" hint="Sent in the header apikey." />
       <p className="try-hint">
-        Both are optional and stay in the memory of this page: they are not stored, not in the link and not in copied samples, and a reload forgets them. A page cannot read whether a key was recognised:{' '}
+        Both are optional and stay in the memory of this page: they are not stored, not in the link and not in copied
+        samples, and a reload forgets them. A page cannot read whether a key was recognised:{' '}
         <a href="/docs/usage/authentication">Authentication</a> says how to check that from a terminal.
       </p>
     </details>

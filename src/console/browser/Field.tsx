@@ -28,7 +28,12 @@ export interface FieldProps {
 export function Field({id, required, about, problem, children}: FieldProps): ReactNode {
   return (
     <div className="try-field">
-      {children({id, 'aria-describedby': `${problem ? `${id}-problem ` : ''}${about}`, 'aria-invalid': problem !== undefined, 'aria-required': required})}
+      {children({
+        id,
+        'aria-describedby': `${problem ? `${id}-problem ` : ''}${about}`,
+        'aria-invalid': problem !== undefined,
+        'aria-required': required,
+      })}
       {problem && (
         <p id={`${id}-problem`} className="try-problem">
           {problem}
@@ -55,15 +60,29 @@ export function ParameterField({id, slot, parameter, text, problem, form, onChan
   const {name, required, schema, example} = parameter;
   const kind = fieldKind(parameter);
   const choices = choicesOf(parameter) ?? [];
-  const hint = schema.default === undefined ? `e.g. ${Array.isArray(example) ? example.map(toText).join(' ') : toText(example)}` : `default ${toText(schema.default)}`;
+  const hint =
+    schema.default === undefined
+      ? `e.g. ${Array.isArray(example) ? example.map(toText).join(' ') : toText(example)}`
+      : `default ${toText(schema.default)}`;
   return createPortal(
     <Field id={id} required={required} about={descriptionIds(slot)} problem={problem}>
       {(attributes) => {
-        const shared = {...attributes, form, 'aria-label': name, className: 'try-input', value: text, autoComplete: 'off'};
+        const shared = {
+          ...attributes,
+          form,
+          'aria-label': name,
+          className: 'try-input',
+          value: text,
+          autoComplete: 'off',
+        };
         if (kind === 'choice') {
           return (
             <select {...shared} onChange={(event) => onChange(event.target.value)}>
-              {(!required || text === '') && <option value="">{schema.default === undefined ? 'not sent' : `not sent (${toText(schema.default)})`}</option>}
+              {(!required || text === '') && (
+                <option value="">
+                  {schema.default === undefined ? 'not sent' : `not sent (${toText(schema.default)})`}
+                </option>
+              )}
               {/* A link may bring a value that the description does not have. */}
               {text !== '' && !choices.includes(text) && <option>{text}</option>}
               {choices.map((choice) => (
@@ -73,8 +92,17 @@ export function ParameterField({id, slot, parameter, text, problem, form, onChan
           );
         }
         const typed = {...shared, placeholder: hint, spellCheck: false};
-        if (kind === 'lines') return <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} />;
-        return <input {...typed} type="text" inputMode={schema.types.includes('integer') ? 'numeric' : undefined} autoCapitalize="off" onChange={(event) => onChange(event.target.value)} />;
+        if (kind === 'lines')
+          return <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} />;
+        return (
+          <input
+            {...typed}
+            type="text"
+            inputMode={schema.types.includes('integer') ? 'numeric' : undefined}
+            autoCapitalize="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        );
       }}
     </Field>,
     slot,

@@ -41,7 +41,8 @@ function CopyPath({path}: {path: string}): ReactNode {
           () => setDone(true),
           () => setDone(false),
         )
-      }>
+      }
+    >
       {isDone ? 'copied' : 'path'}
     </button>
   );
@@ -58,13 +59,24 @@ const summary = (row: Row): string => {
   return row.count ? `${before} ${countText(row)} ${after}` : before + after;
 };
 
-const tokenOf: Readonly<Record<Row['kind'], string>> = {object: '', array: '', string: 's', number: 'n', boolean: 'n', null: 'n'};
+const tokenOf: Readonly<Record<Row['kind'], string>> = {
+  object: '',
+  array: '',
+  string: 's',
+  number: 'n',
+  boolean: 'n',
+  null: 'n',
+};
 
 function Key({name}: {name: Row['key']}): ReactNode {
   if (name === undefined) return null;
   return (
     <>
-      {typeof name === 'number' ? <span className="try-index">{name}</span> : <b className="p">{JSON.stringify(name)}</b>}
+      {typeof name === 'number' ? (
+        <span className="try-index">{name}</span>
+      ) : (
+        <b className="p">{JSON.stringify(name)}</b>
+      )}
       {': '}
     </>
   );
@@ -86,7 +98,14 @@ function Text({document, row}: {document: JsonDocument; row: Row}): ReactNode {
   );
 }
 
-function Branch({document, level, path, row, id, open: openAtFirst}: Shared & {row: Row; id: number; open: boolean}): ReactNode {
+function Branch({
+  document,
+  level,
+  path,
+  row,
+  id,
+  open: openAtFirst,
+}: Shared & {row: Row; id: number; open: boolean}): ReactNode {
   const [open, setOpen] = useState(openAtFirst);
   return (
     <>
@@ -125,7 +144,14 @@ function Children({document, level, path, id, count}: Shared & {id: number; coun
       {rows.map((row, index) => (
         <li key={row.key} tabIndex={-1} data-property={propertyPath(childPath(path, row.key))}>
           {row.id !== undefined && row.text === undefined ? (
-            <Branch document={document} level={level} path={childPath(path, row.key)} row={row} id={row.id} open={index === 0 && level < OPEN_LEVELS} />
+            <Branch
+              document={document}
+              level={level}
+              path={childPath(path, row.key)}
+              row={row}
+              id={row.id}
+              open={index === 0 && level < OPEN_LEVELS}
+            />
           ) : row.text === undefined ? (
             <>
               <Key name={row.key} />

@@ -31,7 +31,10 @@ function Headers({answer}: {answer: Answer}): ReactNode {
           </div>
         ))}
       </dl>
-      <p className="try-hint">The services send more, such as those of the rate limit and of pagination, but let no page of another site read them. A terminal shows them all: curl -i.</p>
+      <p className="try-hint">
+        The services send more, such as those of the rate limit and of pagination, but let no page of another site read
+        them. A terminal shows them all: curl -i.
+      </p>
     </details>
   );
 }
@@ -71,7 +74,13 @@ function Measures({answer}: {answer: Answer}): ReactNode {
   return (
     <p className="try-measures">
       <span>{timeText(answer.milliseconds)}</span> <span>{sizeText(answer.body.size)}</span>{' '}
-      {left && <span>{answer.status === 429 ? `0 of ${formatNumber(left.limit)} left this hour` : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}</span>}
+      {left && (
+        <span>
+          {answer.status === 429
+            ? `0 of ${formatNumber(left.limit)} left this hour`
+            : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}
+        </span>
+      )}
     </p>
   );
 }
@@ -86,7 +95,9 @@ function Countdown({until}: {until: number}): ReactNode {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return (
     <p className="try-countdown" role="timer">
-      {seconds > 0 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left` : 'You can send requests again.'}
+      {seconds > 0
+        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
+        : 'You can send requests again.'}
     </p>
   );
 }
@@ -100,7 +111,15 @@ function CopyBody({body}: {body: Blob}): ReactNode {
       () => setDone(false),
     );
   };
-  return <button type="button" className="copy" data-done={isDone || undefined} aria-label={isDone ? 'Copied' : 'Copy the response'} onClick={() => void copy()} />;
+  return (
+    <button
+      type="button"
+      className="copy"
+      data-done={isDone || undefined}
+      aria-label={isDone ? 'Copied' : 'Copy the response'}
+      onClick={() => void copy()}
+    />
+  );
 }
 
 interface ResultProps {
@@ -132,13 +151,23 @@ export default function Result({operation, place, hasKey, exchange, onAgain, onC
   return createPortal(
     <div className="try-result" hidden={!isShown}>
       <div className="try-head">
-        <div role="status" className="try-status" data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}>
+        <div
+          role="status"
+          className="try-status"
+          data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}
+        >
           {isShown && <p className="try-headline">{title}</p>}
           {note && <p>{note}</p>}
         </div>
         {answer && answer.body.size > 0 && <CopyBody key={answer.received} body={answer.body} />}
         {!busy && (
-          <button type="button" className="try-button try-close" aria-label="Back to the example" title="Back to the example" onClick={onClear}>
+          <button
+            type="button"
+            className="try-button try-close"
+            aria-label="Back to the example"
+            title="Back to the example"
+            onClick={onClear}
+          >
             ×
           </button>
         )}
@@ -147,7 +176,12 @@ export default function Result({operation, place, hasKey, exchange, onAgain, onC
       {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
       {busy && bytes > 0 && !answer && <p className="try-hint">{sizeText(bytes)} received</p>}
       {job && <p>{jobText(job)}</p>}
-      {foreign && <p className="try-warning">The redirect led to {foreign}, which is not the service. The console does not poll there, because each request would carry who you are.</p>}
+      {foreign && (
+        <p className="try-warning">
+          The redirect led to {foreign}, which is not the service. The console does not poll there, because each request
+          would carry who you are.
+        </p>
+      )}
       {again && !busy && (
         <p>
           <button type="button" className="try-button" onClick={() => onAgain(again)}>
@@ -165,7 +199,11 @@ export default function Result({operation, place, hasKey, exchange, onAgain, onC
           <Headers answer={answer} />
           {view.kind !== 'empty' && (
             <p className="try-actions">
-              <button type="button" className="try-button" onClick={() => download(answer, operation, view.kind === 'json')}>
+              <button
+                type="button"
+                className="try-button"
+                onClick={() => download(answer, operation, view.kind === 'json')}
+              >
                 Download the response
               </button>
             </p>

@@ -1,4 +1,13 @@
-import {useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent} from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {prepareRequest} from '../../samples/request';
 import {BASE_KEY, readBase, withBase} from '../address';
@@ -26,14 +35,30 @@ function storedBase(): string | undefined {
   }
 }
 
-const describeWho = (): string => [...(secrets.contact ? ['your email address'] : []), ...(secrets.key ? ['your API key'] : [])].join(' and ');
+const describeWho = (): string =>
+  [...(secrets.contact ? ['your email address'] : []), ...(secrets.key ? ['your API key'] : [])].join(' and ');
 
-function Confirm({operation, onCreate, onBack}: {operation: ConsoleOperation; onCreate: () => void; onBack: () => void}): ReactNode {
+function Confirm({
+  operation,
+  onCreate,
+  onBack,
+}: {
+  operation: ConsoleOperation;
+  onCreate: () => void;
+  onBack: () => void;
+}): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   // Not the button: a second press of Enter must not create anything.
   useEffect(() => group.current?.focus(), []);
   return (
-    <div className="try-confirm" role="group" aria-label="Confirm" tabIndex={-1} ref={group} onKeyDown={(event) => event.key === 'Escape' && onBack()}>
+    <div
+      className="try-confirm"
+      role="group"
+      aria-label="Confirm"
+      tabIndex={-1}
+      ref={group}
+      onKeyDown={(event) => event.key === 'Escape' && onBack()}
+    >
       <p>{effectText(operation)} Create it?</p>
       <div className="try-actions">
         <button type="button" className="try-button try-button--main" onClick={onCreate}>
@@ -84,7 +109,12 @@ function Fields({id, form, operation, places, texts, problemOf, onChange, onSend
       {operation.requestBody &&
         body &&
         createPortal(
-          <Field id={`${id}-${BODY}`} required={operation.requestBody.required} about={descriptionIds(body)} problem={problemOf(BODY)}>
+          <Field
+            id={`${id}-${BODY}`}
+            required={operation.requestBody.required}
+            about={descriptionIds(body)}
+            problem={problemOf(BODY)}
+          >
             {(attributes) => (
               <textarea
                 {...attributes}
@@ -96,7 +126,9 @@ function Fields({id, form, operation, places, texts, problemOf, onChange, onSend
                 spellCheck={false}
                 autoComplete="off"
                 onChange={(event) => onChange({...texts, body: event.target.value})}
-                onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()}
+                onKeyDown={(event: KeyboardEvent) =>
+                  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()
+                }
               />
             )}
           </Field>,
@@ -171,9 +203,26 @@ export default function Session({operation, places, hash, onClose}: SessionProps
   const formId = `${id}-form`;
   return (
     <>
-      <Fields id={id} form={formId} operation={operation} places={places} texts={texts} problemOf={(name) => (tried ? problems.get(name) : undefined)} onChange={edit} onSend={() => form.current?.requestSubmit()} />
+      <Fields
+        id={id}
+        form={formId}
+        operation={operation}
+        places={places}
+        texts={texts}
+        problemOf={(name) => (tried ? problems.get(name) : undefined)}
+        onChange={edit}
+        onSend={() => form.current?.requestSubmit()}
+      />
       {createPortal(
-        <form id={formId} ref={form} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
+        <form
+          id={formId}
+          ref={form}
+          className="try"
+          aria-label="Try it"
+          onSubmit={submit}
+          noValidate
+          autoComplete="off"
+        >
           {operation.cors && (
             <Access
               id={id}
@@ -220,7 +269,14 @@ export default function Session({operation, places, hash, onClose}: SessionProps
         </form>,
         places.foot,
       )}
-      <Result operation={operation} place={places.response} hasKey={secrets.key !== ''} exchange={exchange} onAgain={ask} onClear={clear} />
+      <Result
+        operation={operation}
+        place={places.response}
+        hasKey={secrets.key !== ''}
+        exchange={exchange}
+        onAgain={ask}
+        onClear={clear}
+      />
     </>
   );
 }
@@ -247,7 +303,12 @@ function useAddress(edited: boolean, texts: Texts): void {
 }
 
 /** Once it is there, the form takes the focus: the first field that is filled in, or else the first. */
-function useFirstFocus(id: string, operation: ConsoleOperation, texts: Texts, otherwise: {current: HTMLElement | null}): void {
+function useFirstFocus(
+  id: string,
+  operation: ConsoleOperation,
+  texts: Texts,
+  otherwise: {current: HTMLElement | null},
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
@@ -309,7 +370,13 @@ function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClos
       <button type="button" className="try-button" onClick={onLink}>
         Copy link
       </button>
-      <button type="button" className="try-button try-close" aria-label="Close the console" title="Close the console" onClick={onClose}>
+      <button
+        type="button"
+        className="try-button try-close"
+        aria-label="Close the console"
+        title="Close the console"
+        onClick={onClose}
+      >
         ×
       </button>
     </div>

@@ -13,10 +13,15 @@ function operation(api: string, id: string): ConsoleOperation {
   return consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
 }
 
-const parameter = (of: ConsoleOperation, name: string): Parameter => of.parameters.find((candidate) => candidate.name === name)!;
+const parameter = (of: ConsoleOperation, name: string): Parameter =>
+  of.parameters.find((candidate) => candidate.name === name)!;
 
 /** The form with the example of every parameter. */
-const fullTexts = (of: ConsoleOperation): Texts => toTexts(of, {...exampleValues(of), parameters: Object.fromEntries(of.parameters.map(({name, example}) => [name, example]))});
+const fullTexts = (of: ConsoleOperation): Texts =>
+  toTexts(of, {
+    ...exampleValues(of),
+    parameters: Object.fromEntries(of.parameters.map(({name, example}) => [name, example])),
+  });
 
 describe('every operation', () => {
   it('starts with the request of its samples', () => {
@@ -51,7 +56,9 @@ describe('readTexts', () => {
   const registries = operation('packages', 'getRegistries');
 
   it('sends nothing for an empty field', () => {
-    expect(readTexts(registries, {parameters: {page: '', per_page: '10'}, body: ''}).values).toEqual({parameters: {per_page: 10}});
+    expect(readTexts(registries, {parameters: {page: '', per_page: '10'}, body: ''}).values).toEqual({
+      parameters: {per_page: 10},
+    });
   });
 
   it.each([
@@ -64,18 +71,26 @@ describe('readTexts', () => {
   });
 
   it('names a missing value', () => {
-    expect([...readTexts(operation('packages', 'getRegistry'), {parameters: {}, body: ''}).problems]).toEqual([['registryName', 'This is required.']]);
-    expect([...readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: ' '}).problems]).toEqual([[BODY, 'This is required.']]);
+    expect([...readTexts(operation('packages', 'getRegistry'), {parameters: {}, body: ''}).problems]).toEqual([
+      ['registryName', 'This is required.'],
+    ]);
+    expect([...readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: ' '}).problems]).toEqual([
+      [BODY, 'This is required.'],
+    ]);
   });
 
   it('reads a list line by line', () => {
     const advisories = operation('dependabot', 'lookupAdvisories');
     expect(fieldKind(parameter(advisories, 'purls[]'))).toBe('lines');
-    expect(readTexts(advisories, {parameters: {'purls[]': ' pkg:gem/rack \n\npkg:npm/react'}, body: ''}).values.parameters).toEqual({'purls[]': ['pkg:gem/rack', 'pkg:npm/react']});
+    expect(
+      readTexts(advisories, {parameters: {'purls[]': ' pkg:gem/rack \n\npkg:npm/react'}, body: ''}).values.parameters,
+    ).toEqual({'purls[]': ['pkg:gem/rack', 'pkg:npm/react']});
   });
 
   it('says where a body is not JSON', () => {
-    expect(readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: '{'}).problems.get(BODY)).toMatch(/^This is not JSON: /);
+    expect(
+      readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: '{'}).problems.get(BODY),
+    ).toMatch(/^This is not JSON: /);
   });
 });
 
@@ -94,7 +109,9 @@ describe('a link', () => {
   const lookup = operation('packages', 'lookupPackage');
 
   it('holds what is filled in, encoded', () => {
-    expect(writeFragment({parameters: {purl: "pkg:npm/@a/b c'(1)+é", page: ''}, body: ''})).toBe('#try=1&purl=pkg%3Anpm%2F%40a%2Fb%20c%27%281%29%2B%C3%A9');
+    expect(writeFragment({parameters: {purl: "pkg:npm/@a/b c'(1)+é", page: ''}, body: ''})).toBe(
+      '#try=1&purl=pkg%3Anpm%2F%40a%2Fb%20c%27%281%29%2B%C3%A9',
+    );
   });
 
   it('leaves out names that the operation does not have', () => {

@@ -27,7 +27,12 @@ export function toText(value: Json): string {
 }
 
 function fromText(schema: Schema, text: string): Json {
-  if (isList(schema)) return text.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => fromText(schema.items ?? {types: [], nullable: false}, line));
+  if (isList(schema))
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => fromText(schema.items ?? {types: [], nullable: false}, line));
   if (schema.types.includes('string') || schema.types.length === 0) return text;
   if (schema.types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   const number = text.trim() === '' ? NaN : Number(text);
@@ -49,7 +54,12 @@ export function fieldKind(parameter: Parameter): 'choice' | 'lines' | 'text' {
 /** @returns the texts of a form that shows the given values; absent ones are empty */
 export function toTexts(operation: ConsoleOperation, values: RequestValues): Texts {
   return {
-    parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, values.parameters[name] === undefined ? '' : toText(values.parameters[name])])),
+    parameters: Object.fromEntries(
+      operation.parameters.map(({name}) => [
+        name,
+        values.parameters[name] === undefined ? '' : toText(values.parameters[name]),
+      ]),
+    ),
     body: values.body === undefined ? '' : JSON.stringify(values.body, null, 2),
   };
 }

@@ -38,7 +38,8 @@ export function closeConsole(): void {
   const button = open?.places.button;
   close();
   button?.focus();
-  if (window.location.hash.startsWith('#try=')) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  if (window.location.hash.startsWith('#try='))
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
 }
 
 /** Closes the console of a page that the reader has left. */

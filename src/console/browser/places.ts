@@ -22,8 +22,18 @@ export function findPlaces(button: HTMLElement): Places | undefined {
   const foot = button.closest<HTMLElement>('[data-console]');
   const response = page?.querySelector<HTMLElement>('.response-panel');
   if (!page || !foot || !response) return undefined;
-  const slots = [...page.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot ?? '', slot] as const);
-  return {reference: foot.dataset.console ?? '', page, button, foot, response, slots: new Map(slots), samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample]')]};
+  const slots = [...page.querySelectorAll<HTMLElement>('[data-slot]')].map(
+    (slot) => [slot.dataset.slot ?? '', slot] as const,
+  );
+  return {
+    reference: foot.dataset.console ?? '',
+    page,
+    button,
+    foot,
+    response,
+    slots: new Map(slots),
+    samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample]')],
+  };
 }
 
 /**

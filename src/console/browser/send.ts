@@ -59,7 +59,10 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
  * Never throws. The browser's cache is left out, so that the time is that of
  * the service, and no cookie or stored password goes along.
  */
-export async function send({method, url, headers, body, redirect = 'follow'}: Outgoing, {signal, onProgress, timeout = TIMEOUT_MS}: SendOptions): Promise<Outcome> {
+export async function send(
+  {method, url, headers, body, redirect = 'follow'}: Outgoing,
+  {signal, onProgress, timeout = TIMEOUT_MS}: SendOptions,
+): Promise<Outcome> {
   const silence = new AbortController();
   let timer = window.setTimeout(() => silence.abort(), timeout);
   const heard = (): void => {

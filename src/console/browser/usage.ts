@@ -22,6 +22,8 @@ export function countRequest(now: number): void {
  * @returns about how many requests are left and how many the hour has; undefined with a key, whose limit a page does not know
  */
 export function requestsLeft(now: number): {left: number; limit: number} | undefined {
-  const limit = secrets.key ? undefined : tiers.find(({id}) => id === (secrets.contact ? 'polite' : 'anonymous'))?.limit;
+  const limit = secrets.key
+    ? undefined
+    : tiers.find(({id}) => id === (secrets.contact ? 'polite' : 'anonymous'))?.limit;
   return limit === undefined ? undefined : {limit, left: Math.max(0, limit - (hour === hourOf(now) ? sent : 0))};
 }

@@ -7,7 +7,11 @@ import {send, type Answer, type Failure, type Outgoing} from './send';
 import {isRunning, notJsonText, redirects, type Job} from './words';
 
 /** An answer's body as it is shown. */
-export type View = {kind: 'reading'} | {kind: 'empty'} | {kind: 'json'; document: JsonDocument} | {kind: 'text'; note: string; text: string; cut: boolean};
+export type View =
+  | {kind: 'reading'}
+  | {kind: 'empty'}
+  | {kind: 'json'; document: JsonDocument}
+  | {kind: 'text'; note: string; text: string; cut: boolean};
 
 /** A request and what became of it so far. */
 export interface Exchange {
@@ -51,7 +55,10 @@ async function openView({body}: Answer): Promise<View> {
     return {kind: 'json', document: await openJson(body)};
   } catch (error) {
     // Anything else is the browser's memory: the beginning can still be shown, and the whole downloaded.
-    const note = error instanceof NotJson ? notJsonText(body.type, error.message) : 'The response is too large for this browser to open. Download it; this is its beginning:';
+    const note =
+      error instanceof NotJson
+        ? notJsonText(body.type, error.message)
+        : 'The response is too large for this browser to open. Download it; this is its beginning:';
     return {kind: 'text', note, text: await body.slice(0, TEXT_BYTES).text(), cut: body.size > TEXT_BYTES};
   }
 }
@@ -61,7 +68,12 @@ function withSecrets(request: Outgoing, operation: ConsoleOperation): Outgoing {
   const {contact, key} = secrets;
   const url = withContact(request.url, contact);
   if (!key) return {...request, url};
-  return {...request, url, headers: [...request.headers, ['apikey', key]], redirect: redirects(operation) ? 'follow' : 'error'};
+  return {
+    ...request,
+    url,
+    headers: [...request.headers, ['apikey', key]],
+    redirect: redirects(operation) ? 'follow' : 'error',
+  };
 }
 
 /** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */
@@ -74,7 +86,12 @@ function foreignHost(asked: string, answered: string): string | undefined {
 }
 
 /** Sends a request, and polls a job until it has ended. */
-export function useExchange(operation: ConsoleOperation): {exchange: Exchange; start: (request: Outgoing) => void; cancel: () => void; clear: () => void} {
+export function useExchange(operation: ConsoleOperation): {
+  exchange: Exchange;
+  start: (request: Outgoing) => void;
+  cancel: () => void;
+  clear: () => void;
+} {
   const [exchange, setExchange] = useState<Exchange>({busy: false, bytes: 0});
   const controller = useRef<AbortController>(null);
   const open = useRef<JsonDocument>(null);
@@ -108,7 +125,15 @@ export function useExchange(operation: ConsoleOperation): {exchange: Exchange; s
           if (failure) {
             // Who stops the waiting for a job keeps what is known of it.
             if (job && failure === 'cancelled') show({busy: false, job: {...job, polling: false}});
-            else show({busy: false, failure, answer: undefined, view: undefined, job: undefined, again: job ? request : undefined});
+            else
+              show({
+                busy: false,
+                failure,
+                answer: undefined,
+                view: undefined,
+                job: undefined,
+                again: job ? request : undefined,
+              });
             return;
           }
           const foreign = foreignHost(first.url, answer.url);
@@ -122,13 +147,18 @@ export function useExchange(operation: ConsoleOperation): {exchange: Exchange; s
           open.current?.close();
           open.current = document ?? null;
           if (operation.job && answer.status === 200 && document?.status !== undefined) {
-            const polling = foreign === undefined && isRunning(document.status) && !own.signal.aborted && performance.now() - began < PATIENCE_MS;
+            const polling =
+              foreign === undefined &&
+              isRunning(document.status) &&
+              !own.signal.aborted &&
+              performance.now() - began < PATIENCE_MS;
             job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
             request = {method: 'GET', url: withoutContact(answer.url), headers: []};
           } else {
             job = undefined;
           }
-          const again = foreign === undefined && (answer.status === 202 || isRunning(job?.status)) ? request : undefined;
+          const again =
+            foreign === undefined && (answer.status === 202 || isRunning(job?.status)) ? request : undefined;
           show({busy: job?.polling ?? false, answer, foreign, view, job, again});
           if (!job?.polling) return;
           await pause(POLL_MS, own.signal);

@@ -15,9 +15,12 @@ function lineElement({indent, pieces}: Line): HTMLElement {
   if (indent > 0) line.className = `i${Math.min(Math.ceil(indent / 2), 6)}`;
   line.append(
     ...pieces.map(({text, colour, parameter}) => {
-      const node = colour ? Object.assign(document.createElement('b'), {className: colour}) : document.createDocumentFragment();
+      const node = colour
+        ? Object.assign(document.createElement('b'), {className: colour})
+        : document.createDocumentFragment();
       // A long URL may be broken after each slash.
-      for (const [index, part] of text.split(/(?<=[^:/]\/)(?=\w)/).entries()) node.append(...(index > 0 ? [document.createElement('wbr')] : []), part);
+      for (const [index, part] of text.split(/(?<=[^:/]\/)(?=\w)/).entries())
+        node.append(...(index > 0 ? [document.createElement('wbr')] : []), part);
       if (parameter === undefined) return node;
       const mark = document.createElement('span');
       mark.dataset.parameter = parameter;
@@ -30,12 +33,24 @@ function lineElement({indent, pieces}: Line): HTMLElement {
 }
 
 /** Writes a sample. Lines that the page was made with keep their colours. */
-function write(code: Element, made: ReadonlyMap<string, Element>, text: string, operation: ConsoleOperation, values: RequestValues): void {
-  const pieces = text.split(QUOTED).filter(Boolean).map((part) => ({text: part, ...(QUOTED.test(part) ? {colour: 's'} : {})}));
+function write(
+  code: Element,
+  made: ReadonlyMap<string, Element>,
+  text: string,
+  operation: ConsoleOperation,
+  values: RequestValues,
+): void {
+  const pieces = text
+    .split(QUOTED)
+    .filter(Boolean)
+    .map((part) => ({text: part, ...(QUOTED.test(part) ? {colour: 's'} : {})}));
   code.replaceChildren(
     ...sampleLines(pieces, operation, values).map((line) => {
       const isMarked = line.pieces.some(({parameter}) => parameter !== undefined);
-      return (isMarked ? undefined : made.get(line.pieces.map((piece) => piece.text).join(''))?.cloneNode(true)) ?? lineElement(line);
+      return (
+        (isMarked ? undefined : made.get(line.pieces.map((piece) => piece.text).join(''))?.cloneNode(true)) ??
+        lineElement(line)
+      );
     }),
   );
 }
@@ -43,7 +58,9 @@ function write(code: Element, made: ReadonlyMap<string, Element>, text: string, 
 /** Keeps the request beside the page in step with the fields, in every language, and puts back at the end what the page was made with. The samples never hold who asks. */
 export function useLiveSamples({samples}: Places, operation: ConsoleOperation, values: RequestValues): void {
   useEffect(() => {
-    const before = samples.map((sample) => [sample.querySelector('code'), [...(sample.querySelector('code')?.childNodes ?? [])]] as const);
+    const before = samples.map(
+      (sample) => [sample.querySelector('code'), [...(sample.querySelector('code')?.childNodes ?? [])]] as const,
+    );
     return () => before.forEach(([code, nodes]) => code?.replaceChildren(...nodes));
   }, [samples]);
   useEffect(() => {
@@ -55,7 +72,14 @@ export function useLiveSamples({samples}: Places, operation: ConsoleOperation, v
         for (const sample of samples) {
           const code = sample.querySelector('code');
           const made = madeLines(sample);
-          if (code) write(code, made, texts.get(sample.dataset.sample ?? '') ?? 'This request has no command.', operation, values);
+          if (code)
+            write(
+              code,
+              made,
+              texts.get(sample.dataset.sample ?? '') ?? 'This request has no command.',
+              operation,
+              values,
+            );
         }
       },
       // Without them the console does all else; the page's own samples stay.
@@ -71,7 +95,9 @@ const lines = new WeakMap<Element, ReadonlyMap<string, Element>>();
 
 /** The lines that a sample was made with, by their text. */
 function madeLines(sample: Element): ReadonlyMap<string, Element> {
-  const known = lines.get(sample) ?? new Map([...(sample.querySelector('code')?.children ?? [])].map((line) => [line.textContent ?? '', line]));
+  const known =
+    lines.get(sample) ??
+    new Map([...(sample.querySelector('code')?.children ?? [])].map((line) => [line.textContent ?? '', line]));
   lines.set(sample, known);
   return known;
 }

@@ -2,9 +2,21 @@ import {describe, expect, it} from 'vitest';
 import {load} from '../../openapi/build/load';
 import {consoleOperation} from '../build/data';
 import type {Answer} from './send';
-import {answerNote, corsText, effectText, failureText, jobText, notJsonText, resetOf, sizeText, statusName, timeText} from './words';
+import {
+  answerNote,
+  corsText,
+  effectText,
+  failureText,
+  jobText,
+  notJsonText,
+  resetOf,
+  sizeText,
+  statusName,
+  timeText,
+} from './words';
 
-const operation = (api: string, id: string) => consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
+const operation = (api: string, id: string) =>
+  consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);
 const registries = operation('packages', 'getRegistries');
 const job = operation('dependency-parser', 'createJob');
 
@@ -22,27 +34,44 @@ const answer = (change: Partial<Answer>): Answer => ({
 describe('answers', () => {
   it('have status, size and time', () => {
     expect([200, 422, 599].map(statusName)).toEqual(['200 OK', '422 Unprocessable Content', '599']);
-    expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual(['0 bytes', '1 byte', '999 bytes', '1.0 kB', '20.0 MB']);
+    expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual([
+      '0 bytes',
+      '1 byte',
+      '999 bytes',
+      '1.0 kB',
+      '20.0 MB',
+    ]);
     expect([timeText(0.4), timeText(134.4), timeText(1000)]).toEqual(['0 ms', '134 ms', '1.0 s']);
   });
 
   it('that are refused for their number say when to come back', () => {
-    expect(answerNote(registries, answer({status: 429}), true)).toMatch(/The count starts again at \d\d:\d\d, in 30 minutes\.$/);
-    expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(/in 60 minutes\.$/);
+    expect(answerNote(registries, answer({status: 429}), true)).toMatch(
+      /The count starts again at \d\d:\d\d, in 30 minutes\.$/,
+    );
+    expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
+      /in 60 minutes\.$/,
+    );
     // Where a service exposes the header, it is believed.
     const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
-    expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(/in 1 minute\. With an email address you are in the polite pool, which has 15,000 requests an hour\.$/);
+    expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
+      /in 1 minute\. With an email address you are in the polite pool, which has 15,000 requests an hour\.$/,
+    );
   });
 
   it('are not misled by a time of reset that is none', () => {
     const next = Date.UTC(2026, 10, 21, 10);
-    for (const told of ['99999999999999999999', 'soon', '-1', '1']) expect(resetOf(answer({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
+    for (const told of ['99999999999999999999', 'soon', '-1', '1'])
+      expect(resetOf(answer({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
   });
 
   it('that are still to come say how long to wait', () => {
-    expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(/Retry in 60 seconds\.$/);
+    expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(
+      /Retry in 60 seconds\.$/,
+    );
     expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Retry in a while\.$/);
-    expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(/in 5 seconds\.$/);
+    expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
+      /in 5 seconds\.$/,
+    );
   });
 
   it('need no more words otherwise, unless the service failed', () => {

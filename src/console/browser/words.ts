@@ -33,10 +33,12 @@ export function sizeText(bytes: number): string {
 }
 
 /** @returns a time in the unit that suits it */
-export const timeText = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`);
+export const timeText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** Whether an operation is described to redirect. */
-export const redirects = ({responses}: ConsoleOperation): boolean => responses.some(({status}) => /^30[1278]$/.test(status));
+export const redirects = ({responses}: ConsoleOperation): boolean =>
+  responses.some(({status}) => /^30[1278]$/.test(status));
 
 const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
 
@@ -51,10 +53,14 @@ export function failureText(operation: ConsoleOperation, failure: Failure, hasKe
     case 'offline':
       return 'Your browser is offline. Send the request again once you are connected.';
     case 'cancelled':
-      return operation.effect === 'read' ? 'You cancelled the request.' : 'You cancelled the request. The service may have received it all the same.';
+      return operation.effect === 'read'
+        ? 'You cancelled the request.'
+        : 'You cancelled the request. The service may have received it all the same.';
     case 'timeout':
       return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
-        operation.parameters.some(({name}) => name === 'per_page') ? 'Ask for less, for example with a smaller per_page, or retry later.' : 'Retry later.'
+        operation.parameters.some(({name}) => name === 'per_page')
+          ? 'Ask for less, for example with a smaller per_page, or retry later.'
+          : 'Retry later.'
       }`;
     case 'refused':
       return `The browser gives this page no response from ${hostOf(operation)}, and does not say why. Most often a content blocker or a network filter stops such requests: allow this site to reach ${hostOf(operation)}. It looks the same when the service is down, or when the response comes from the gateway in front of it, which a page may not read.${hasKey && !redirects(operation) ? ' A redirect fails too: with an API key the console follows none here.' : ''} The request above works from a terminal and shows which it is.`;
@@ -88,13 +94,18 @@ function limitText(answer: Answer, hasContact: boolean): string {
   const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
   const minutes = Math.max(1, Math.ceil((reset - answer.received) / 60_000));
   const polite = tiers.find(({id}) => id === 'polite')?.limit;
-  const advice = hasContact || polite === undefined ? '' : ` With an email address you are in the polite pool, which has ${formatNumber(polite)} requests an hour.`;
+  const advice =
+    hasContact || polite === undefined
+      ? ''
+      : ` With an email address you are in the polite pool, which has ${formatNumber(polite)} requests an hour.`;
   return `Your requests of this hour are used up. The count starts again at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
 }
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
 function waitOf(operation: ConsoleOperation, answer: Answer): number | undefined {
-  const described = operation.responses.find(({status}) => status === '202')?.headers.find(({name}) => name === 'Retry-After')?.example;
+  const described = operation.responses
+    .find(({status}) => status === '202')
+    ?.headers.find(({name}) => name === 'Retry-After')?.example;
   const seconds = Number(answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
   return seconds > 0 ? seconds : undefined;
 }
@@ -110,7 +121,8 @@ export function answerNote(operation: ConsoleOperation, answer: Answer, hasConta
     const seconds = waitOf(operation, answer);
     return `The service is syncing this record for the first time, so the response is still to come. Retry${seconds ? ` in ${seconds} seconds` : ' in a while'}.`;
   }
-  if (answer.status >= 500) return 'The service failed on this request. Where a value is known to cause that, this page says so at its parameter.';
+  if (answer.status >= 500)
+    return 'The service failed on this request. Where a value is known to cause that, this page says so at its parameter.';
   return undefined;
 }
 
@@ -130,9 +142,12 @@ export interface Job {
 
 /** @returns where a job stands, in a sentence */
 export function jobText({status, asked, polling}: Job): string {
-  if (polling) return `The job is ${status}. The console polls it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
+  if (polling)
+    return `The job is ${status}. The console polls it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
   if (status === 'complete') return 'The job is complete. Its results are below.';
-  return isRunning(status) ? `The job is still ${status}. The console has stopped polling.` : `The job ended with the status ${status}. Its results say why.`;
+  return isRunning(status)
+    ? `The job is still ${status}. The console has stopped polling.`
+    : `The job ended with the status ${status}. Its results say why.`;
 }
 
 /**

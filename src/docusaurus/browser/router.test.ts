@@ -9,7 +9,10 @@ vi.mock('@docusaurus/core/lib/client/preload', () => ({
 }));
 vi.mock('@docusaurus/core/lib/client/normalizeLocation', () => ({default: (location: unknown) => location}));
 vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
-  dispatchLifecycleAction: (action: string, {previousLocation, location}: Record<'previousLocation' | 'location', {pathname: string} | null>) => {
+  dispatchLifecycleAction: (
+    action: string,
+    {previousLocation, location}: Record<'previousLocation' | 'location', {pathname: string} | null>,
+  ) => {
     told.push([action, previousLocation?.pathname, location?.pathname ?? '']);
     return () => stopped.push(location?.pathname ?? '');
   },
@@ -39,7 +42,10 @@ describe('whenLoaded', () => {
     history.push('/b');
     await settled();
     expect(history.location.pathname).toBe('/b');
-    expect(told).toEqual([['onRouteUpdate', undefined, '/a'], ['onRouteUpdate', '/a', '/b']]);
+    expect(told).toEqual([
+      ['onRouteUpdate', undefined, '/a'],
+      ['onRouteUpdate', '/a', '/b'],
+    ]);
     expect(heard).toEqual([]);
     pages.get('/b')?.resolve();
     await settled();

@@ -12,7 +12,9 @@
 import {useState, type ReactNode} from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
 import {Route, Router} from 'react-router';
-import ClientLifecyclesDispatcher, {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import ClientLifecyclesDispatcher, {
+  dispatchLifecycleAction,
+} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
 import {painted} from '../../prerendered/browser/painted';
@@ -29,7 +31,10 @@ export function whenLoaded(history: History): History {
   history.listen((location) => {
     const next = normalizeLocation(location);
     hideOffline();
-    const stopWaiting = dispatchLifecycleAction('onRouteUpdate', {previousLocation: normalizeLocation(shown), location: next});
+    const stopWaiting = dispatchLifecycleAction('onRouteUpdate', {
+      previousLocation: normalizeLocation(shown),
+      location: next,
+    });
     // The answer to a click is painted before the next page is rendered, which takes
     // longer: the next paint came after 192 ms, at four times slow-down, where the
     // page had been fetched ahead, and comes after 48.

@@ -1,2 +1,3 @@
 /** The helpers of tslib that Docusaurus' client code uses. */
-export const __importDefault = (module: {__esModule?: boolean}): unknown => (module?.__esModule ? module : {default: module});
+export const __importDefault = (module: {__esModule?: boolean}): unknown =>
+  module?.__esModule ? module : {default: module};

@@ -3,14 +3,33 @@ import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, ENVIRONMENTS, requestsOf, type CollectionRequest, type Field} from './requests';
 
-const toField = ({name, value, enabled}: Field): {name: string; value: string; enabled: boolean} => ({name, value, enabled});
+const toField = ({name, value, enabled}: Field): {name: string; value: string; enabled: boolean} => ({
+  name,
+  value,
+  enabled,
+});
 
-function requestFile(api: ApiDescription, {name, description, method, path, pathFields, query, headers, body}: CollectionRequest, seq: number): string {
-  const sent = query.filter(({enabled}) => enabled).map((field) => `${field.name}=${encodeURIComponent(field.value)}`).join('&');
+function requestFile(
+  api: ApiDescription,
+  {name, description, method, path, pathFields, query, headers, body}: CollectionRequest,
+  seq: number,
+): string {
+  const sent = query
+    .filter(({enabled}) => enabled)
+    .map((field) => `${field.name}=${encodeURIComponent(field.value)}`)
+    .join('&');
   return jsonToBruV2({
     meta: {name, type: 'http', seq},
-    http: {method: method.toLowerCase(), url: `{{${baseVariable(api)}}}${path}${sent ? `?${sent}` : ''}`, body: body === undefined ? 'none' : 'json', auth: 'none'},
-    params: [...query.map((field) => ({...toField(field), type: 'query'})), ...pathFields.map((field) => ({...toField(field), type: 'path'}))],
+    http: {
+      method: method.toLowerCase(),
+      url: `{{${baseVariable(api)}}}${path}${sent ? `?${sent}` : ''}`,
+      body: body === undefined ? 'none' : 'json',
+      auth: 'none',
+    },
+    params: [
+      ...query.map((field) => ({...toField(field), type: 'query'})),
+      ...pathFields.map((field) => ({...toField(field), type: 'path'})),
+    ],
     headers: headers.map(toField),
     ...(body === undefined ? {} : {body: {json: body}}),
     // Values in paths are percent-encoded already.
@@ -21,7 +40,10 @@ function requestFile(api: ApiDescription, {name, description, method, path, path
 
 /** @returns a name that every file system takes */
 function fileName(text: string): string {
-  return text.replace(/[\\/:*?"<>|]/g, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** @returns the files of the collection of an API by their path in it: requests by task, and both environments */
@@ -29,9 +51,14 @@ export function brunoFiles(api: ApiDescription): Map<string, string> {
   const name = `ecosyste.ms ${api.title}`;
   const files = new Map([['bruno.json', `${JSON.stringify({version: '1', name, type: 'collection'}, null, 2)}\n`]]);
   for (const environment of ENVIRONMENTS) {
-    const variables = [{name: baseVariable(api), value: baseUrl(api, environment), enabled: true, secret: false}, {name: 'apikey', value: '', enabled: true, secret: true}];
+    const variables = [
+      {name: baseVariable(api), value: baseUrl(api, environment), enabled: true, secret: false},
+      {name: 'apikey', value: '', enabled: true, secret: true},
+    ];
     files.set(`environments/${environment}.bru`, envJsonToBruV2({variables}));
   }
-  requestsOf(api).forEach((request, index) => files.set(`${fileName(request.folder)}/${fileName(request.name)}.bru`, requestFile(api, request, index + 1)));
+  requestsOf(api).forEach((request, index) =>
+    files.set(`${fileName(request.folder)}/${fileName(request.name)}.bru`, requestFile(api, request, index + 1)),
+  );
   return files;
 }

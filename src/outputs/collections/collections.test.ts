@@ -15,7 +15,8 @@ import {zip} from './zip';
 
 const apis = loadDescriptions();
 /** What each operation sends without an edit, by its summary. */
-const expected = (api: (typeof apis)[number]): [string, string][] => api.operations.map((operation) => [operation.summary, prepareRequest(operation, exampleValues(operation)).url]);
+const expected = (api: (typeof apis)[number]): [string, string][] =>
+  api.operations.map((operation) => [operation.summary, prepareRequest(operation, exampleValues(operation)).url]);
 const sorted = <T>(pairs: [string, T][]): [string, T][] => [...pairs].sort(([a], [b]) => a.localeCompare(b));
 /** One spelling of a URL: programs differ in what they encode. */
 const same = (url: string): string => decodeURIComponent(url);
@@ -26,8 +27,13 @@ describe('collections', () => {
     const found: [string, string][] = [];
     collection.forEachItem((item: Item) => {
       // Postman leaves path variables to its sender.
-      const url = item.request.url.variables.all().reduce((text, {key, value}) => text.replace(`:${key ?? ''}`, String(value)), item.request.url.toString());
-      found.push([item.name, same(url.replace(`{{${baseVariable(api)}}}`, String(collection.variables.get(baseVariable(api)))))]);
+      const url = item.request.url.variables
+        .all()
+        .reduce((text, {key, value}) => text.replace(`:${key ?? ''}`, String(value)), item.request.url.toString());
+      found.push([
+        item.name,
+        same(url.replace(`{{${baseVariable(api)}}}`, String(collection.variables.get(baseVariable(api))))),
+      ]);
     });
     expect(sorted(found)).toEqual(sorted(expected(api).map(([name, url]) => [name, same(url)])));
   });
@@ -37,13 +43,22 @@ describe('collections', () => {
     const files = brunoFiles(api);
     const environments = new Map<string, string>();
     for (const [name, text] of files) {
-      if (name.startsWith('environments/')) environments.set(name, bruToEnvJsonV2(text).variables.find((variable) => variable.name === baseVariable(api))?.value ?? '');
+      if (name.startsWith('environments/'))
+        environments.set(
+          name,
+          bruToEnvJsonV2(text).variables.find((variable) => variable.name === baseVariable(api))?.value ?? '',
+        );
     }
-    expect([...environments]).toEqual([['environments/Live.bru', api.baseUrl], ['environments/Mock.bru', api.baseUrl.replace('https://', 'http://localhost:4010/')]]);
+    expect([...environments]).toEqual([
+      ['environments/Live.bru', api.baseUrl],
+      ['environments/Mock.bru', api.baseUrl.replace('https://', 'http://localhost:4010/')],
+    ]);
     for (const [name, text] of files) {
       if (!/^[^/]+\/.+\.bru$/.test(name) || name.startsWith('environments/')) continue;
       const {meta, http, params = []} = bruToJsonV2(text);
-      const url = params.filter(({type}) => type === 'path').reduce((whole, {name: key, value}) => whole.replace(`:${key}`, value), http.url);
+      const url = params
+        .filter(({type}) => type === 'path')
+        .reduce((whole, {name: key, value}) => whole.replace(`:${key}`, value), http.url);
       found.push([meta.name, same(url.replace(`{{${baseVariable(api)}}}`, api.baseUrl))]);
     }
     expect(sorted(found)).toEqual(sorted(expected(api).map(([name, url]) => [name, same(url)])));
@@ -51,12 +66,15 @@ describe('collections', () => {
 
   it.each(apis)('$id has the same requests as text', (api) => {
     const text = httpFile(api);
-    const lines = [...text.matchAll(/^### (.+)\n(?:# .*\n)?[A-Z]+ \{\{\w+\}\}(\S+)$/gm)].map(([, name = '', url = '']): [string, string] => [name, same(`${api.baseUrl}${url}`)]);
+    const lines = [...text.matchAll(/^### (.+)\n(?:# .*\n)?[A-Z]+ \{\{\w+\}\}(\S+)$/gm)].map(
+      ([, name = '', url = '']): [string, string] => [name, same(`${api.baseUrl}${url}`)],
+    );
     expect(lines).toEqual(expected(api).map(([name, url]) => [name, same(url)]));
   });
 
   it('has environments for the live APIs and the mock', () => {
-    const values = (text: string): string[] => (JSON.parse(text) as {values: {key: string; value: string}[]}).values.map(({value}) => value);
+    const values = (text: string): string[] =>
+      (JSON.parse(text) as {values: {key: string; value: string}[]}).values.map(({value}) => value);
     expect(values(postmanEnvironment(apis, 'Live'))).toContain('https://packages.ecosyste.ms/api/v1');
     expect(values(postmanEnvironment(apis, 'Mock'))).toContain('http://localhost:4010/packages.ecosyste.ms/api/v1');
   });
@@ -64,9 +82,20 @@ describe('collections', () => {
   it('are archives that other programs unpack', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'collection-'));
     try {
-      writeFileSync(path.join(folder, 'a.zip'), zip(new Map([['é/ü.txt', 'text ✓'], ['b.txt', '']])));
-      const code = 'import sys, zipfile, json; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
-      expect(JSON.parse(execFileSync('python3', ['-c', code, path.join(folder, 'a.zip')], {encoding: 'utf8'}))).toEqual({'é/ü.txt': 'text ✓', 'b.txt': ''});
+      writeFileSync(
+        path.join(folder, 'a.zip'),
+        zip(
+          new Map([
+            ['é/ü.txt', 'text ✓'],
+            ['b.txt', ''],
+          ]),
+        ),
+      );
+      const code =
+        'import sys, zipfile, json; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))';
+      expect(JSON.parse(execFileSync('python3', ['-c', code, path.join(folder, 'a.zip')], {encoding: 'utf8'}))).toEqual(
+        {'é/ü.txt': 'text ✓', 'b.txt': ''},
+      );
     } finally {
       rmSync(folder, {recursive: true});
     }

@@ -16,6 +16,9 @@ export function renderCollections(): Map<string, string | Uint8Array> {
       [addresses.bruno(api.id), zip(brunoFiles(api))],
       [addresses.http(api.id), httpFile(api)],
     ]),
-    ...ENVIRONMENTS.map((environment): [string, string] => [addresses.postmanEnvironment(environment), postmanEnvironment(apis, environment)]),
+    ...ENVIRONMENTS.map((environment): [string, string] => [
+      addresses.postmanEnvironment(environment),
+      postmanEnvironment(apis, environment),
+    ]),
   ]);
 }

@@ -2,10 +2,16 @@
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, requestsOf, type CollectionRequest, type Field} from './requests';
 
-function httpRequest(variable: string, {name, method, path, pathFields, query, headers, body}: CollectionRequest): string {
+function httpRequest(
+  variable: string,
+  {name, method, path, pathFields, query, headers, body}: CollectionRequest,
+): string {
   const url = pathFields.reduce((text, field) => text.replace(`:${field.name}`, field.value), path);
   const pair = (field: Field): string => `${field.name}=${encodeURIComponent(field.value)}`;
-  const sent = query.filter(({enabled}) => enabled).map(pair).join('&');
+  const sent = query
+    .filter(({enabled}) => enabled)
+    .map(pair)
+    .join('&');
   const optional = query.filter(({enabled}) => !enabled).map(pair);
   return [
     `### ${name}`,

@@ -8,19 +8,33 @@ const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** An id that is the same at each build. */
 function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
-const toField = ({name, value, description, enabled}: Field): object => ({key: name, value, description, ...(enabled ? {} : {disabled: true})});
+const toField = ({name, value, description, enabled}: Field): object => ({
+  key: name,
+  value,
+  description,
+  ...(enabled ? {} : {disabled: true}),
+});
 
-function toItem(api: ApiDescription, {name, description, method, path, pathFields, query, headers, body}: CollectionRequest): object {
+function toItem(
+  api: ApiDescription,
+  {name, description, method, path, pathFields, query, headers, body}: CollectionRequest,
+): object {
   const base = `{{${baseVariable(api)}}}`;
-  const sent = query.filter(({enabled}) => enabled).map((field) => `${field.name}=${encodeURIComponent(field.value)}`).join('&');
+  const sent = query
+    .filter(({enabled}) => enabled)
+    .map((field) => `${field.name}=${encodeURIComponent(field.value)}`)
+    .join('&');
   const contentType = body === undefined ? [] : [{key: 'Content-Type', value: 'application/json'}];
   return {
     name,
     request: {
-      method, description,
+      method,
+      description,
       header: [...headers.map(toField), ...contentType],
       url: {
         raw: `${base}${path}${sent ? `?${sent}` : ''}`,
@@ -37,20 +51,38 @@ function toItem(api: ApiDescription, {name, description, method, path, pathField
 /** @returns the collection of an API as JSON: a folder for each task; without an environment it calls the live API */
 export function postmanCollection(api: ApiDescription): string {
   const requests = requestsOf(api);
-  return `${JSON.stringify({
-    info: {_postman_id: idOf(api.id), name: `ecosyste.ms ${api.title}`, description: api.summary, schema: SCHEMA},
-    item: api.tags.map(({name}) => ({name, item: requests.filter(({folder}) => folder === name).map((request) => toItem(api, request))})),
-    variable: [{key: baseVariable(api), value: baseUrl(api, 'Live')}],
-  }, null, 2)}\n`;
+  return `${JSON.stringify(
+    {
+      info: {_postman_id: idOf(api.id), name: `ecosyste.ms ${api.title}`, description: api.summary, schema: SCHEMA},
+      item: api.tags.map(({name}) => ({
+        name,
+        item: requests.filter(({folder}) => folder === name).map((request) => toItem(api, request)),
+      })),
+      variable: [{key: baseVariable(api), value: baseUrl(api, 'Live')}],
+    },
+    null,
+    2,
+  )}\n`;
 }
 
 /** @returns an environment for the collections of all APIs as JSON */
 export function postmanEnvironment(apis: readonly ApiDescription[], environment: Environment): string {
-  return `${JSON.stringify({
-    id: idOf(environment), name: `ecosyste.ms ${environment.toLowerCase()}`, _postman_variable_scope: 'environment',
-    values: [
-      ...apis.map((api) => ({key: baseVariable(api), value: baseUrl(api, environment), type: 'default', enabled: true})),
-      {key: 'apikey', value: '', type: 'secret', enabled: true},
-    ],
-  }, null, 2)}\n`;
+  return `${JSON.stringify(
+    {
+      id: idOf(environment),
+      name: `ecosyste.ms ${environment.toLowerCase()}`,
+      _postman_variable_scope: 'environment',
+      values: [
+        ...apis.map((api) => ({
+          key: baseVariable(api),
+          value: baseUrl(api, environment),
+          type: 'default',
+          enabled: true,
+        })),
+        {key: 'apikey', value: '', type: 'secret', enabled: true},
+      ],
+    },
+    null,
+    2,
+  )}\n`;
 }

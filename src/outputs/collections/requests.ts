@@ -52,15 +52,28 @@ function firstLine(markdown: string): string {
 
 function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
   const {name, description, explode} = parameter;
-  const field = (one: Json): Field => ({name, value: parameter.in === 'path' ? encode(plain(one)) : plain(one), description: firstLine(description), enabled});
+  const field = (one: Json): Field => ({
+    name,
+    value: parameter.in === 'path' ? encode(plain(one)) : plain(one),
+    description: firstLine(description),
+    enabled,
+  });
   if (!Array.isArray(value)) return [field(value)];
   return explode ? value.map(field) : [field(value.map(plain).join(','))];
 }
 
 function requestOf(operation: Operation): CollectionRequest {
   const values = exampleValues(operation);
-  const of = (place: Parameter['in']): Field[] => operation.parameters.filter((parameter) => parameter.in === place)
-    .flatMap((parameter) => fields(parameter, values.parameters[parameter.name] ?? parameter.example, Object.hasOwn(values.parameters, parameter.name)));
+  const of = (place: Parameter['in']): Field[] =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .flatMap((parameter) =>
+        fields(
+          parameter,
+          values.parameters[parameter.name] ?? parameter.example,
+          Object.hasOwn(values.parameters, parameter.name),
+        ),
+      );
   return {
     name: operation.summary,
     folder: operation.tag,

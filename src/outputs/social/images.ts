@@ -41,6 +41,8 @@ async function cached(svg: string, folder: string): Promise<Buffer> {
 export async function renderSocialImages(pages: readonly Page[], folder: string): Promise<Map<string, Buffer>> {
   await mkdir(folder, {recursive: true}).catch(() => undefined);
   const few = pLimit(AT_ONCE);
-  const images = pages.map((page) => few(async (): Promise<[string, Buffer]> => [socialPath(page.route), await cached(socialSvg(page), folder)]));
+  const images = pages.map((page) =>
+    few(async (): Promise<[string, Buffer]> => [socialPath(page.route), await cached(socialSvg(page), folder)]),
+  );
   return new Map(await Promise.all(images));
 }

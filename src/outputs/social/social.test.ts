@@ -8,22 +8,36 @@ describe('the social image of a page', () => {
   const landing = (title: string): Page => ({kind: 'landing', route: '/', title, description: 'd', file: 'f'});
 
   it('has an address of its own', () => {
-    expect([socialPath('/'), socialPath('/docs/about/'), socialPath('/docs/usage/errors')]).toEqual(['/social/index.png', '/social/docs/about.png', '/social/docs/usage/errors.png']);
+    expect([socialPath('/'), socialPath('/docs/about/'), socialPath('/docs/usage/errors')]).toEqual([
+      '/social/index.png',
+      '/social/docs/about.png',
+      '/social/docs/usage/errors.png',
+    ]);
     expect(new Set(pages.map(({route}) => socialPath(route))).size).toBe(pages.length);
   });
 
   it('shows the whole title, method and path', () => {
     for (const page of pages) {
-      const text = socialSvg(page).replace(/<\/text>/g, ' ').replace(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&amp;', '&').replace(/\s+/g, ' ');
+      const text = socialSvg(page)
+        .replace(/<\/text>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' ');
       expect(text, page.route).toContain(`${kindOf(page)} ${page.title} `);
-      if (page.kind === 'operation') expect(text.replaceAll(' ', ''), page.route).toContain(`${page.operation.method}${page.operation.path}`);
+      if (page.kind === 'operation')
+        expect(text.replaceAll(' ', ''), page.route).toContain(`${page.operation.method}${page.operation.path}`);
     }
   });
 
   it('keeps inside its margins, whatever the title', () => {
     const long = Array.from({length: 40}, (_, index) => `word${index}`).join(' ');
     for (const title of ['Diff', long, 'MMMM WWWW '.repeat(8)]) {
-      const lines = [...socialSvg(landing(title)).matchAll(/<text x="80" y="(\d+)" font-family="Inter" font-weight="600" font-size="(\d+)" fill="#101916">([^<]*)</g)].slice(1);
+      const lines = [
+        ...socialSvg(landing(title)).matchAll(
+          /<text x="80" y="(\d+)" font-family="Inter" font-weight="600" font-size="(\d+)" fill="#101916">([^<]*)</g,
+        ),
+      ].slice(1);
       expect(lines.length).toBeLessThanOrEqual(4);
       for (const [, y, size, text = ''] of lines) {
         expect(Number(y)).toBeLessThan(496);

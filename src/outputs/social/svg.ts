@@ -5,7 +5,16 @@ import {escapeMarkup} from '../text';
 import {SOCIAL_SIZE} from './path';
 
 /** The light palette of src/css/custom.css and the logo. */
-const COLOURS = {paper: '#fdfcf9', ink: '#101916', muted: '#4d5a55', green: '#0b6650', orange: '#d9822b', line: '#e2e1d7', GET: '#0b5f8a', other: '#8a4b00'} as const;
+const COLOURS = {
+  paper: '#fdfcf9',
+  ink: '#101916',
+  muted: '#4d5a55',
+  green: '#0b6650',
+  orange: '#d9822b',
+  line: '#e2e1d7',
+  GET: '#0b5f8a',
+  other: '#8a4b00',
+} as const;
 
 const MARGIN = 80;
 const WIDTH = SOCIAL_SIZE.width - 2 * MARGIN;
@@ -33,7 +42,10 @@ const OTHER = 0.63;
 
 /** @returns the most that a text in Inter SemiBold can be wide, in parts of its size */
 function widthOf(text: string): number {
-  return [...text].reduce((sum, character) => sum + (ADVANCES.find(([characters]) => characters.test(character))?.[1] ?? OTHER), 0);
+  return [...text].reduce(
+    (sum, character) => sum + (ADVANCES.find(([characters]) => characters.test(character))?.[1] ?? OTHER),
+    0,
+  );
 }
 
 /** Breaks a text between words into lines of at most `width`. */
@@ -74,18 +86,28 @@ function pathLines(path: string, most: number): string[] {
 function call(method: string, path: string): string {
   const sizes = [36, 30, 26, 22];
   const most = (size: number): number => Math.floor(WIDTH / (size * MONO)) - method.length - 1;
-  const size = sizes.find((candidate) => pathLines(path, most(candidate)).length === 1) ?? sizes.find((candidate) => pathLines(path, most(candidate)).length === 2) ?? 18;
+  const size =
+    sizes.find((candidate) => pathLines(path, most(candidate)).length === 1) ??
+    sizes.find((candidate) => pathLines(path, most(candidate)).length === 2) ??
+    18;
   const lines = pathLines(path, most(size)).slice(0, 2);
   const indent = MARGIN + (method.length + 1) * size * MONO;
   const top = lines.length > 1 ? 546 : 556;
   return [
     text(method, MARGIN, top, size, method === 'GET' ? COLOURS.GET : COLOURS.other, 'JetBrains Mono', 500),
-    ...lines.map((line, index) => text(escapeMarkup(line), indent, top + index * size * 1.35, size, COLOURS.ink, 'JetBrains Mono', 500)),
+    ...lines.map((line, index) =>
+      text(escapeMarkup(line), indent, top + index * size * 1.35, size, COLOURS.ink, 'JetBrains Mono', 500),
+    ),
   ].join('');
 }
 
 const SECTIONS: Readonly<Record<string, string>> = {
-  getStarted: 'Get started', guides: 'Guide', usage: 'Usage', services: 'Service', contributing: 'Contributing', about: 'About',
+  getStarted: 'Get started',
+  guides: 'Guide',
+  usage: 'Usage',
+  services: 'Service',
+  contributing: 'Contributing',
+  about: 'About',
 };
 
 /** @returns what kind of page it is, in a word or two */
@@ -108,9 +130,10 @@ const LOGO = [
  */
 export function socialSvg(page: Page): string {
   const {size, lines} = titleLines(page.title);
-  const foot = page.kind === 'operation'
-    ? call(page.operation.method, page.operation.path)
-    : text('docs.ecosyste.ms', MARGIN, 556, 30, COLOURS.muted, 'Inter', 400);
+  const foot =
+    page.kind === 'operation'
+      ? call(page.operation.method, page.operation.path)
+      : text('docs.ecosyste.ms', MARGIN, 556, 30, COLOURS.muted, 'Inter', 400);
   const kind = kindOf(page);
   const {width, height} = SOCIAL_SIZE;
   return [
@@ -118,7 +141,9 @@ export function socialSvg(page: Page): string {
     `<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/><rect width="${width}" height="14" fill="${COLOURS.green}"/>`,
     LOGO,
     text(escapeMarkup(kind), MARGIN, 206, 30, COLOURS.green),
-    ...lines.map((line, index) => text(escapeMarkup(line), MARGIN, Math.round(206 + size * (1.25 + index * 1.16)), size, COLOURS.ink)),
+    ...lines.map((line, index) =>
+      text(escapeMarkup(line), MARGIN, Math.round(206 + size * (1.25 + index * 1.16)), size, COLOURS.ink),
+    ),
     `<path d="M${MARGIN} 496H${width - MARGIN}" stroke="${COLOURS.line}" stroke-width="2"/>`,
     foot,
     '</svg>',

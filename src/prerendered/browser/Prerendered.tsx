@@ -18,7 +18,15 @@ const ARRIVING = 'is-arriving';
  * @param props.path path of the page
  * @param props.name name of the part
  */
-export default function Prerendered({path, name, className}: {path: string; name: string; className?: string}): ReactNode {
+export default function Prerendered({
+  path,
+  name,
+  className,
+}: {
+  path: string;
+  name: string;
+  className?: string;
+}): ReactNode {
   // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
   const content = useMemo(() => ({__html: partHtml(path, name)}), [path, name]);
   const part = useRef<HTMLDivElement>(null);
@@ -30,5 +38,7 @@ export default function Prerendered({path, name, className}: {path: string; name
     list?.toggle(ARRIVING, arrives);
     if (arrives) void painted().then(() => list?.remove(ARRIVING));
   }, [history, path]);
-  return <div ref={part} className={className} data-part={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
+  return (
+    <div ref={part} className={className} data-part={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />
+  );
 }

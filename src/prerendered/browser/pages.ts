@@ -51,7 +51,9 @@ function readFile(file: string): PageParts | undefined {
   for (const part of file.split(BETWEEN)) {
     const opening = OPENING.exec(part)?.[0];
     if (!opening || !part.endsWith(CLOSING)) return undefined;
-    const element = range.createContextualFragment(trustedPart(opening + CLOSING)).querySelector<HTMLElement>('[data-part]');
+    const element = range
+      .createContextualFragment(trustedPart(opening + CLOSING))
+      .querySelector<HTMLElement>('[data-part]');
     if (!element) return undefined;
     parts.push({element, html: part.slice(opening.length, -CLOSING.length)});
   }
@@ -63,7 +65,14 @@ const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelect
 
 /** Pages by path. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(
-  opened.length > 0 ? [[plain(decodeURI(window.location.pathname)), readParts(opened.map((element) => ({element, html: element.innerHTML})))]] : [],
+  opened.length > 0
+    ? [
+        [
+          plain(decodeURI(window.location.pathname)),
+          readParts(opened.map((element) => ({element, html: element.innerHTML}))),
+        ],
+      ]
+    : [],
 );
 
 /** Files that are on their way, or came and were not needed yet; the oldest first. */
@@ -78,7 +87,10 @@ function failure(path: string, what: string | number): Error {
 }
 
 /** What the head of the reader's page says of the content it belongs to (version.ts); the page of a wrong address says nothing. */
-const version = typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
+const version =
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
 
 /**
  * With the version in its address a file is kept for a day (delivery/headers.ts),
@@ -86,7 +98,9 @@ const version = typeof document === 'undefined' ? undefined : document.querySele
  */
 async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
   const file = partsFile(key);
-  const response = await (version ? fetch(`${file}?v=${version}`, {priority}) : fetch(file, {priority, cache: 'no-cache'}));
+  const response = await (version
+    ? fetch(`${file}?v=${version}`, {priority})
+    : fetch(file, {priority, cache: 'no-cache'}));
   if (!response.ok) throw failure(key, response.status);
   return response.text();
 }

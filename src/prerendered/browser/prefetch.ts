@@ -20,9 +20,11 @@ function isConnectionSlow(): boolean {
   return Boolean(saveData) || Boolean(effectiveType?.includes('2g'));
 }
 
-const whenIdle = (task: () => void): unknown => ('requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200));
+const whenIdle = (task: () => void): unknown =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(task) : setTimeout(task, 200);
 
-const isNeighbour = (link: string): boolean => [...document.querySelectorAll('.pagination-nav a')].some((neighbour) => neighbour.getAttribute('href') === link);
+const isNeighbour = (link: string): boolean =>
+  [...document.querySelectorAll('.pagination-nav a')].some((neighbour) => neighbour.getAttribute('href') === link);
 
 function waitWithPrefetch(): void {
   const {prefetch, ...others} = window.docusaurus;

@@ -5,7 +5,10 @@
 
 /** As far as it is used here; TypeScript's own types take it for text, as every other browser does. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: {createHTML(html: string): string | null; createScript?(text: string): string | null}): {createHTML(html: string): string};
+  createPolicy(
+    name: string,
+    rules: {createHTML(html: string): string | null; createScript?(text: string): string | null},
+  ): {createHTML(html: string): string};
 }
 
 const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};

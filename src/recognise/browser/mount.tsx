@@ -14,7 +14,10 @@ let current: {form: HTMLElement; root: Root} | undefined;
 const fieldOf = (form: HTMLElement): HTMLInputElement | null => form.querySelector('input');
 
 async function show(form: HTMLElement): Promise<void> {
-  const [{default: StartResults}, {default: table}] = await Promise.all([import('./StartResults'), import('@generated/landing/default/starts.json')]);
+  const [{default: StartResults}, {default: table}] = await Promise.all([
+    import('./StartResults'),
+    import('@generated/landing/default/starts.json'),
+  ]);
   const place = form.querySelector('[data-start-results]');
   if (!form.isConnected || !place) return;
   if (current?.form !== form) {

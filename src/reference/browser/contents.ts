@@ -10,7 +10,9 @@ let waiting = false;
 export function markPlace(): void {
   waiting = false;
   const links = [...pageRoot().querySelectorAll<HTMLAnchorElement>('.contents a')];
-  const now = links.findLast(({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < REACHED);
+  const now = links.findLast(
+    ({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < REACHED,
+  );
   for (const link of links) {
     if (link === now) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

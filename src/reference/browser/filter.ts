@@ -6,7 +6,11 @@ const openBefore = new WeakMap<Element, ReadonlySet<Element>>();
 
 /** A row's own words: its name and its text, without those of the rows inside it. */
 function wordsOf(row: Element): string {
-  return [...row.children].filter((child) => child.matches('.field__head, .field__text')).map((child) => child.textContent ?? '').join(' ').toLowerCase();
+  return [...row.children]
+    .filter((child) => child.matches('.field__head, .field__text'))
+    .map((child) => child.textContent ?? '')
+    .join(' ')
+    .toLowerCase();
 }
 
 function filter(list: Element, words: string): number {
@@ -22,7 +26,8 @@ function filter(list: Element, words: string): number {
     details.open = words ? hasRows : (openBefore.get(list)?.has(details) ?? false);
     details.hidden = !hasRows;
   }
-  for (const kind of list.querySelectorAll<HTMLElement>('.field__kind')) kind.hidden = kind.parentElement?.querySelector('.field:not([hidden])') === null;
+  for (const kind of list.querySelectorAll<HTMLElement>('.field__kind'))
+    kind.hidden = kind.parentElement?.querySelector('.field:not([hidden])') === null;
   return found;
 }
 
@@ -32,7 +37,8 @@ export function onInput(event: Event): void {
   const list = input && document.getElementById(input.dataset.filter ?? '');
   if (!list) return;
   const words = input.value.trim().toLowerCase();
-  if (!openBefore.has(list)) openBefore.set(list, new Set([...list.querySelectorAll('details')].filter(({open}) => open)));
+  if (!openBefore.has(list))
+    openBefore.set(list, new Set([...list.querySelectorAll('details')].filter(({open}) => open)));
   const found = filter(list, words);
   if (!words) openBefore.delete(list);
   const status = input.parentElement?.querySelector('[role="status"]');

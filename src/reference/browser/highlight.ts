@@ -28,37 +28,53 @@ function statusOf(panel: Element): string {
 /** Lines and pieces that show what a row describes. */
 function shownFor(row: HTMLElement, page: Element): HTMLElement[] {
   const [, parameter] = /^parameter-(.+)$/.exec(row.id) ?? [];
-  if (parameter !== undefined) return [...page.querySelectorAll<HTMLElement>('.request-panel [data-parameter]')].filter((piece) => piece.dataset.parameter === parameter);
+  if (parameter !== undefined)
+    return [...page.querySelectorAll<HTMLElement>('.request-panel [data-parameter]')].filter(
+      (piece) => piece.dataset.parameter === parameter,
+    );
   const [, status, path] = /^response-(\d+)-(.+)$/.exec(row.id) ?? [];
   const panel = page.querySelector('.response-panel');
   if (!panel || path === undefined || status !== statusOf(panel)) return [];
-  return [...panel.querySelectorAll<HTMLElement>('[data-property]')].filter(({dataset: {property = ''}}) => property === path || property.startsWith(`${path}.`));
+  return [...panel.querySelectorAll<HTMLElement>('[data-property]')].filter(
+    ({dataset: {property = ''}}) => property === path || property.startsWith(`${path}.`),
+  );
 }
 
 /** The row that describes a line or piece; where it is folded away, the one around it. */
 function rowFor(place: HTMLElement): Element[] {
   const {parameter, property} = place.dataset;
   const panel = place.closest('.response-panel');
-  const id = parameter === undefined ? `response-${panel ? statusOf(panel) : ''}-${property ?? ''}` : `parameter-${parameter}`;
+  const id =
+    parameter === undefined ? `response-${panel ? statusOf(panel) : ''}-${property ?? ''}` : `parameter-${parameter}`;
   let row = document.getElementById(id);
-  for (let closed = row?.closest('details:not([open])'); closed; closed = closed.parentElement?.closest('details:not([open])')) row = closed.parentElement;
+  for (
+    let closed = row?.closest('details:not([open])');
+    closed;
+    closed = closed.parentElement?.closest('details:not([open])')
+  )
+    row = closed.parentElement;
   return row ? [row] : [];
 }
 
 function scrollerOf(line: HTMLElement): HTMLElement | undefined {
   for (let element = line.parentElement; element && !element.matches('.rail'); element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto') return element;
+    if (element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto')
+      return element;
   }
   return undefined;
 }
 
 function scrollTo(line: HTMLElement | undefined): void {
   // In one column the reader is elsewhere, and nothing that is out of sight need move.
-  const scroller = line && window.matchMedia('(min-width: 1100px) and (min-height: 640px)').matches ? scrollerOf(line) : undefined;
+  const scroller =
+    line && window.matchMedia('(min-width: 1100px) and (min-height: 640px)').matches ? scrollerOf(line) : undefined;
   if (!line || !scroller) return;
   const top = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   if (top >= 0 && top < scroller.clientHeight - ROOM) return;
-  scroller.scrollTo({top: scroller.scrollTop + top - ROOM, behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
+  scroller.scrollTo({
+    top: scroller.scrollTop + top - ROOM,
+    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
 }
 
 function light(elements: Element[]): void {

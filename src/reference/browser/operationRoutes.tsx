@@ -41,7 +41,10 @@ function createRoute(path: string): OperationRoute {
   const page = lazily(() =>
     Loadable.Map<object, LoadedParts>({
       loading: Loading,
-      loader: {page: () => import(/* webpackChunkName: "docs" */ '../OperationPage'), operation: () => loadOperation(path)},
+      loader: {
+        page: () => import(/* webpackChunkName: "docs" */ '../OperationPage'),
+        operation: () => loadOperation(path),
+      },
       render({page: {default: Page}, operation}) {
         return <Page operation={operation} />;
       },
@@ -62,5 +65,7 @@ function createRoute(path: string): OperationRoute {
  * @returns their routes
  */
 export function operationRoutes(slugs: Readonly<Record<string, string>>): OperationRoute[] {
-  return Object.entries(slugs).flatMap(([service, names]) => names.split(' ').map((slug) => createRoute(`/docs/services/${service}/${slug}`)));
+  return Object.entries(slugs).flatMap(([service, names]) =>
+    names.split(' ').map((slug) => createRoute(`/docs/services/${service}/${slug}`)),
+  );
 }

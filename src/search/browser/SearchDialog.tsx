@@ -1,4 +1,14 @@
-import {useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode} from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {Corrections, Failed, Nothing, ResultBody, Status} from './parts';
@@ -17,7 +27,8 @@ function focusTarget(address: string): void {
   const {pathname, hash} = new URL(address, window.location.href);
   const start = performance.now();
   const look = (): void => {
-    const target = window.location.pathname === pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target =
+      window.location.pathname === pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
       target.tabIndex = -1;
       target.focus({preventScroll: true});
@@ -55,7 +66,10 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
   // The field, its first control, gets the focus; what had it gets it back in the end.
   useEffect(() => dialog.current?.showModal(), []);
   // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
-  useEffect(() => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())), [history]);
+  useEffect(
+    () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
+    [history],
+  );
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
   }, [active]);
@@ -132,7 +146,15 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
                 {group.results.map((result) => {
                   number += 1;
                   return (
-                    <a key={result.address} id={`${id}${number}`} role="option" aria-selected={number === active} href={result.address} tabIndex={-1} className="search-option">
+                    <a
+                      key={result.address}
+                      id={`${id}${number}`}
+                      role="option"
+                      aria-selected={number === active}
+                      href={result.address}
+                      tabIndex={-1}
+                      className="search-option"
+                    >
                       <ResultBody result={result} />
                     </a>
                   );
@@ -142,7 +164,9 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
         </div>
       </div>
       <div className="search-foot">
-        <span id={`${id}hint`} className="search-keys">Arrow keys choose, Enter opens, Escape closes.</span>
+        <span id={`${id}hint`} className="search-keys">
+          Arrow keys choose, Enter opens, Escape closes.
+        </span>
         {query.trim() && <a href={searchAddress(query)}>All results on a page</a>}
         <label className="search-slash">
           <input

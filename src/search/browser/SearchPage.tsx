@@ -28,7 +28,10 @@ export default function SearchPage(): ReactNode {
 
   useEffect(() => {
     if (typed === inAddress) return undefined;
-    const timer = window.setTimeout(() => history.replace({pathname: location.pathname, search: typed ? `?q=${encodeURIComponent(typed)}` : ''}), PAUSE_MS);
+    const timer = window.setTimeout(
+      () => history.replace({pathname: location.pathname, search: typed ? `?q=${encodeURIComponent(typed)}` : ''}),
+      PAUSE_MS,
+    );
     return () => window.clearTimeout(timer);
   }, [typed, inAddress, history, location.pathname]);
 

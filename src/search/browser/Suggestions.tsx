@@ -23,7 +23,10 @@ export default function Suggestions({path}: {path: string}): ReactNode {
     let left = false;
     ask(words, MOST).then(
       ({groups}) => {
-        const results = groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind)).slice(0, COUNT);
+        const results = groups
+          .flatMap((group) => group.results)
+          .filter(({kind}) => KINDS.has(kind))
+          .slice(0, COUNT);
         if (!left) setFound({path, results});
       },
       // The plain links below are the way on without search.

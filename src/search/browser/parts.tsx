@@ -79,7 +79,15 @@ export function Corrections({results}: {results: Results}): ReactNode {
 }
 
 /** Says that nothing was found, and what is written alike. */
-export function Nothing({of, results, onChoose}: {of: string; results: Results; onChoose: (query: string) => void}): ReactNode {
+export function Nothing({
+  of,
+  results,
+  onChoose,
+}: {
+  of: string;
+  results: Results;
+  onChoose: (query: string) => void;
+}): ReactNode {
   return (
     <div className="search-note">
       <p>
@@ -103,8 +111,15 @@ export function Nothing({of, results, onChoose}: {of: string; results: Results; 
 function WaysOn({of}: {of?: string}): ReactNode {
   return (
     <p>
-      Or <a href="/docs/guides/find-a-service#starts">start from what you have</a>, <a href="/docs/guides/find-a-service">find the right service</a>, <a href="/docs/category/data-services">browse the services</a>, or{' '}
-      <a href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}>ask in an issue</a>.
+      Or <a href="/docs/guides/find-a-service#starts">start from what you have</a>,{' '}
+      <a href="/docs/guides/find-a-service">find the right service</a>,{' '}
+      <a href="/docs/category/data-services">browse the services</a>, or{' '}
+      <a
+        href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}
+      >
+        ask in an issue
+      </a>
+      .
     </p>
   );
 }

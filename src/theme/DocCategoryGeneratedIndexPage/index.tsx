@@ -6,7 +6,9 @@ import DocPaginator from '@theme/DocPaginator';
 import CategoryContent from '@site/src/components/CategoryContent';
 
 /** The page of a category: a table of its services instead of cards, so that they can be compared. */
-export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex: {title, description, permalink, navigation}}: Props): ReactNode {
+export default function DocCategoryGeneratedIndexPage({
+  categoryGeneratedIndex: {title, description, permalink, navigation},
+}: Props): ReactNode {
   return (
     <>
       <PageMetadata title={title} description={description} />

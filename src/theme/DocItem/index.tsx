@@ -18,7 +18,8 @@ export default function DocItem({content: Content}: Props): ReactNode {
       next={metadata.next}
       path={metadata.permalink}
       source={metadata.source.replace('@site/', '')}
-      changedAt={metadata.lastUpdatedAt ?? undefined}>
+      changedAt={metadata.lastUpdatedAt ?? undefined}
+    >
       <MDXContent>
         <Content />
       </MDXContent>

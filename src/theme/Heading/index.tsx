@@ -11,7 +11,11 @@ export default function Heading({as: As, id, ...props}: Props): ReactNode {
   return (
     <As {...props} className={clsx('anchor', props.className)} id={id}>
       {props.children}
-      <a className="hash-link" href={`#${id}`} aria-label={typeof props.children === 'string' ? `Link to ${props.children}` : 'Link to this heading'}>
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={typeof props.children === 'string' ? `Link to ${props.children}` : 'Link to this heading'}
+      >
         &#8203;
       </a>
     </As>

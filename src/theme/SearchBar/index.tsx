@@ -18,8 +18,15 @@ export default function SearchBar(): ReactNode {
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !(event.target as Element).closest(EDITABLE) && isSlashOn();
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+      const isSlash =
+        event.key === '/' &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !(event.target as Element).closest(EDITABLE) &&
+        isSlashOn();
       if (!isShortcut && !isSlash) return;
       event.preventDefault();
       open();
@@ -29,7 +36,15 @@ export default function SearchBar(): ReactNode {
   }, []);
   return (
     <>
-      <button type="button" className={styles.button} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K Meta+K" aria-busy={isOpen && !Dialog} onClick={open}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-busy={isOpen && !Dialog}
+        onClick={open}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="m13 13 5 5M8.5 15a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z" />
         </svg>

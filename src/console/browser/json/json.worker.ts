@@ -17,7 +17,10 @@ async function reply(number: number, question: Question): Promise<Reply> {
     return {number, opened: {root: tree.root, ...(tree.status === undefined ? {} : {status: tree.status})}};
   }
   if (!tree) return {number, problem: 'There is no document.'};
-  return 'text' in question ? {number, text: tree.text(question.text)} : {number, rows: tree.children(...question.children)};
+  return 'text' in question
+    ? {number, text: tree.text(question.text)}
+    : {number, rows: tree.children(...question.children)};
 }
 
-self.onmessage = ({data: {number, question}}) => void reply(number, question).then((answer) => self.postMessage(answer));
+self.onmessage = ({data: {number, question}}) =>
+  void reply(number, question).then((answer) => self.postMessage(answer));

@@ -21,7 +21,9 @@ describe('JsonTree', () => {
   it('gives a few of many', () => {
     const tree = new JsonTree(JSON.stringify(Array.from({length: 250}, (_, index) => index)));
     expect(tree.children(0, 200, 100).map(({key}) => key)).toEqual(Array.from({length: 50}, (_, index) => 200 + index));
-    const names = new JsonTree(JSON.stringify(Object.fromEntries(Array.from({length: 250}, (_, index) => [`n${index}`, index]))));
+    const names = new JsonTree(
+      JSON.stringify(Object.fromEntries(Array.from({length: 250}, (_, index) => [`n${index}`, index]))),
+    );
     expect(names.children(0, 100, 2)).toEqual([
       {key: 'n100', kind: 'number', text: '100'},
       {key: 'n101', kind: 'number', text: '101'},
@@ -29,8 +31,16 @@ describe('JsonTree', () => {
   });
 
   it('keeps every digit of a number', () => {
-    const tree = new JsonTree('{"id":12345678901234567890,"huge":1e400,"low":-9007199254740993,"name":"12345678901234567890","fraction":0.1}');
-    expect(tree.children(0, 0, 9).map(({kind, text}) => `${kind} ${text}`)).toEqual(['number 12345678901234567890', 'number 1e400', 'number -9007199254740993', 'string "12345678901234567890"', 'number 0.1']);
+    const tree = new JsonTree(
+      '{"id":12345678901234567890,"huge":1e400,"low":-9007199254740993,"name":"12345678901234567890","fraction":0.1}',
+    );
+    expect(tree.children(0, 0, 9).map(({kind, text}) => `${kind} ${text}`)).toEqual([
+      'number 12345678901234567890',
+      'number 1e400',
+      'number -9007199254740993',
+      'string "12345678901234567890"',
+      'number 0.1',
+    ]);
     expect(() => new JsonTree('[12345678901234567890,]')).toThrow(SyntaxError);
   });
 

@@ -42,10 +42,13 @@ function parse(text: string): unknown {
   if (!SUSPECT.test(text)) return JSON.parse(text) as unknown;
   // The original says whether it is JSON at all.
   JSON.parse(text);
-  return JSON.parse(text.replace(TOKEN, (token) => (token.startsWith('"') || isExact(token) ? token : `"\\u0000${token}"`))) as unknown;
+  return JSON.parse(
+    text.replace(TOKEN, (token) => (token.startsWith('"') || isExact(token) ? token : `"\\u0000${token}"`)),
+  ) as unknown;
 }
 
-const isExactNumber = (value: unknown): value is string => typeof value === 'string' && value.startsWith(EXACT) && /^-?\d[\d.eE+-]*$/.test(value.slice(1));
+const isExactNumber = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith(EXACT) && /^-?\d[\d.eE+-]*$/.test(value.slice(1));
 
 export class JsonTree {
   readonly root: Row;
@@ -93,7 +96,13 @@ export class JsonTree {
     }
     if (isExactNumber(value)) return {...named, kind: 'number', text: value.slice(1)};
     if (typeof value === 'string' && value.length > PREVIEW) {
-      return {...named, kind, text: `${JSON.stringify(value.slice(0, PREVIEW)).slice(0, -1)}…`, count: value.length, id: this.keep(value)};
+      return {
+        ...named,
+        kind,
+        text: `${JSON.stringify(value.slice(0, PREVIEW)).slice(0, -1)}…`,
+        count: value.length,
+        id: this.keep(value),
+      };
     }
     return {...named, kind, text: JSON.stringify(value)};
   }

@@ -18,7 +18,14 @@ function count(items: readonly PropSidebarItem[]): number {
  * It opens with the page that the reader is on, and only the reader closes it.
  * Without JavaScript a group that has no page leads to its first one.
  */
-export default function DocSidebarItemCategory({item, onItemClick, activePath, level, index: _index, ...props}: Props): ReactNode {
+export default function DocSidebarItemCategory({
+  item,
+  onItemClick,
+  activePath,
+  level,
+  index: _index,
+  ...props
+}: Props): ReactNode {
   const {items, label, href, className} = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = isSamePath(href, activePath);
@@ -34,23 +41,59 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
   };
   const state = {'menu__link--active': isActive, 'menu__link--sublist': true, 'menu__link--sublist-caret': !href};
   return (
-    <li className={clsx(ThemeClassNames.docs.docSidebarItemCategory, ThemeClassNames.docs.docSidebarItemCategoryLevel(level), 'menu__list-item', collapsed && 'menu__list-item--collapsed', className)}>
-      <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')} data-count={count(items)}>
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        collapsed && 'menu__list-item--collapsed',
+        className,
+      )}
+    >
+      <div
+        className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}
+        data-count={count(items)}
+      >
         {href ? (
           <>
-            <Link className={clsx('menu__link', state)} aria-current={isCurrent ? 'page' : undefined} href={href} onClick={onClick} {...props}>
+            <Link
+              className={clsx('menu__link', state)}
+              aria-current={isCurrent ? 'page' : undefined}
+              href={href}
+              onClick={onClick}
+              {...props}
+            >
               {label}
             </Link>
-            <button type="button" className="clean-btn menu__caret" aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${label}'`} aria-expanded={!collapsed} onClick={toggleCollapsed} />
+            <button
+              type="button"
+              className="clean-btn menu__caret"
+              aria-label={`${collapsed ? 'Expand' : 'Collapse'} sidebar category '${label}'`}
+              aria-expanded={!collapsed}
+              onClick={toggleCollapsed}
+            />
           </>
         ) : (
-          <a className={clsx('menu__link', state)} role="button" aria-expanded={!collapsed} href={findFirstSidebarItemLink(item) ?? '#'} onClick={onClick} {...props}>
+          <a
+            className={clsx('menu__link', state)}
+            role="button"
+            aria-expanded={!collapsed}
+            href={findFirstSidebarItemLink(item) ?? '#'}
+            onClick={onClick}
+            {...props}
+          >
             {label}
           </a>
         )}
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        <DocSidebarItems items={items} tabIndex={collapsed ? -1 : 0} onItemClick={onItemClick} activePath={activePath} level={level + 1} />
+        <DocSidebarItems
+          items={items}
+          tabIndex={collapsed ? -1 : 0}
+          onItemClick={onItemClick}
+          activePath={activePath}
+          level={level + 1}
+        />
       </Collapsible>
     </li>
   );

@@ -6,11 +6,31 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebarItem/Link';
 
 /** A link to a page of the site; our labels are shown whole, so that none needs the stock title that says it again. */
-export default function DocSidebarItemLink({item: {href, label, className, ...item}, onItemClick, activePath, level, index: _index, ...props}: Props): ReactNode {
+export default function DocSidebarItemLink({
+  item: {href, label, className, ...item},
+  onItemClick,
+  activePath,
+  level,
+  index: _index,
+  ...props
+}: Props): ReactNode {
   const isActive = isActiveSidebarItem({href, label, className, ...item}, activePath);
   return (
-    <li className={clsx(ThemeClassNames.docs.docSidebarItemLink, ThemeClassNames.docs.docSidebarItemLinkLevel(level), 'menu__list-item', className)}>
-      <Link className={clsx('menu__link', isActive && 'menu__link--active')} aria-current={isActive ? 'page' : undefined} to={href} onClick={() => onItemClick?.({href, label, className, ...item})} {...props}>
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemLink,
+        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        'menu__list-item',
+        className,
+      )}
+    >
+      <Link
+        className={clsx('menu__link', isActive && 'menu__link--active')}
+        aria-current={isActive ? 'page' : undefined}
+        to={href}
+        onClick={() => onItemClick?.({href, label, className, ...item})}
+        {...props}
+      >
         {label}
       </Link>
     </li>

@@ -29,7 +29,8 @@ export default function MobileSidebarWrapper(): ReactNode {
   const {shown: showsSecondary} = useNavbarSecondaryMenu();
   const showedSecondary = useRef(showsSecondary);
   useEffect(() => {
-    if (shown && showedSecondary.current && !showsSecondary) document.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus({preventScroll: true});
+    if (shown && showedSecondary.current && !showsSecondary)
+      document.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus({preventScroll: true});
     showedSecondary.current = showsSecondary;
   }, [shown, showsSecondary]);
   return <MobileSidebar />;

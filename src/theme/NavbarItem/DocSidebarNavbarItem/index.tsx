@@ -11,6 +11,16 @@ export default function DocSidebarNavbarItem({sidebarId, label, docsPluginId, ..
   const {activeDoc} = useActiveDocContext(docsPluginId);
   const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId);
   if (!link) throw new Error(`The sidebar "${sidebarId}" has no first page to link to.`);
-  const active = activeDoc?.sidebar === sidebarId || (sidebarId === 'services' && pathname.startsWith('/docs/services/'));
-  return <DefaultNavbarItem exact {...props} className={clsx(props.className, {'navbar__link--active': active})} activeClassName="navbar__link--active" label={label ?? link.label} to={link.path} />;
+  const active =
+    activeDoc?.sidebar === sidebarId || (sidebarId === 'services' && pathname.startsWith('/docs/services/'));
+  return (
+    <DefaultNavbarItem
+      exact
+      {...props}
+      className={clsx(props.className, {'navbar__link--active': active})}
+      activeClassName="navbar__link--active"
+      label={label ?? link.label}
+      to={link.path}
+    />
+  );
 }

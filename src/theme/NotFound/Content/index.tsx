@@ -11,7 +11,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const [Suggestions, setSuggestions] = useState<ComponentType<{path: string}>>();
   useEffect(() => {
     // Without search the links below are enough.
-    import('../../../search/browser/Suggestions').then(({default: loaded}) => setSuggestions(() => loaded), () => undefined);
+    import('../../../search/browser/Suggestions').then(
+      ({default: loaded}) => setSuggestions(() => loaded),
+      () => undefined,
+    );
   }, []);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
