@@ -53,7 +53,7 @@ describe('the Markdown of a page', () => {
   it('writes a request out: operation, full URL, curl and the trimmed answer with its origin', () => {
     const text = render('```request packages/lookupPackage fields=name,registry.name\npurl: pkg:npm/react\n```');
     expect(text).toContain(
-      'Request: [Look up packages by package URL, name or repository](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)',
+      'Request: [Look up a package](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)',
     );
     expect(text).toContain('`GET https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact`');
     expect(text).toMatch(/```bash\ncurl -A 'my-app\/1.0 \(you@example.com\)' \\\n {2}'https:[^\n]+'\n```/);

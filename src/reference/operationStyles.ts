@@ -40,7 +40,7 @@ details.fields > .field { margin-left: .25rem; padding-left: 1rem; border-left: 
 html { scroll-padding-top: 7rem; }
 main .doc-column { max-width: 100% !important; }
 main .theme-doc-breadcrumbs { margin-bottom: .3rem; }
-main .markdown header h1 { margin-bottom: .3rem; font-size: var(--text-xl); line-height: 1.2; }
+main .markdown header h1:first-child { margin-bottom: .5rem; font-size: var(--text-xl); line-height: 1.2; }
 main > .container { max-width: 94rem; }
 .operation__lead p:not(.endpoint), .operation__body > p { max-width: 40rem; margin-bottom: .6rem; font-size: var(--text-m); line-height: 1.55; }
 .operation .endpoint { margin-bottom: .75rem; }

@@ -74,7 +74,7 @@ describe('search', () => {
     expect(result).toMatchObject({
       kind: 'property',
       address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`,
-      trail: 'Packages › Look up packages by package URL, name or repository',
+      trail: 'Packages › Look up a package',
     });
     expect(result?.title).toEqual([['dependent_repos_count', 1]]);
     expect(result?.others.length).toBeGreaterThan(3);
