@@ -8,7 +8,7 @@ import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
 import type {Document} from '../src/openapi/build/bundle';
 import {addresses} from '../src/openapi/build/listings';
-import {readOperation} from '../src/outputs/testing';
+import {readOperation} from '../src/outputs/operationMarkdown.testing';
 import {SITE_URL} from '../src/catalogue/site';
 import {operationPaths, sitemapPaths} from './support/site';
 import {fileRoute} from '../src/catalogue/plainRoute';

@@ -159,7 +159,7 @@ const REPLACED: readonly ReplacedSource[] = [
     hash: '16e4092fb3e1478a',
   },
   {
-    by: 'src/docusaurus/browser/MDXContent.tsx',
+    by: 'src/docusaurus/browser/PrerenderedMdx.tsx',
     file: '@docusaurus/theme-classic/lib/theme/MDXContent/index.js',
     hash: '280a1ea6fa14b1ed',
   },

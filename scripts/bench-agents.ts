@@ -1,6 +1,6 @@
 /** `npm run bench:agents`: the bytes that an agent fetches for each task of bench/agents/tasks.json before it has the right request. Ends with 1 above the demanded values. */
 import {MOST, readTasks, summary, wayOf} from '../bench/agents/measure';
-import {renderTexts} from '../src/outputs/files';
+import {renderTexts} from '../src/outputs/outputFiles';
 import {listPages} from '../src/outputs/pages';
 
 const files = renderTexts(listPages());

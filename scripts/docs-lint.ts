@@ -4,7 +4,7 @@
  * is in files whose path begins so. Exit status: 0 when nothing is wrong, else 1.
  */
 import {format} from '../tools/docs-lint/finding';
-import {lintProse} from '../tools/docs-lint/lint';
+import {lintProse} from '../tools/docs-lint/lintDocs';
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2).map((path) => path.replace(/^\.\//, ''));

@@ -11,7 +11,7 @@ declare module '@generated/landing/default/landing.json' {
 }
 
 declare module '@generated/landing/default/starts.json' {
-  import type {StartTable} from '@site/src/recognise/target';
+  import type {StartTable} from '@site/src/recognise/startTarget';
 
   const table: StartTable;
   export default table;

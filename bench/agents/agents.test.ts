@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {renderTexts} from '../../src/outputs/files';
+import {renderTexts} from '../../src/outputs/outputFiles';
 import {listPages} from '../../src/outputs/pages';
 import {MOST, readTasks, summary, wayOf} from './measure';
 

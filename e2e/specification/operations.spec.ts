@@ -4,7 +4,7 @@
  * (src/reference/browser/operationRoutes.tsx, src/prerendered).
  */
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/prerendered/browser/pages';
+import {partsFile} from '../../src/prerendered/browser/pageParts';
 import {expect, test} from '../support/test';
 import {
   breakNextPage,

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/prerendered/browser/pages';
+import {partsFile} from '../../src/prerendered/browser/pageParts';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
 import {

@@ -76,7 +76,7 @@ function takeOperations(routes: string, call: string): {routes: string; operatio
 /** The chunk of what the pages of the documentation have in common; `OperationPage` is asked for by this name too (reference/browser/operationRoutes.tsx). */
 export const FRAME = 'docs';
 
-/** The chunk of what happens on the page of an operation (reference/browser/operationPage.ts). */
+/** The chunk of what happens on the page of an operation (reference/browser/loadBehaviour.ts). */
 export const OPERATION = 'operation';
 
 /** The chunks of one route, whose values may stand in objects. */
@@ -153,7 +153,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
     routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths
     // and module ids behind each import serve server rendering only.
-    registry: `import {withPage} from '@site/src/prerendered/browser/pages';\n${registry
+    registry: `import {withPage} from '@site/src/prerendered/browser/pageParts';\n${registry
       .replace(/\};\s*$/, '')
       .split('\n')
       .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))

@@ -10,7 +10,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readRequest, requestBlock} from '../reference/build/requestHtml';
-import {codeBlock, isKnownLanguage} from '../prerendered/build/highlight';
+import {codeBlock, isKnownLanguage} from '../prerendered/build/syntaxHighlight';
 import {factOf, partOf, resolveOwn} from './constructs';
 
 interface Positioned {
@@ -76,7 +76,7 @@ function rehypeStaticCode() {
       const title = /title="([^"]*)"/.exec((code.data as {meta?: string} | undefined)?.meta ?? '')?.[1];
       if (language && language !== 'text' && !isKnownLanguage(language)) {
         throw new Error(
-          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/highlight.ts.`,
+          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/syntaxHighlight.ts.`,
         );
       }
       const text = code.children

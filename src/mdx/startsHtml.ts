@@ -8,7 +8,7 @@ import {findOperation, operationPath} from '../reference/build/descriptions';
 /** The examples that the form offers: the kinds of identifier that most readers bring. */
 const EXAMPLES: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];
 
-/** @returns the form; recognise/browser/mount.tsx makes it work, and without JavaScript it is not shown */
+/** @returns the form; recognise/browser/mountStart.tsx makes it work, and without JavaScript it is not shown */
 export function startForm(): Element {
   const examples = starts.filter(({id}) => EXAMPLES.includes(id));
   return h('form.start', {dataStartForm: true}, [

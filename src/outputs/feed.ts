@@ -6,7 +6,7 @@ import type {Entry} from '../openapi/build/changelog';
 import {entries, entryNodes, entryTitle} from '../mdx/changelogHtml';
 import {SITE_TITLE} from '../catalogue/site';
 import {absolute} from './addresses';
-import {escapeMarkup} from './text';
+import {escapeMarkup} from './markdownText';
 
 export const FEED = '/changes.xml';
 const PAGE = '/docs/usage/changelog';

@@ -7,7 +7,7 @@ import type {Element, ElementContent, Text} from 'hast';
 import {visit} from 'unist-util-visit';
 import {resolveAddress} from './addresses';
 import {code} from '../reference/build/inlineCode';
-import {inItem, joinBlocks} from './text';
+import {inItem, joinBlocks} from './markdownText';
 
 /** Elements that stand on lines of their own. */
 const BLOCKS = new Set([

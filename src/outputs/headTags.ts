@@ -7,7 +7,7 @@ import {absolute, twinPath} from './addresses';
 import {FEED} from './feed';
 import {jsonLd} from './jsonLd';
 import type {Page} from './pages';
-import {escapeMarkup} from './text';
+import {escapeMarkup} from './markdownText';
 import {SOCIAL_SIZE, socialPath} from './social/path';
 
 function property(name: string, content: string): string {

@@ -9,13 +9,13 @@ import {HOSTS} from '../recognise/repositories';
 import {parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';
 import {absolute, twinPath} from './addresses';
-import {renderBundle, renderSchemas} from './bundle';
+import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
 import {code} from '../reference/build/inlineCode';
 import {indexPath, renderServiceIndex, schemasPath} from './serviceIndex';
 import {MCP_CONFIGURATION, renderSkill, SKILL} from './skill';
 import {renderTasks, TASKS} from './tasks';
-import {joinBlocks, link} from './text';
+import {joinBlocks, link} from './markdownText';
 
 /** Where the files stand. */
 export const LLMS = '/llms.txt';

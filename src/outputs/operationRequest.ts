@@ -1,4 +1,4 @@
-/** The first part of the Markdown of an operation: what is needed to send the request. Responses in full stand in the second part (operation.ts). */
+/** The first part of the Markdown of an operation: what is needed to send the request. Responses in full stand in the second part (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation, Response} from '../openapi/model';
 import {operationPath} from '../reference/build/descriptions';
@@ -8,11 +8,11 @@ import {firstSentence} from '../reference/build/text';
 import {PLACES, statusTitle, warnings} from '../reference/build/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
-import {parameterLine} from './operation';
-import {renderRequest} from './request';
-import {propertyLines} from './schema';
+import {parameterLine} from './operationMarkdown';
+import {renderRequest} from './requestMarkdown';
+import {propertyLines} from './schemaMarkdown';
 import {fullPath, schemasPath} from './serviceIndex';
-import {inItem, joinBlocks, link, resolved} from './text';
+import {inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns the first paragraph of a text */
 function firstParagraph(text: string): string {

@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {lastChanges} from '../reference/build/changes';
-import {checkRoutes, renderFiles, writeFiles} from './files';
+import {checkRoutes, renderFiles, writeFiles} from './outputFiles';
 import {headTags} from './headTags';
 import {listPages} from './pages';
 import {renderSocialImages} from './social/images';

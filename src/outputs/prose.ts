@@ -7,8 +7,8 @@ import {parseMdx} from '../markdown/parse';
 import {factOf, partOf} from '../mdx/constructs';
 import {readRequest} from '../reference/build/requestHtml';
 import {htmlToMarkdown} from './hastMarkdown';
-import {renderProseRequest} from './request';
-import {applyEdits, linkEdit, offsets, type Edit} from './text';
+import {renderProseRequest} from './requestMarkdown';
+import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);

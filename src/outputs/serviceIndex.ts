@@ -6,7 +6,7 @@ import {countOperations, descriptionsOf, operationPath} from '../reference/build
 import {firstSentence} from '../reference/build/text';
 import {warnings} from '../reference/build/wording';
 import {absolute, twinPath} from './addresses';
-import {joinBlocks} from './text';
+import {joinBlocks} from './markdownText';
 
 /** Bytes that a file holds at most. */
 export const MOST_BYTES = 4096;

@@ -3,7 +3,7 @@ import {services} from '../catalogue/services';
 import {absolute} from './addresses';
 import {indexPath} from './serviceIndex';
 import {TASKS} from './tasks';
-import {joinBlocks} from './text';
+import {joinBlocks} from './markdownText';
 
 const NAME = 'ecosystems';
 

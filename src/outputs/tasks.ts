@@ -2,7 +2,7 @@
 import {findOperation} from '../reference/build/descriptions';
 import {prepareRequest, requestProblems, type RequestValues} from '../samples/request';
 import {absolute} from './addresses';
-import {joinBlocks} from './text';
+import {joinBlocks} from './markdownText';
 
 /** Where the file stands. */
 export const TASKS = '/llms/tasks.txt';

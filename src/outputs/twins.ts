@@ -5,14 +5,14 @@ import {countOperations, descriptionsOf, findOperation, operationPath} from '../
 import {readRequest} from '../reference/build/requestHtml';
 import {starts} from '../recognise/starts';
 import {absolute, twinPath} from './addresses';
-import {renderOperation} from './operation';
+import {renderOperation} from './operationMarkdown';
 import {renderOperationRequest} from './operationRequest';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
-import {renderProseRequest} from './request';
+import {renderProseRequest} from './requestMarkdown';
 import {code} from '../reference/build/inlineCode';
 import {fullPath} from './serviceIndex';
-import {joinBlocks, link} from './text';
+import {joinBlocks, link} from './markdownText';
 
 function serviceList(category: Category): string {
   return servicesOf(category.id)

@@ -1,5 +1,5 @@
 /** Requests for a package. Browser-safe. */
-import {imageReading, otherRegistry} from './images';
+import {imageReading, otherRegistry} from './containerImages';
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf, type PackageUrl} from './purl';
 import {ask, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';

@@ -1,6 +1,6 @@
 /** What comes out of recognising a text. Browser-safe. */
 import type {RequestValues} from '../samples/request';
-import type {StartOperation} from './operations';
+import type {StartOperation} from './startOperations';
 
 /** One request that takes what the reader has. */
 export interface StartRequest {

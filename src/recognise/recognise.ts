@@ -10,7 +10,7 @@ import {collectiveReading, LOGIN, loginReading} from './accounts';
 import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
 import {isReadable} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
-import {imageFrom, otherRegistry, PUBLIC_HUB} from './images';
+import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
 import {parsePackageUrl} from './purl';
 import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '../openapi/build/load';
 import {prepareRequest, requestProblems} from '../samples/request';
-import {startOperations} from './operations';
+import {startOperations} from './startOperations';
 import type {StartRequest} from './reading';
 import {recognise} from './recognise';
 import {starts} from './starts';
 import {startTable} from './build/table';
-import {toTarget} from './target';
+import {toTarget} from './startTarget';
 
 const apis = loadAll();
 
@@ -151,6 +151,6 @@ describe('the table', () => {
   });
 
   it('says which operation is missing', () => {
-    expect(() => startTable([])).toThrow('src/recognise/operations.ts names "advisories/getAdvisories"');
+    expect(() => startTable([])).toThrow('src/recognise/startOperations.ts names "advisories/getAdvisories"');
   });
 });

@@ -6,7 +6,7 @@
  * Most requests are those that the form gives for the example, so that list
  * and form say the same; what a single pasted text cannot lead to is added.
  */
-import type {StartOperation} from './operations';
+import type {StartOperation} from './startOperations';
 import type {StartKind, StartRequest} from './reading';
 import {recognise} from './recognise';
 

@@ -2,7 +2,7 @@
 import {collectiveReading, LOGIN, loginReading, registryLogin, sponsorsReading} from './accounts';
 import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
-import {imageFrom, otherRegistry, PUBLIC_HUB} from './images';
+import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';

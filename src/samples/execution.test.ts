@@ -16,7 +16,7 @@ import {callOf, type Call} from './call';
 import {goString, javascriptString, pythonString, rString, rubyString, shellQuoted} from './quote';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
-import {environment, findCommand, hostileTexts, hostileValues} from './testing';
+import {environment, findCommand, hostileTexts, hostileValues} from './execution.testing';
 
 type Language = Exclude<SampleLanguage, 'cli'>;
 

@@ -11,7 +11,7 @@ import {
   shellWord,
 } from './quote';
 import {wellFormed} from './request';
-import {hostileTexts} from './testing';
+import {hostileTexts} from './execution.testing';
 
 const TEXTS = hostileTexts(500);
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/u;

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '../openapi/build/load';
 import type {Operation, Parameter} from '../openapi/model';
 import {encode, exampleValues, prepareRequest, requestProblems, wellFormed, type RequestTarget} from './request';
-import {hostileTexts, hostileValues} from './testing';
+import {hostileTexts, hostileValues} from './execution.testing';
 
 function operation(api: string, id: string): Operation {
   const found = load(api).operations.find((candidate) => candidate.id === id);

@@ -6,7 +6,7 @@ import {callOf} from './call';
 import {cli} from './cli';
 import {exampleValues, prepareRequest, type RequestValues} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
-import {hostileValues} from './testing';
+import {hostileValues} from './execution.testing';
 
 const operations = loadAll().flatMap((api) => api.operations);
 

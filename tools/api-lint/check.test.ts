@@ -1,7 +1,7 @@
 import {relative} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkDescription} from './check';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
 

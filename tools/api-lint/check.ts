@@ -1,7 +1,7 @@
 import {bundleDescription} from '../../src/openapi/build/bundle';
 import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
 import {checkExamples} from './examples';
-import {lintDescription} from './lint';
+import {lintDescription} from './lintDescription';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
 import type {Loaded} from '../../src/openapi/build/loaded';
 import {validateAgainstSchema, validateStructure} from './validate';

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {bundleDescription} from '../../src/openapi/build/bundle';
 import {checkDescription} from './check';
 import {readSource} from '../../src/openapi/build/source';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 import {validateAgainstSchema} from './validate';
 
 const dir = temporaryFolder();

@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {bundleDescription, toYaml} from '../../src/openapi/build/bundle';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
 

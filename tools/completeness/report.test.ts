@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadWithPlaces} from '../../src/openapi/build/load';
 import {coverageOf, formatReport, ROUTED} from './report';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
 const cover = (search: string, replacement: string): ReturnType<typeof coverageOf> =>

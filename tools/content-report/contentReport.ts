@@ -6,7 +6,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadDescriptions} from '../../src/reference/build/descriptions';
-import {descriptionPassages} from '../docs-lint/descriptions';
+import {descriptionPassages} from '../docs-lint/descriptionPassages';
 import type {Page} from '../docs-lint/page';
 import {countWords, passagesOf} from '../docs-lint/passage';
 

@@ -1,7 +1,7 @@
 /** Ten faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
 import {describe, expect, it} from 'vitest';
 import {parseSource} from '../../src/openapi/build/source';
-import {lintTexts} from './lint';
+import {lintTexts} from './lintDocs';
 import {readPage} from './page';
 
 const SHARED = 'This sentence stands on one page only, and it has more than twelve words.';

@@ -7,7 +7,7 @@ import {driftBetween, driftOf, USER_AGENT} from './drift';
 import {covers, isFact} from '../../src/openapi/fact';
 import {compareStructures} from '../../src/openapi/build/facts';
 import type {Difference} from '../../src/openapi/model';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
 

@@ -10,7 +10,7 @@ import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
 import {asHeader, Refusal, refuse} from './refuse';
 import type {Answer} from './reply';
-import {readValues} from './request';
+import {readValues} from './mockRequest';
 import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
 

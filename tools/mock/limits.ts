@@ -1,6 +1,6 @@
 /** The gateway's rate limit headers. The mock counts, but refuses only on demand. */
 import {KEY_WITHOUT_PLAN, MAILTO_PARAMETER, tiers, WINDOW_SECONDS, type Tier} from '../../src/catalogue/access';
-import type {MockRequest} from './request';
+import type {MockRequest} from './mockRequest';
 
 /** What the gateway takes for an e-mail address: its pattern, searched anywhere. */
 const EMAIL = /\S+@\S+\.\S+/;

@@ -8,10 +8,10 @@ import {FindingsList, formatFinding} from './findings';
 import {load} from '../../src/openapi/build/load';
 import type {Json} from '../../src/openapi/model';
 import {recordApi, type RecordReport} from './record';
-import {candidateUrls, waitOf} from './record-request';
-import {toExample} from './record-value';
-import {rewriteExamples} from './record-write';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/testing';
+import {candidateUrls, waitOf} from './recordRequest';
+import {toExample} from './recordValue';
+import {rewriteExamples} from './recordWrite';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
 /** A copy of the fixture in which no example stands in an anchor, so that all can be written. */

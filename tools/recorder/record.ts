@@ -3,9 +3,9 @@ import type {Finding} from './findings';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
 import type {Loaded} from '../../src/openapi/build/loaded';
 import type {Content, Example, Json, Operation} from '../../src/openapi/model';
-import {candidateUrls, PoliteClient, type ClientOptions} from './record-request';
-import {toExample} from './record-value';
-import {rewriteExamples, type ExampleEdit} from './record-write';
+import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
+import {toExample} from './recordValue';
+import {rewriteExamples, type ExampleEdit} from './recordWrite';
 import {validateValue} from '../../src/openapi/build/values';
 
 export interface RecordOptions extends ClientOptions {

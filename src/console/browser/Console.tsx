@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {dataPath} from '../address';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import type {Places} from './places';
 import Session from './Session';
 

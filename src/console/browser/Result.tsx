@@ -2,13 +2,13 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/access';
 import {withoutContact} from '../address';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import JsonView from './JsonView';
 import {secrets} from './secrets';
 import type {Answer, Outgoing} from './send';
 import {requestsLeft} from './usage';
 import type {Exchange, View} from './useExchange';
-import {answerNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './words';
+import {answerNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
 
 function download({body}: Answer, {api, id}: ConsoleOperation, isJson: boolean): void {
   const link = document.createElement('a');

@@ -11,8 +11,8 @@ import {
 import {createPortal} from 'react-dom';
 import {prepareRequest} from '../../samples/request';
 import {BASE_KEY, readBase, withBase} from '../address';
-import type {ConsoleOperation} from '../operation';
-import Access from './Access';
+import type {ConsoleOperation} from '../consoleOperation';
+import AccessFields from './AccessFields';
 import {Field, ParameterField} from './Field';
 import {BODY, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
@@ -22,7 +22,7 @@ import {secrets} from './secrets';
 import type {Outgoing} from './send';
 import {useExchange} from './useExchange';
 import {useLiveSamples} from './useLiveSamples';
-import {corsText, effectText} from './words';
+import {corsText, effectText} from './consoleText';
 
 /** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
 const ADDRESS_MS = 300;
@@ -224,7 +224,7 @@ export default function Session({operation, places, hash, onClose}: SessionProps
           autoComplete="off"
         >
           {operation.cors && (
-            <Access
+            <AccessFields
               id={id}
               tried={tried}
               onChange={(unfit) => {

@@ -3,7 +3,7 @@ import {load, loadAll} from '../../openapi/build/load';
 import type {Parameter} from '../../openapi/model';
 import {exampleValues} from '../../samples/request';
 import {consoleOperation} from '../build/data';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import {BODY, choicesOf, fieldKind, readTexts, startTexts, toTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 

@@ -1,7 +1,7 @@
 /** Between what a reader types and the values of a request. */
 import type {Json, Parameter, Schema} from '../../openapi/model';
 import {exampleValues, requestProblems, type RequestValues} from '../../samples/request';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */
 export interface Texts {

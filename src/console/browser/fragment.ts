@@ -1,6 +1,6 @@
 /** A request in the URL of its page: `#try=1&purl=pkg%3Anpm%2Freact`. It never holds who asks. */
 import {encode} from '../../samples/request';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import {BODY, type Texts} from './fields';
 
 /** How such a fragment begins; tryIt.ts knows it too. */

@@ -25,7 +25,7 @@ export interface Answer {
   body: Blob;
 }
 
-/** Why there is no answer. `refused`: the browser does not say why, see words.ts. */
+/** Why there is no answer. `refused`: the browser does not say why, see consoleText.ts. */
 export type Failure = 'offline' | 'refused' | 'timeout' | 'cancelled';
 
 export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure; answer?: undefined};

@@ -4,7 +4,7 @@
  * itself is in the page; without JavaScript the style sheet hides it.
  */
 import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
-import type * as MountModule from './mount';
+import type * as MountModule from './mountConsole';
 
 const LABEL = 'Try it';
 const FAILED = 'The console could not be loaded. Try again';
@@ -15,7 +15,7 @@ async function open(button: HTMLElement): Promise<void> {
   const hasFailed = button.textContent === FAILED;
   button.setAttribute('aria-busy', 'true');
   try {
-    loaded ??= await import('./mount');
+    loaded ??= await import('./mountConsole');
     button.textContent = LABEL;
     // The reader may have gone to another page meanwhile.
     if (button.isConnected) loaded.openConsole(button);

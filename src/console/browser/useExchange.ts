@@ -1,10 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {withContact, withoutContact} from '../address';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import {secrets} from './secrets';
 import {send, type Answer, type Failure, type Outgoing} from './send';
-import {isRunning, notJsonText, redirects, type Job} from './words';
+import {isRunning, notJsonText, redirects, type Job} from './consoleText';
 
 /** An answer's body as it is shown. */
 export type View =

@@ -1,7 +1,7 @@
 import {useEffect} from 'react';
 import {sampleLines, type Line} from '../../samples/lines';
 import type {RequestValues} from '../../samples/request';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import type {Places} from './places';
 
 /** Texts in quotes: what differs between two requests. */

@@ -5,7 +5,7 @@ import {offersCors} from '../../catalogue/services';
 import type {Content, Header, Operation, Parameter, Response, Schema} from '../../openapi/model';
 import {loadDescriptions} from '../../reference/build/descriptions';
 import {dataPath} from '../address';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 
 const ANYTHING: Schema = {types: [], nullable: false};
 

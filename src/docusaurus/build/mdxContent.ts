@@ -1,7 +1,7 @@
 /**
  * Replaces the theme's `MDXContent`, which hands Markdown's components to a page:
  * in the browser the content is finished HTML and needs none of them
- * (../browser/MDXContent.tsx). No content is shipped twice.
+ * (../browser/PrerenderedMdx.tsx). No content is shipped twice.
  */
 import path from 'node:path';
 import {SOURCES} from './core';
@@ -11,5 +11,5 @@ export const mdxContent: Replacement = {
   by: 'src/docusaurus/build/mdxContent.ts',
   request: '@theme/MDXContent',
   issuers: [path.join(SOURCES, 'theme/DocItem/index.tsx')],
-  file: path.join(SOURCES, 'docusaurus/browser/MDXContent.tsx'),
+  file: path.join(SOURCES, 'docusaurus/browser/PrerenderedMdx.tsx'),
 };

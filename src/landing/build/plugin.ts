@@ -12,7 +12,7 @@ import {startForm, startList} from '../../mdx/startsHtml';
 export default function landingPlugin(): Plugin {
   return {
     name: 'landing',
-    getClientModules: () => [path.resolve(__dirname, '../../recognise/browser/mount.tsx')],
+    getClientModules: () => [path.resolve(__dirname, '../../recognise/browser/mountStart.tsx')],
     async contentLoaded({actions}) {
       await actions.createData('starts.json', JSON.stringify(startTable(loadDescriptions())));
       const request = readRequest('packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count', 'purl: pkg:npm/react');

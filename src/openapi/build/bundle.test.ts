@@ -5,7 +5,7 @@ import {load} from './load';
 import {API_CATALOG_TYPE, apiCatalog, apisJson, type ListingSite} from './listings';
 import {mergeDescriptions} from './merged';
 import {readSource} from './source';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 import {validateAgainstSchema} from '../../../tools/api-lint/validate';
 
 const dir = temporaryFolder();

@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {changelogFile, compareFolders, disagreementsOf, initialEntry, readChangelog, withEntry, type ApiChanges} from './changelog';
 import {load} from './load';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
 const dir = temporaryFolder();
 

@@ -5,7 +5,7 @@ import {DescriptionErrors} from './errors';
 import {listIds, load, loadAll, loadWithPlaces} from './load';
 import type {Operation, Property, Schema} from '../model';
 import {slugOf} from '../slug';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
 const dir = temporaryFolder();
 const api = load(FIXTURE, FIXTURES);

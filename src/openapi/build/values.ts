@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {toStrictJsonSchema} from './json-schema';
+import {toStrictJsonSchema} from './jsonSchema';
 import type {Json, Schema} from '../model';
 
 /** What does not fit, and where in the value. */

@@ -1,7 +1,7 @@
 /** The social image of a page as SVG: wordmark, what kind of page it is, its title, and of an operation its method and path. */
 import {getService} from '../../catalogue/services';
 import type {Page} from '../pages';
-import {escapeMarkup} from '../text';
+import {escapeMarkup} from '../markdownText';
 import {SOCIAL_SIZE} from './path';
 
 /** The light palette of src/css/custom.css and the logo. */

@@ -1,6 +1,6 @@
 import {useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {partHtml} from './pages';
+import {partHtml} from './pageParts';
 import {painted} from './painted';
 
 /** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (custom.css). */

@@ -1,4 +1,4 @@
-import {BETWEEN} from '../browser/pages';
+import {BETWEEN} from '../browser/pageParts';
 
 /**
  * Takes the parts out of a built page. The pages are ours and well formed
@@ -15,7 +15,7 @@ export function extractParts(html: string): string {
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
     const end = endOf(html, match.index);
     const part = html.slice(match.index, end);
-    if (part.includes(BETWEEN)) throw new Error(`A part of this page holds ${BETWEEN}, which stands between parts (prerendered/browser/pages.ts).`);
+    if (part.includes(BETWEEN)) throw new Error(`A part of this page holds ${BETWEEN}, which stands between parts (prerendered/browser/pageParts.ts).`);
     parts.push(part);
     opening.lastIndex = end;
   }

@@ -2,14 +2,14 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {extractParts} from './extract';
-import {partsFile} from '../browser/pages';
+import {partsFile} from '../browser/pageParts';
 import {plainRoute} from '../../catalogue/plainRoute';
 
 /** Writes the file that a navigation to a page fetches: the page's parts without the frame that the reader has already. */
 export default function prerenderedPlugin(): Plugin {
   return {
     name: 'prerendered',
-    getClientModules: () => [path.resolve(__dirname, '../browser/prefetch.ts')],
+    getClientModules: () => [path.resolve(__dirname, '../browser/prefetchLinks.ts')],
     async postBuild({outDir, routesPaths}) {
       await Promise.all(
         routesPaths.map(async (route) => {

@@ -2,7 +2,7 @@ import {useEffect, useId, useState, type ReactNode} from 'react';
 import {prepareRequest} from '../../samples/request';
 import type {Reading, StartRequest} from '../reading';
 import {recognise} from '../recognise';
-import {toTarget, type StartTable} from '../target';
+import {toTarget, type StartTable} from '../startTarget';
 import './start.css';
 
 /** Time without a key press after which the result is read out. */

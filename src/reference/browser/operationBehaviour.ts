@@ -1,7 +1,7 @@
 /** What happens on the page of an operation: the contents say where the reader is, properties are filtered and highlighted. */
 import {markPlace, onScroll} from './contents';
 import {onInput} from './filter';
-import {onPoint} from './highlight';
+import {onPoint} from './highlightPairs';
 
 export {markPlace};
 

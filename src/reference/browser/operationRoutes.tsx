@@ -10,7 +10,7 @@
 import type {ComponentType} from 'react';
 import Loadable from 'react-loadable';
 import Loading from '@theme/Loading';
-import {loadPage} from '../../prerendered/browser/pages';
+import {loadPage} from '../../prerendered/browser/pageParts';
 import {trustedPart} from '../../prerendered/browser/trusted';
 import type {OperationPageData} from '../OperationPage';
 

@@ -6,7 +6,7 @@
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
-import {codeBlock} from '../../prerendered/build/highlight';
+import {codeBlock} from '../../prerendered/build/syntaxHighlight';
 import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
 import {ownHeaders, ownResponses} from '../common';
 import {copyButton, methodLabel} from './nodes';

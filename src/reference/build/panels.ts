@@ -3,7 +3,7 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {offersCors} from '../../catalogue/services';
 import type {Content, Example, Operation, Response} from '../../openapi/model';
-import {colouredPieces} from '../../prerendered/build/highlight';
+import {colouredPieces} from '../../prerendered/build/syntaxHighlight';
 import {sampleLines, type Piece} from '../../samples/lines';
 import {exampleValues} from '../../samples/request';
 import {samplesFor, type Sample} from '../../samples/samples';

@@ -70,7 +70,7 @@ export default async function referencePlugin(context: LoadContext, options: Plu
       }
       return content;
     },
-    getClientModules: () => [...(docs.getClientModules?.() ?? []), path.resolve(__dirname, '../browser/operationPage.ts')],
+    getClientModules: () => [...(docs.getClientModules?.() ?? []), path.resolve(__dirname, '../browser/loadBehaviour.ts')],
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));

@@ -1,6 +1,6 @@
 /** The Markdown of the API descriptions as HTML nodes, with links to operations resolved, and as plain text. Build time only. */
 import type {ElementContent} from 'hast';
-import {blocks as toBlocks, unwrap} from '../../prerendered/build/markdownText';
+import {blocks as toBlocks, unwrap} from '../../prerendered/build/markdownHtml';
 import {findOperation, operationPath} from './descriptions';
 
 /** @returns the address of an `op:` link's page; other addresses as they are */

@@ -2,7 +2,7 @@ import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {load} from '../../openapi/build/load';
 import type {Operation, Schema} from '../../openapi/model';
-import {FIXTURE, FIXTURES} from '../../openapi/testing';
+import {FIXTURE, FIXTURES} from '../../openapi/fixtures.testing';
 import {operationsInOrder} from './descriptions';
 import {operationHtml} from './operationHtml';
 import {factsOf, limitsText} from './schemaWords';

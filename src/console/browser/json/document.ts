@@ -1,5 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
-import type {Asked, Opened, Question, Reply} from './messages';
+import type {Asked, Opened, Question, Reply} from './jsonMessages';
 import {JsonTree, type Row} from './tree';
 
 export interface JsonDocument extends Opened {

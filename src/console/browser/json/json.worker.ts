@@ -1,5 +1,5 @@
 /** Holds one JSON document; see tree.ts. */
-import type {Asked, Question, Reply} from './messages';
+import type {Asked, Question, Reply} from './jsonMessages';
 import {JsonTree} from './tree';
 
 /** What of a worker's global scope is used; the types of the page do not have it. */

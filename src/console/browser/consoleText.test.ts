@@ -13,7 +13,7 @@ import {
   sizeText,
   statusName,
   timeText,
-} from './words';
+} from './consoleText';
 
 const operation = (api: string, id: string) =>
   consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);

@@ -7,7 +7,7 @@ import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
 import {prepareRequest, type RequestValues} from '../samples/request';
 import {code} from '../reference/build/inlineCode';
-import {fence, joinBlocks, link} from './text';
+import {fence, joinBlocks, link} from './markdownText';
 
 /** @returns the request itself: method, full URL and curl. */
 export function renderRequest(operation: Operation, values: RequestValues): string {

@@ -3,6 +3,6 @@ import Prerendered from '../../prerendered/browser/Prerendered';
 import type {PageFooterProps} from '../PageFooter';
 
 /** Stands in for PageFooter in the production browser bundle. */
-export default function PageFooter({path}: PageFooterProps): ReactNode {
+export default function PrerenderedFooter({path}: PageFooterProps): ReactNode {
   return <Prerendered path={path} name="footer" className="page-footer" />;
 }

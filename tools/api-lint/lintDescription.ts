@@ -1,9 +1,9 @@
 import type {Plugin} from '@redocly/openapi-core';
 import type {DescriptionError} from '../../src/openapi/build/errors';
 import {runLinter} from './linter';
-import {documentRules} from './lint-document';
-import {operationRules} from './lint-operation';
-import {schemaRules} from './lint-schema';
+import {documentRules} from './documentRules';
+import {operationRules} from './operationRules';
+import {schemaRules} from './schemaRules';
 import type {Loaded} from '../../src/openapi/build/loaded';
 
 const rules = {...documentRules, ...operationRules, ...schemaRules};

@@ -1,7 +1,7 @@
 /** From a row of the form's table to what a request is prepared from. Browser-safe. */
 import type {Operation, Parameter, ParameterPlace} from '../openapi/model';
 import type {RequestTarget} from '../samples/request';
-import type {StartOperation} from './operations';
+import type {StartOperation} from './startOperations';
 
 /** What the form knows of an operation. */
 export interface StartTarget {

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {ApiDescription, Operation, Schema} from '../openapi/model';
 import {load} from '../openapi/build/load';
-import {FIXTURE, FIXTURES} from '../openapi/testing';
+import {FIXTURE, FIXTURES} from '../openapi/fixtures.testing';
 import {loadDescriptions} from '../reference/build/descriptions';
 import {literal} from '../reference/build/schemaWords';
-import {renderOperation} from './operation';
-import {readOperation, type ReadOperation} from './testing';
+import {renderOperation} from './operationMarkdown';
+import {readOperation, type ReadOperation} from './operationMarkdown.testing';
 
 /** What the model says, gathered without any of the code under test. */
 function expected(operation: Operation): ReadOperation {

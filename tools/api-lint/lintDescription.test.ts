@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkDescription} from './check';
-import {hasHtml} from './lint-document';
-import {corrupted, FIXTURE, temporaryFolder} from '../../src/openapi/testing';
+import {hasHtml} from './documentRules';
+import {corrupted, FIXTURE, temporaryFolder} from '../../src/openapi/fixtures.testing';
 import {isVerb} from './verbs';
 
 const dir = temporaryFolder();

@@ -6,7 +6,7 @@
 import type {Schema} from '../openapi/model';
 import {factsOf, typeText} from '../reference/build/schemaWords';
 import {code} from '../reference/build/inlineCode';
-import {inItem, resolved} from './text';
+import {inItem, resolved} from './markdownText';
 
 /**
  * One line of a list: a parameter, property or header.
@@ -34,7 +34,7 @@ function flags(required: boolean, schema: Schema, direction: Direction, variant:
   ];
 }
 
-/** Says whether the properties of a schema stand somewhere else; see bundle.ts. */
+/** Says whether the properties of a schema stand somewhere else; see serviceFull.ts. */
 export type Elsewhere = (schema: Schema) => boolean;
 
 const NOWHERE: Elsewhere = () => false;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {resolveAddress, twinPath} from './addresses';
 import {code} from '../reference/build/inlineCode';
-import {applyEdits, fence, inItem, link, resolved} from './text';
+import {applyEdits, fence, inItem, link, resolved} from './markdownText';
 
 describe('addresses', () => {
   it.each([

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkRoutes, writeFiles} from './files';
+import {checkRoutes, writeFiles} from './outputFiles';
 import {lastChanges} from '../reference/build/changes';
 import {listPages, ROOT} from './pages';
 

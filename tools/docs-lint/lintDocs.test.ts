@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {format} from './finding';
-import {checkSentences, lintProse} from './lint';
+import {checkSentences, lintProse} from './lintDocs';
 
 describe('our texts', () => {
   it('have nothing to fix (npm run docs:lint)', async () => {

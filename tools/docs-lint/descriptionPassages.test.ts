@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseSource} from '../../src/openapi/build/source';
-import {passagesOfDescription} from './descriptions';
+import {passagesOfDescription} from './descriptionPassages';
 
 const SOURCE = `openapi: 3.1.0
 info:

@@ -7,7 +7,7 @@
  * preloads the page), and for the next and the previous page.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {prefetchPage} from './pages';
+import {prefetchPage} from './pageParts';
 
 interface Connection {
   effectiveType?: string;

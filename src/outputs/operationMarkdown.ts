@@ -7,10 +7,10 @@ import {factsOf, typeText, value} from '../reference/build/schemaWords';
 import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
-import {renderRequest} from './request';
-import {line, propertyLines, type Direction, type Elsewhere} from './schema';
+import {renderRequest} from './requestMarkdown';
+import {line, propertyLines, type Direction, type Elsewhere} from './schemaMarkdown';
 import {code} from '../reference/build/inlineCode';
-import {fence, inItem, joinBlocks, link, resolved} from './text';
+import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns a parameter as a line of a list */
 export function parameterLine({name, required, description, schema, example, explode}: Parameter): string {

@@ -1,6 +1,6 @@
 /** What the console says: one place for its words, without markup. */
 import {formatNumber, tiers, WINDOW_SECONDS} from '../../catalogue/access';
-import type {ConsoleOperation} from '../operation';
+import type {ConsoleOperation} from '../consoleOperation';
 import {TIMEOUT_MS, type Answer, type Failure} from './send';
 
 const NAMES: Readonly<Record<number, string>> = {

@@ -54,7 +54,7 @@ const PROBLEMS: Readonly<Record<Secret, (text: string) => string | undefined>> =
   key: keyProblem,
 };
 
-interface AccessProps {
+interface AccessFieldsProps {
   /** Ids of the fields begin with it. */
   id: string;
   /** Whether the reader has tried to send: from then on problems are shown. */
@@ -64,7 +64,7 @@ interface AccessProps {
 }
 
 /** Email address and key: optional, and kept in memory only. */
-export default function Access({id, tried, onChange}: AccessProps): ReactNode {
+export default function AccessFields({id, tried, onChange}: AccessFieldsProps): ReactNode {
   const [problems, setProblems] = useState<Partial<Record<Secret, string>>>({});
   const field = (of: Secret): Pick<SecretFieldProps, 'id' | 'of' | 'problem' | 'onInput'> => ({
     id,

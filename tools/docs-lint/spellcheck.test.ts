@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {misspelt, readWords, wordsOf} from './spelling';
+import {misspelt, readWords, wordsOf} from './spellcheck';
 
 const LONG = 180_000;
 
