@@ -22,13 +22,21 @@ export function temporaryFolder(): string {
  * replaced in the file, by default in the fixture. Gives the folder, and the line on
  * which the text stood.
  */
-export function corrupted(dir: string, search: string, replacement: string, file = `${FIXTURE}.yaml`): {dir: string; line: number; file: string} {
+export function corrupted(
+  dir: string,
+  search: string,
+  replacement: string,
+  file = `${FIXTURE}.yaml`,
+): {dir: string; line: number; file: string} {
   const copy = mkdtempSync(join(dir, 'copy-'));
   cpSync(FIXTURES, copy, {recursive: true});
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const offset = text.indexOf(search);
   if (offset < 0) throw new Error(`The fixture does not hold: ${search}`);
-  writeFileSync(path, text.replace(search, () => replacement));
+  writeFileSync(
+    path,
+    text.replace(search, () => replacement),
+  );
   return {dir: copy, line: text.slice(0, offset).split('\n').length, file: path};
 }

@@ -12,7 +12,8 @@ describe('consoleOperation', () => {
       const data = consoleOperation(operation);
       expect(JSON.stringify(data).length, operation.id).toBeLessThan(6000);
       expect(data.responses.every(({content}) => content.length === 0)).toBe(true);
-      if (operation.parameters[0]) expect(JSON.stringify(data)).not.toContain(JSON.stringify(operation.parameters[0].description).slice(1, -1));
+      if (operation.parameters[0])
+        expect(JSON.stringify(data)).not.toContain(JSON.stringify(operation.parameters[0].description).slice(1, -1));
     }
   });
 
@@ -34,7 +35,9 @@ describe('consoleOperation', () => {
 
   it('knows what creates and reads jobs', () => {
     const jobs = operations.filter((operation) => consoleOperation(operation).job);
-    expect(jobs.filter(({effect}) => effect === 'creates')).toEqual(operations.filter(({effect}) => effect === 'creates'));
+    expect(jobs.filter(({effect}) => effect === 'creates')).toEqual(
+      operations.filter(({effect}) => effect === 'creates'),
+    );
     expect(new Set(jobs.map(({id}) => id))).toEqual(new Set(['createJob', 'createJobWithGet', 'getJob']));
   });
 });

@@ -13,7 +13,11 @@ function withoutWords({description: _description, example: _example, ...schema}:
   return {...schema, ...(schema.items ? {items: withoutWords(schema.items)} : {})};
 }
 
-const slimParameter = (parameter: Parameter): Parameter => ({...parameter, description: '', schema: withoutWords(parameter.schema)});
+const slimParameter = (parameter: Parameter): Parameter => ({
+  ...parameter,
+  description: '',
+  schema: withoutWords(parameter.schema),
+});
 
 const slimHeader = ({name, example}: Header): Header => ({name, description: '', schema: ANYTHING, example});
 
@@ -25,7 +29,11 @@ const slimResponse = ({status, headers}: Response): Response => ({
   content: [],
 });
 
-const slimBody = ({mediaType, examples}: Content): Content => ({mediaType, schema: ANYTHING, examples: examples.slice(0, 1)});
+const slimBody = ({mediaType, examples}: Content): Content => ({
+  mediaType,
+  schema: ANYTHING,
+  examples: examples.slice(0, 1),
+});
 
 /**
  * Build time only.
@@ -38,7 +46,9 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     ...operation,
     description: '',
     parameters: operation.parameters.map(slimParameter),
-    ...(operation.requestBody ? {requestBody: {...operation.requestBody, description: '', content: operation.requestBody.content.map(slimBody)}} : {}),
+    ...(operation.requestBody
+      ? {requestBody: {...operation.requestBody, description: '', content: operation.requestBody.content.map(slimBody)}}
+      : {}),
     responses: operation.responses.map(slimResponse),
     caveats: [],
     differences: [],

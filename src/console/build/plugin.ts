@@ -16,7 +16,9 @@ export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext)
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
       // Docusaurus hands this to its development server; its type does not know it.
-      return {devServer: {static: [{directory: developmentDir, publicPath: '/'}]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return {devServer: {static: [{directory: developmentDir, publicPath: '/'}]}} as ReturnType<
+        NonNullable<Plugin['configureWebpack']>
+      >;
     },
     async postBuild({outDir}) {
       writeConsoleData(outDir);

@@ -16,7 +16,10 @@ const FOLDER = 'docusaurus-plugin-content-docs/default/p';
  */
 export function clientVersion(json: string): string {
   const {version} = JSON.parse(json) as {version?: {docs?: object; docsSidebars?: object}};
-  if (!version?.docs || !version.docsSidebars) throw new Error('The docs plugin’s data of a version have another form than src/docusaurus/build/docsVersion.ts knows.');
+  if (!version?.docs || !version.docsSidebars)
+    throw new Error(
+      'The docs plugin’s data of a version have another form than src/docusaurus/build/docsVersion.ts knows.',
+    );
   return JSON.stringify({version: {...version, docs: {}}});
 }
 
@@ -27,10 +30,18 @@ export function clientVersion(json: string): string {
  * @returns the replacement
  */
 export function docsVersion(generatedFilesDir: string): Replacement {
-  const [name, ...others] = readdirSync(path.join(generatedFilesDir, FOLDER)).filter((entry) => /^docs-[0-9a-f]{3}\.json$/.test(entry));
-  if (!name || others.length > 0) throw new Error(`There should be one version of the docs in ${generatedFilesDir}/${FOLDER}.`);
+  const [name, ...others] = readdirSync(path.join(generatedFilesDir, FOLDER)).filter((entry) =>
+    /^docs-[0-9a-f]{3}\.json$/.test(entry),
+  );
+  if (!name || others.length > 0)
+    throw new Error(`There should be one version of the docs in ${generatedFilesDir}/${FOLDER}.`);
   const file = path.join(generatedFilesDir, 'client', 'docs-version.json');
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(file, clientVersion(readFileSync(path.join(generatedFilesDir, FOLDER, name), 'utf8')));
-  return {by: 'src/docusaurus/build/docsVersion.ts', request: `@generated/${FOLDER}/${name}`, issuers: [path.join(generatedFilesDir, 'client', 'registry.js')], file};
+  return {
+    by: 'src/docusaurus/build/docsVersion.ts',
+    request: `@generated/${FOLDER}/${name}`,
+    issuers: [path.join(generatedFilesDir, 'client', 'registry.js')],
+    file,
+  };
 }

@@ -22,11 +22,20 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
   const dir = path.join(generatedFilesDir, 'client');
   mkdirSync(dir, {recursive: true});
   const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-  const tables = withoutOperations({routes: read('routes.js'), registry: read('registry.js'), chunkNames: read('routesChunkNames.json')});
+  const tables = withoutOperations({
+    routes: read('routes.js'),
+    registry: read('registry.js'),
+    chunkNames: read('routesChunkNames.json'),
+  });
   const replacement = (name: string, text: string, issuers: readonly string[]): Replacement => {
     const file = path.join(dir, name);
     writeFileSync(file, text);
-    return {by: 'src/docusaurus/build/generatedTables.ts', request: `@generated/${path.parse(name).name}`, issuers, file};
+    return {
+      by: 'src/docusaurus/build/generatedTables.ts',
+      request: `@generated/${path.parse(name).name}`,
+      issuers,
+      file,
+    };
   };
   return [
     replacement('routes.js', tables.routes, [
@@ -35,6 +44,10 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
       path.join(SOURCES, 'docusaurus/browser/entry.ts'),
     ]),
     replacement('registry.js', tables.registry, [coreClient('exports/ComponentCreator.js')]),
-    replacement('routesChunkNames.json', tables.chunkNames, ['exports/ComponentCreator.js', 'docusaurus.js'].map(coreClient)),
+    replacement(
+      'routesChunkNames.json',
+      tables.chunkNames,
+      ['exports/ComponentCreator.js', 'docusaurus.js'].map(coreClient),
+    ),
   ];
 }

@@ -1,12 +1,19 @@
 import vm from 'node:vm';
-import {DataAttributeQueryStringInlineJavaScript, getAnnouncementBarInlineScript, getThemeInlineScript} from '@docusaurus/theme-classic/lib/inlineScripts';
+import {
+  DataAttributeQueryStringInlineJavaScript,
+  getAnnouncementBarInlineScript,
+  getThemeInlineScript,
+} from '@docusaurus/theme-classic/lib/inlineScripts';
 import {describe, expect, it} from 'vitest';
 import {headScript} from './headScript';
 
 const ID = 'news-2';
 const siteStorage = {type: 'localStorage', namespace: ''} as const;
 const THEME = [
-  getThemeInlineScript({colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme: false}, siteStorage}),
+  getThemeInlineScript({
+    colorMode: {disableSwitch: false, defaultMode: 'light', respectPrefersColorScheme: false},
+    siteStorage,
+  }),
   DataAttributeQueryStringInlineJavaScript,
   getAnnouncementBarInlineScript({siteStorage}),
 ].join('\n');
@@ -33,7 +40,11 @@ function run(script: string, stored: Record<string, string> | undefined, search 
     if (!/^[a-z-]+$/.test(name)) throw new Error('InvalidCharacterError');
     page.attributes[name] = String(value);
   };
-  const scope: Record<string, unknown> = {document: {documentElement: {setAttribute}}, location: {search}, URLSearchParams};
+  const scope: Record<string, unknown> = {
+    document: {documentElement: {setAttribute}},
+    location: {search},
+    URLSearchParams,
+  };
   Object.defineProperty(scope, 'localStorage', {
     get() {
       if (!stored) throw new Error('SecurityError');
@@ -53,17 +64,34 @@ describe('headScript', () => {
     {theme: 'light', 'docusaurus.announcement.dismiss': 'false'},
     {theme: '', 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true'},
   ];
-  const queries = ['', '?docusaurus-theme=dark', '?docusaurus-theme=', '?docusaurus-theme=light&docusaurus-theme=dark', '?q=1'];
-  it.each(storages.flatMap((stored) => queries.map((query) => [stored, query] as const)))('sets what the script of the theme sets: %j %s', (stored, query) => {
-    const [own, theme] = [run(headScript(ID), stored, query), run(THEME, stored, query)];
-    expect(own.attributes).toEqual(theme.attributes);
-    expect(Object.keys(own.attributes)).toContain('data-theme');
-    expect(own.written).toEqual([]);
-  });
+  const queries = [
+    '',
+    '?docusaurus-theme=dark',
+    '?docusaurus-theme=',
+    '?docusaurus-theme=light&docusaurus-theme=dark',
+    '?q=1',
+  ];
+  it.each(storages.flatMap((stored) => queries.map((query) => [stored, query] as const)))(
+    'sets what the script of the theme sets: %j %s',
+    (stored, query) => {
+      const [own, theme] = [run(headScript(ID), stored, query), run(THEME, stored, query)];
+      expect(own.attributes).toEqual(theme.attributes);
+      expect(Object.keys(own.attributes)).toContain('data-theme');
+      expect(own.written).toEqual([]);
+    },
+  );
 
   it('takes nothing else from the URL', () => {
-    const {attributes} = run(headScript(ID), {theme: 'dark'}, '?docusaurus-data-part=content&docusaurus-data-page=x&docusaurus-theme=%3Cb%3E');
-    expect(attributes).toEqual({'data-theme': 'dark', 'data-theme-choice': 'dark', 'data-announcement-bar-initially-dismissed': 'false'});
+    const {attributes} = run(
+      headScript(ID),
+      {theme: 'dark'},
+      '?docusaurus-data-part=content&docusaurus-data-page=x&docusaurus-theme=%3Cb%3E',
+    );
+    expect(attributes).toEqual({
+      'data-theme': 'dark',
+      'data-theme-choice': 'dark',
+      'data-announcement-bar-initially-dismissed': 'false',
+    });
   });
 
   it('drops a stored theme that is neither light nor dark', () => {
@@ -80,9 +108,18 @@ describe('headScript', () => {
   });
 
   it('reads everything before a full storage refuses to be written to', () => {
-    const old = {theme: 'dark', 'docusaurus.announcement.id': 'news-1', 'docusaurus.announcement.dismiss': 'true', 'sample-language': 'go'};
+    const old = {
+      theme: 'dark',
+      'docusaurus.announcement.id': 'news-1',
+      'docusaurus.announcement.dismiss': 'true',
+      'sample-language': 'go',
+    };
     const {attributes} = run(headScript(ID), old, '', true);
-    expect(attributes).toMatchObject({'data-theme': 'dark', 'data-sample-language': 'go', 'data-announcement-bar-initially-dismissed': 'false'});
+    expect(attributes).toMatchObject({
+      'data-theme': 'dark',
+      'data-sample-language': 'go',
+      'data-announcement-bar-initially-dismissed': 'false',
+    });
   });
 
   it('sets the language of samples, where it is one', () => {

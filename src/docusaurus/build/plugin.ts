@@ -24,7 +24,11 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
   return {
     name: 'docusaurus',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
-    getClientModules: () => [path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'), path.join(SOURCES, 'components/browser/enhance.ts'), path.join(SOURCES, 'components/browser/sidebarKeys.ts')],
+    getClientModules: () => [
+      path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'),
+      path.join(SOURCES, 'components/browser/enhance.ts'),
+      path.join(SOURCES, 'components/browser/sidebarKeys.ts'),
+    ],
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to read from.
@@ -38,9 +42,20 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       };
       if (isServer) return {resolve, module: {rules: [prerendered]}};
       config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');
-      splitOnDemand((config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)?.cacheGroups);
+      splitOnDemand(
+        (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
+          ?.cacheGroups,
+      );
       const {generatedFilesDir} = context;
-      const replacements = [...generatedTables(generatedFilesDir), siteConfig(context), docsVersion(generatedFilesDir), ...navigation, prefetch, mdxContent, ...ownParts];
+      const replacements = [
+        ...generatedTables(generatedFilesDir),
+        siteConfig(context),
+        docsVersion(generatedFilesDir),
+        ...navigation,
+        prefetch,
+        mdxContent,
+        ...ownParts,
+      ];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,

@@ -26,8 +26,18 @@ const isGlobal = (request: string): boolean => /^@(generated|theme)\//.test(requ
  */
 export function differences({by, request, issuers}: Replacement, asked: ReadonlySet<string>): string[] {
   return [
-    ...issuers.filter((issuer) => !asked.has(issuer)).map((issuer) => `${by} replaces ${request}, and ${issuer} no longer imports it. Compare the replacement with what is there now.`),
-    ...[...asked].filter((issuer) => !issuers.includes(issuer)).map((issuer) => `${by} replaces ${request}, and ${issuer} imports it too. Name it there, or leave it alone on purpose.`),
+    ...issuers
+      .filter((issuer) => !asked.has(issuer))
+      .map(
+        (issuer) =>
+          `${by} replaces ${request}, and ${issuer} no longer imports it. Compare the replacement with what is there now.`,
+      ),
+    ...[...asked]
+      .filter((issuer) => !issuers.includes(issuer))
+      .map(
+        (issuer) =>
+          `${by} replaces ${request}, and ${issuer} imports it too. Name it there, or leave it alone on purpose.`,
+      ),
   ];
 }
 
@@ -40,11 +50,17 @@ export class ReplaceModules {
   private readonly asked: ReadonlyMap<Replacement, Set<string>>;
 
   /** @throws Error when a file that is named does not exist */
-  constructor(private readonly bundler: Bundler, replacements: readonly Replacement[]) {
+  constructor(
+    private readonly bundler: Bundler,
+    replacements: readonly Replacement[],
+  ) {
     this.asked = new Map(
       replacements.map((replacement) => {
         const missing = [...replacement.issuers, replacement.file].find((file) => !existsSync(file));
-        if (missing) throw new Error(`${replacement.by} names ${missing}, which does not exist: Docusaurus has changed. Find what has taken its place.`);
+        if (missing)
+          throw new Error(
+            `${replacement.by} names ${missing}, which does not exist: Docusaurus has changed. Find what has taken its place.`,
+          );
         return [{...replacement, issuers: replacement.issuers.map((file) => realpathSync(file))}, new Set<string>()];
       }),
     );

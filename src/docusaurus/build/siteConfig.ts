@@ -9,7 +9,19 @@ import type {DocusaurusConfig, LoadContext} from '@docusaurus/types';
 import {coreClient} from './core';
 import type {Replacement} from './replaceModules';
 
-const CLIENT_CONFIG = ['title', 'tagline', 'url', 'baseUrl', 'baseUrlIssueBanner', 'favicon', 'noIndex', 'titleDelimiter', 'trailingSlash', 'themeConfig', 'customFields'] as const;
+const CLIENT_CONFIG = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'favicon',
+  'noIndex',
+  'titleDelimiter',
+  'trailingSlash',
+  'themeConfig',
+  'customFields',
+] as const;
 
 /**
  * @param config the site's configuration
@@ -31,5 +43,10 @@ export function siteConfig({generatedFilesDir, siteConfig: config}: LoadContext)
   writeFileSync(file, JSON.stringify(clientConfig(config)));
   // A route that takes the configuration as its data brings it through the registry.
   const registry = path.join(generatedFilesDir, 'client', 'registry.js');
-  return {by: 'src/docusaurus/build/siteConfig.ts', request: '@generated/docusaurus.config', issuers: [coreClient('docusaurusContext.js'), coreClient('clientEntry.js'), registry], file};
+  return {
+    by: 'src/docusaurus/build/siteConfig.ts',
+    request: '@generated/docusaurus.config',
+    issuers: [coreClient('docusaurusContext.js'), coreClient('clientEntry.js'), registry],
+    file,
+  };
 }

@@ -12,7 +12,8 @@ const ON_DEMAND = /[\\/]src[\\/](console|landing|search|recognise)[\\/]/;
  * @throws Error when Docusaurus gathers styles in another way
  */
 export function splitOnDemand(groups: Record<string, object | string | false> | undefined): void {
-  if (!groups || typeof groups.styles !== 'object') throw new Error('Docusaurus gathers its styles in another way than src/docusaurus/build/styles.ts knows.');
+  if (!groups || typeof groups.styles !== 'object')
+    throw new Error('Docusaurus gathers its styles in another way than src/docusaurus/build/styles.ts knows.');
   groups.defaultVendors = false;
   groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !ON_DEMAND.test(module.identifier())};
 }

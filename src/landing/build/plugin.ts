@@ -15,8 +15,19 @@ export default function landingPlugin(): Plugin {
     getClientModules: () => [path.resolve(__dirname, '../../recognise/browser/mountStart.tsx')],
     async contentLoaded({actions}) {
       await actions.createData('starts.json', JSON.stringify(startTable(loadDescriptions())));
-      const request = readRequest('packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count', 'purl: pkg:npm/react');
-      await actions.createData('landing.json', JSON.stringify({request: toHtml(requestBlock(request)), start: toHtml(h('div', [startForm(), h('details', [h('summary', 'Everything you can start from'), startList()])]))}));
+      const request = readRequest(
+        'packages/lookupPackage fields=name,ecosystem,latest_release_number,dependent_packages_count',
+        'purl: pkg:npm/react',
+      );
+      await actions.createData(
+        'landing.json',
+        JSON.stringify({
+          request: toHtml(requestBlock(request)),
+          start: toHtml(
+            h('div', [startForm(), h('details', [h('summary', 'Everything you can start from'), startList()])]),
+          ),
+        }),
+      );
     },
   };
 }

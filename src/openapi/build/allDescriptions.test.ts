@@ -23,13 +23,26 @@ describe('the API descriptions', () => {
 
   it('name every operation once in an API, and every page address once in a service', () => {
     const operations = loadAll().flatMap((api) => api.operations);
-    for (const key of [operations.map(({api, id}) => `${api}/${id}`), operations.map(({api, slug}) => `${api}/${slug}`)]) {
+    for (const key of [
+      operations.map(({api, id}) => `${api}/${id}`),
+      operations.map(({api, slug}) => `${api}/${slug}`),
+    ]) {
       expect(key.filter((one, index) => key.indexOf(one) !== index)).toEqual([]);
     }
   });
 
   it('make one valid document together', async () => {
-    const merged = mergeDescriptions(new Map(ids.map((id) => [id, bundleDescription(id)])), {title: 'All', summary: 'All.', description: 'All.', version: '1', externalDocs: {url: 'https://docs.example.com', description: 'Docs'}}, {live: 'https:/', mock: 'http://localhost:4010'});
+    const merged = mergeDescriptions(
+      new Map(ids.map((id) => [id, bundleDescription(id)])),
+      {
+        title: 'All',
+        summary: 'All.',
+        description: 'All.',
+        version: '1',
+        externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
+      },
+      {live: 'https:/', mock: 'http://localhost:4010'},
+    );
     const errors = await validateAgainstSchema(merged, readSource(`openapi/${ids[0] ?? ''}.yaml`));
     expect(errors.map(({message, pointer}) => `${pointer} ${message}`)).toEqual([]);
   });

@@ -31,12 +31,14 @@ describe('bundleDescription', () => {
     expect(Object.keys(at(document, 'components', 'parameters') as object)).toEqual(['Page']);
     expect(Object.keys(at(document, 'components', 'schemas') as object)).toContain('Error');
     expect(at(document, 'components', 'responses', 'JobCreated', 'headers')).toEqual({
-      Location: {$ref: '#/components/headers/Location'}, 'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'},
+      Location: {$ref: '#/components/headers/Location'},
+      'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'},
     });
   });
 
   it('writes header sets out, also where the response has none of its own', () => {
-    const headers = (path: string, method: string, status: string): string[] => Object.keys(at(document, 'paths', path, method, 'responses', status, 'headers') as object);
+    const headers = (path: string, method: string, status: string): string[] =>
+      Object.keys(at(document, 'paths', path, method, 'responses', status, 'headers') as object);
     expect(headers('/books', 'get', '200')).toEqual(['ETag', 'Link', 'X-RateLimit-Limit']);
     expect(headers('/books', 'get', '304')).toEqual(['X-RateLimit-Limit']);
   });
@@ -45,7 +47,21 @@ describe('bundleDescription', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/x-values|x-headers|x-header-sets/);
     expect(at(document, 'x-provenance', 'repository')).toBe('example/library');
-    expect(at(document, 'paths', '/books', 'get', 'responses', '200', 'content', 'application/json', 'examples', 'typical', 'value')).toMatchObject([{title: 'Dune', comments: [{replies: [{text: 'Indeed'}]}]}]);
+    expect(
+      at(
+        document,
+        'paths',
+        '/books',
+        'get',
+        'responses',
+        '200',
+        'content',
+        'application/json',
+        'examples',
+        'typical',
+        'value',
+      ),
+    ).toMatchObject([{title: 'Dune', comments: [{replies: [{text: 'Indeed'}]}]}]);
     expect(at(document, 'paths', '/books/{isbn}', 'parameters', '0')).toMatchObject({'x-allow-reserved': true});
   });
 
@@ -58,26 +74,65 @@ describe('bundleDescription', () => {
   });
 
   it('refuses a component of its own with the name of a shared one', () => {
-    const copy = corrupted(dir, 'components:\n  examples:', 'components:\n  parameters: { Page: { name: page } }\n  examples:');
+    const copy = corrupted(
+      dir,
+      'components:\n  examples:',
+      'components:\n  parameters: { Page: { name: page } }\n  examples:',
+    );
     expect(() => bundleDescription(FIXTURE, copy.dir)).toThrow(/both have a component parameters\/Page/);
   });
 });
 
 describe('mergeDescriptions', () => {
-  const info = {title: 'All', summary: 'All APIs.', description: 'Every API in one document.', version: '1', externalDocs: {url: 'https://docs.example.com', description: 'Docs'}};
+  const info = {
+    title: 'All',
+    summary: 'All APIs.',
+    description: 'Every API in one document.',
+    version: '1',
+    externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
+  };
   const other: Document = {
     ...structuredClone(document),
     info: {title: 'Bookshop', version: '1'},
     servers: [{url: 'https://bookshop.example.com/v1'}],
     paths: {
-      '/books': {get: {operationId: 'listBooks', tags: ['Find a book'], responses: {200: {description: 'Books.', content: {'application/json': {schema: {$ref: '#/components/schemas/Book'}}}}}}},
-      '/prices': {get: {operationId: 'listPrices', tags: ['Find a book'], responses: {200: {description: 'Prices.', content: {'application/json': {schema: {$ref: '#/components/schemas/Error'}}}}}}},
+      '/books': {
+        get: {
+          operationId: 'listBooks',
+          tags: ['Find a book'],
+          responses: {
+            200: {description: 'Books.', content: {'application/json': {schema: {$ref: '#/components/schemas/Book'}}}},
+          },
+        },
+      },
+      '/prices': {
+        get: {
+          operationId: 'listPrices',
+          tags: ['Find a book'],
+          responses: {
+            200: {
+              description: 'Prices.',
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Error'}}},
+            },
+          },
+        },
+      },
     },
     components: {
-      schemas: {...structuredClone(at(document, 'components', 'schemas') as Document), Author: {description: 'Another.', type: 'string'}},
+      schemas: {
+        ...structuredClone(at(document, 'components', 'schemas') as Document),
+        Author: {description: 'Another.', type: 'string'},
+      },
     },
   };
-  const merged = mergeDescriptions(new Map([['library', document], ['bookshop', other]]), info, {live: 'https:/', mock: 'http://localhost:4010'});
+  const merged = mergeDescriptions(
+    new Map([
+      ['library', document],
+      ['bookshop', other],
+    ]),
+    info,
+    {live: 'https:/', mock: 'http://localhost:4010'},
+  );
 
   it('is valid OpenAPI 3.1', async () => {
     expect(await validateAgainstSchema(merged, source)).toEqual([]);
@@ -86,45 +141,98 @@ describe('mergeDescriptions', () => {
   it('begins each path with its host, so that appending it to the server gives the URL', () => {
     const paths = merged.paths as Document;
     expect(Object.keys(paths)).toEqual([
-      ...['/books', '/books/search', '/books/{isbn}', '/jobs/{jobID}', '/jobs'].map((path) => `/library.example.com/v1${path}`),
-      '/bookshop.example.com/v1/books', '/bookshop.example.com/v1/prices',
+      ...['/books', '/books/search', '/books/{isbn}', '/jobs/{jobID}', '/jobs'].map(
+        (path) => `/library.example.com/v1${path}`,
+      ),
+      '/bookshop.example.com/v1/books',
+      '/bookshop.example.com/v1/prices',
     ]);
-    expect(new URL(`${String(at(merged, 'servers', '0', 'url'))}${Object.keys(paths).at(-1) ?? ''}`).href).toBe('https://bookshop.example.com/v1/prices');
-    expect(at(paths, '/bookshop.example.com/v1/prices', 'get')).toMatchObject({operationId: 'bookshop.listPrices', tags: ['Bookshop: Find a book']});
+    expect(new URL(`${String(at(merged, 'servers', '0', 'url'))}${Object.keys(paths).at(-1) ?? ''}`).href).toBe(
+      'https://bookshop.example.com/v1/prices',
+    );
+    expect(at(paths, '/bookshop.example.com/v1/prices', 'get')).toMatchObject({
+      operationId: 'bookshop.listPrices',
+      tags: ['Bookshop: Find a book'],
+    });
     expect(merged.tags).toContainEqual(expect.objectContaining({name: 'Library: Find a book'}));
-    expect(merged['x-tagGroups']).toContainEqual({name: 'Bookshop', tags: expect.arrayContaining(['Bookshop: Find a book']) as unknown});
+    expect(merged['x-tagGroups']).toContainEqual({
+      name: 'Bookshop',
+      tags: expect.arrayContaining(['Bookshop: Find a book']) as unknown,
+    });
   });
 
   it('keeps shared components once and calls all others by their API, with what refers to them', () => {
     const schemas = Object.keys(at(merged, 'components', 'schemas') as object);
     expect(schemas.filter((name) => name.includes('Error'))).toEqual(['Error']);
-    expect(schemas).toEqual(expect.arrayContaining(['library.Author', 'bookshop.Author', 'library.Book', 'bookshop.Book', 'Comment']));
-    expect(at(merged, 'paths', '/bookshop.example.com/v1/books', 'get', 'responses', '200', 'content', 'application/json', 'schema')).toEqual({$ref: '#/components/schemas/bookshop.Book'});
+    expect(schemas).toEqual(
+      expect.arrayContaining(['library.Author', 'bookshop.Author', 'library.Book', 'bookshop.Book', 'Comment']),
+    );
+    expect(
+      at(
+        merged,
+        'paths',
+        '/bookshop.example.com/v1/books',
+        'get',
+        'responses',
+        '200',
+        'content',
+        'application/json',
+        'schema',
+      ),
+    ).toEqual({$ref: '#/components/schemas/bookshop.Book'});
   });
 });
 
 describe('listings', () => {
   const api = load(FIXTURE, FIXTURES);
   const site: ListingSite = {
-    url: 'https://docs.example.com', image: '/logo.svg', page: ({service}) => `/docs/services/${service}`, created: '2026-11-01', modified: '2026-11-21',
-    statusUrl: 'https://status.example.com', termsUrl: 'https://example.com/terms', organisationUrl: 'https://github.com/example',
+    url: 'https://docs.example.com',
+    image: '/logo.svg',
+    page: ({service}) => `/docs/services/${service}`,
+    created: '2026-11-01',
+    modified: '2026-11-21',
+    statusUrl: 'https://status.example.com',
+    termsUrl: 'https://example.com/terms',
+    organisationUrl: 'https://github.com/example',
   };
 
   it('lists each API in APIs.json with what version 0.19 requires', () => {
     const listing = apisJson([api], site);
-    expect(listing).toMatchObject({specificationVersion: '0.19', url: 'https://docs.example.com/apis.json', image: 'https://docs.example.com/logo.svg'});
-    expect(listing.apis).toMatchObject([{
-      name: 'Library', description: 'Which books are there?', baseURL: 'https://library.example.com/v1', humanURL: 'https://docs.example.com/docs/services/library',
-      properties: expect.arrayContaining([{type: 'OpenAPI', url: 'https://docs.example.com/openapi/every-construct.yaml', mediaType: 'application/yaml'}]) as unknown,
-    }]);
+    expect(listing).toMatchObject({
+      specificationVersion: '0.19',
+      url: 'https://docs.example.com/apis.json',
+      image: 'https://docs.example.com/logo.svg',
+    });
+    expect(listing.apis).toMatchObject([
+      {
+        name: 'Library',
+        description: 'Which books are there?',
+        baseURL: 'https://library.example.com/v1',
+        humanURL: 'https://docs.example.com/docs/services/library',
+        properties: expect.arrayContaining([
+          {
+            type: 'OpenAPI',
+            url: 'https://docs.example.com/openapi/every-construct.yaml',
+            mediaType: 'application/yaml',
+          },
+        ]) as unknown,
+      },
+    ]);
   });
 
   it('lists each API in the catalogue of RFC 9727', () => {
     const {linkset} = apiCatalog([api], site);
-    expect(linkset[0]).toEqual({anchor: 'https://docs.example.com/.well-known/api-catalog', item: [{href: 'https://library.example.com/v1'}]});
+    expect(linkset[0]).toEqual({
+      anchor: 'https://docs.example.com/.well-known/api-catalog',
+      item: [{href: 'https://library.example.com/v1'}],
+    });
     expect(linkset[1]).toMatchObject({
-      anchor: 'https://library.example.com/v1', 'service-doc': [{href: 'https://docs.example.com/docs/services/library', type: 'text/html'}],
-      'service-desc': [{href: 'https://docs.example.com/openapi/every-construct.yaml'}, {href: 'https://docs.example.com/openapi/every-construct.json'}],
+      anchor: 'https://library.example.com/v1',
+      'service-doc': [{href: 'https://docs.example.com/docs/services/library', type: 'text/html'}],
+      'service-desc': [
+        {href: 'https://docs.example.com/openapi/every-construct.yaml'},
+        {href: 'https://docs.example.com/openapi/every-construct.json'},
+      ],
     });
     expect(API_CATALOG_TYPE).toContain('application/linkset+json');
   });

@@ -15,7 +15,17 @@ export type Document = Record<string, Json>;
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);
 
 /** Keys whose values are maps from names of any kind. */
-const MAPS = new Set(['properties', 'schemas', 'headers', 'responses', 'examples', 'content', 'paths', 'parameters', 'requestBodies']);
+const MAPS = new Set([
+  'properties',
+  'schemas',
+  'headers',
+  'responses',
+  'examples',
+  'content',
+  'paths',
+  'parameters',
+  'requestBodies',
+]);
 
 /** Keys of ours that only the sources need. */
 const DROPPED = new Set(['x-values', 'x-headers', 'x-header-sets']);
@@ -52,13 +62,16 @@ class Bundler {
   private readonly taken = new Map<string, Cursor>();
   private readonly components: Record<string, Document> = {};
 
-  constructor(private readonly path: string, private readonly sharedPath: string) {}
+  constructor(
+    private readonly path: string,
+    private readonly sharedPath: string,
+  ) {}
 
   bundle(): Document {
     const root = this.reader.root(this.path);
     const document = this.copy(root) as Document;
     if (this.reader.errors.length > 0) throw new DescriptionErrors(this.reader.errors);
-    const own = isMapping(document.components) ? document.components as Record<string, Document> : {};
+    const own = isMapping(document.components) ? (document.components as Record<string, Document>) : {};
     const components: Document = {};
     for (const kind of KINDS) {
       const all = {...own[kind], ...this.components[kind]};
@@ -88,10 +101,12 @@ class Bundler {
 
   private responses(at: Cursor): Json {
     if (!isMapping(at.value)) return this.copy(at);
-    return Object.fromEntries(Object.keys(at.value).map((name) => {
-      const from = child(at, name);
-      return [name, isMapping(from.value) && '$ref' in from.value ? this.copy(from) : this.response(from)];
-    }));
+    return Object.fromEntries(
+      Object.keys(at.value).map((name) => {
+        const from = child(at, name);
+        return [name, isMapping(from.value) && '$ref' in from.value ? this.copy(from) : this.response(from)];
+      }),
+    );
   }
 
   /** A response with its header sets written out. */
@@ -102,7 +117,8 @@ class Bundler {
     const sets = below(this.reader.root(this.sharedPath), 'components', 'x-header-sets');
     for (const set of [...this.reader.texts(at, 'x-headers'), UNIVERSAL_HEADERS]) {
       for (const [name, header] of this.reader.entries(sets, set)) {
-        if (!Object.keys(headers).some((known) => known.toLowerCase() === name.toLowerCase())) headers[name] = this.copy(header);
+        if (!Object.keys(headers).some((known) => known.toLowerCase() === name.toLowerCase()))
+          headers[name] = this.copy(header);
       }
     }
     const {description, headers: _, ...rest} = copy as Document;
@@ -117,8 +133,15 @@ class Bundler {
     if (path === this.path) return `#${fragment}`;
     const target = this.reader.deref({...at, value: {$ref: text}});
     const [, kind = '', component = ''] = fragment.slice(1).split('/');
-    if (target && KINDS.includes(kind)) this.take(kind, component, below(this.reader.root(path), 'components', kind, component), at);
-    else if (target) this.reader.report(at, 'bundle', `The reference ${text} does not lead to a component.`, 'Refer to #/components/<kind>/<Name>.');
+    if (target && KINDS.includes(kind))
+      this.take(kind, component, below(this.reader.root(path), 'components', kind, component), at);
+    else if (target)
+      this.reader.report(
+        at,
+        'bundle',
+        `The reference ${text} does not lead to a component.`,
+        'Refer to #/components/<kind>/<Name>.',
+      );
     return `#${fragment}`;
   }
 
@@ -127,11 +150,16 @@ class Bundler {
     if (this.taken.has(key)) return;
     this.taken.set(key, part);
     if (child(below(this.reader.root(this.path), 'components', kind), name).value !== undefined) {
-      this.reader.errors.push(new DescriptionError(
-        'bundle', placeOf(from.file, from.path), `${part.file.name} and this document both have a component ${key}.`, 'Rename the one in this document.',
-      ));
+      this.reader.errors.push(
+        new DescriptionError(
+          'bundle',
+          placeOf(from.file, from.path),
+          `${part.file.name} and this document both have a component ${key}.`,
+          'Rename the one in this document.',
+        ),
+      );
     }
-    const components = this.components[kind] ??= {};
+    const components = (this.components[kind] ??= {});
     components[name] = {};
     components[name] = kind === 'responses' ? this.response(part) : this.copy(part);
   }

@@ -2,7 +2,15 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {changelogFile, compareFolders, disagreementsOf, initialEntry, readChangelog, withEntry, type ApiChanges} from './changelog';
+import {
+  changelogFile,
+  compareFolders,
+  disagreementsOf,
+  initialEntry,
+  readChangelog,
+  withEntry,
+  type ApiChanges,
+} from './changelog';
 import {load} from './load';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
@@ -13,7 +21,15 @@ function changes(search: string, replacement: string): ApiChanges[] {
   return compareFolders(FIXTURES, corrupted(dir, search, replacement).dir);
 }
 
-const none = {api: FIXTURE, title: 'Library', read: '2026-11-21', cause: 'description', changes: [], reworded: [], details: 0};
+const none = {
+  api: FIXTURE,
+  title: 'Library',
+  read: '2026-11-21',
+  cause: 'description',
+  changes: [],
+  reworded: [],
+  details: 0,
+};
 
 describe('compareFolders', () => {
   it('finds nothing where nothing changed, or only an example', () => {
@@ -34,10 +50,13 @@ describe('compareFolders', () => {
 
   it('finds a parameter that has another name', () => {
     expect(changes('        - name: tag\n', '        - name: label\n')).toEqual([
-      {...none, changes: expect.arrayContaining([
-        {fact: 'parameter GET /books query tag', after: expect.any(String) as string},
-        {fact: 'parameter GET /books query label', before: expect.any(String) as string},
-      ]) as unknown},
+      {
+        ...none,
+        changes: expect.arrayContaining([
+          {fact: 'parameter GET /books query tag', after: expect.any(String) as string},
+          {fact: 'parameter GET /books query label', before: expect.any(String) as string},
+        ]) as unknown,
+      },
     ]);
   });
 
@@ -46,8 +65,12 @@ describe('compareFolders', () => {
   });
 
   it('finds an operation with other words', () => {
-    expect(changes('description: Finds books by words.', 'description: Finds books.')).toEqual([{...none, reworded: ['searchBooks']}]);
-    expect(changes('      deprecated: true\n', '')).toEqual([{...none, reworded: ['getBook'], deprecated: ['getBook']}]);
+    expect(changes('description: Finds books by words.', 'description: Finds books.')).toEqual([
+      {...none, reworded: ['searchBooks']},
+    ]);
+    expect(changes('      deprecated: true\n', '')).toEqual([
+      {...none, reworded: ['getBook'], deprecated: ['getBook']},
+    ]);
   });
 
   it('tells a code that was read anew from a description that was corrected', () => {
@@ -73,14 +96,21 @@ describe('the entries', () => {
   it('begin with counts and what the published documents lack', () => {
     expect(disagreementsOf(api)).toEqual([{api: FIXTURE, operation: 'GET /books/search', kind: 'undescribed'}]);
     expect(disagreementsOf({...api, operations: []})).toMatchObject([{kind: 'absent'}]);
-    expect(initialEntry([api], '2026-11-21')).toMatchObject({id: '2026-11-21', initial: {apis: 1, operations: api.operations.length, differences: 2}});
+    expect(initialEntry([api], '2026-11-21')).toMatchObject({
+      id: '2026-11-21',
+      initial: {apis: 1, operations: api.operations.length, differences: 2},
+    });
   });
 
   it('get one for each commit that was compared with, and an id for each', () => {
     const first = withEntry([initialEntry([api], '2026-12-01')], change);
     expect(first.map(({id}) => id)).toEqual(['2026-12-01-2', '2026-12-01']);
     expect(withEntry(first, change)).toEqual(first);
-    expect(withEntry(first, {...change, since: 'b'}).map(({id}) => id)).toEqual(['2026-12-01-3', '2026-12-01-2', '2026-12-01']);
+    expect(withEntry(first, {...change, since: 'b'}).map(({id}) => id)).toEqual([
+      '2026-12-01-3',
+      '2026-12-01-2',
+      '2026-12-01',
+    ]);
     expect(withEntry(first, {...change, apis: []}).map(({id}) => id)).toEqual(['2026-12-01']);
   });
 
@@ -97,9 +127,12 @@ describe('openapi-changelog', () => {
   it('writes the first state, then what changed since a commit, once', () => {
     const repository = join(dir, 'repository');
     mkdirSync(repository);
-    const run = (program: string, ...args: string[]): string => execFileSync(program, args, {cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
-    const git = (...args: string[]): string => run('git', '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args);
-    const tool = (...args: string[]): string => run(resolve('node_modules/.bin/tsx'), resolve('scripts/openapi-changelog.ts'), ...args);
+    const run = (program: string, ...args: string[]): string =>
+      execFileSync(program, args, {cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+    const git = (...args: string[]): string =>
+      run('git', '-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args);
+    const tool = (...args: string[]): string =>
+      run(resolve('node_modules/.bin/tsx'), resolve('scripts/openapi-changelog.ts'), ...args);
     cpSync(FIXTURES, join(repository, 'openapi'), {recursive: true});
     git('init', '--quiet');
     expect(tool('--date', '2026-11-21')).toBe('openapi/changelog.json: entry 2026-11-21, the initial state\n');
@@ -110,7 +143,10 @@ describe('openapi-changelog', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('  /books/search:', '  /books/found:'));
     expect(tool('--date', '2026-12-01')).toBe('openapi/changelog.json: entry 2026-12-01, 1 description changed\n');
     expect(tool('--date', '2026-12-01')).toBe('openapi/changelog.json: nothing to record\n');
-    expect(readChangelog(join(repository, 'openapi')).map(({id, apis}) => [id, apis?.[0]?.changes.length])).toEqual([['2026-12-01', 2], ['2026-11-21', undefined]]);
+    expect(readChangelog(join(repository, 'openapi')).map(({id, apis}) => [id, apis?.[0]?.changes.length])).toEqual([
+      ['2026-12-01', 2],
+      ['2026-11-21', undefined],
+    ]);
     expect(() => tool('--since', 'nowhere')).toThrow('There is no revision "nowhere" in this repository.');
     rmSync(repository, {recursive: true});
     // Seven starts of a program.

@@ -70,23 +70,35 @@ export function readChangelog(dir: string = defaultDirectory()): Entry[] {
   const file = changelogFile(dir);
   if (!existsSync(file)) return [];
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(value) || !value.every(isEntry)) throw new Error(`${file} is not a changelog: run "npm run openapi:changelog" to write it.`);
+  if (!Array.isArray(value) || !value.every(isEntry))
+    throw new Error(`${file} is not a changelog: run "npm run openapi:changelog" to write it.`);
   return value;
 }
 
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false;
   const {id, date, initial, apis} = value as Partial<Entry>;
-  return typeof id === 'string' && typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && (initial !== undefined || Array.isArray(apis));
+  return (
+    typeof id === 'string' &&
+    typeof date === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    (initial !== undefined || Array.isArray(apis))
+  );
 }
 
 /** @returns the operations of which the published documents and the code do not say the same */
 export function disagreementsOf(api: ApiDescription): Disagreement[] {
   const ours = new Set(api.operations.map(({method, path}) => operationFact(method, path)));
-  const facts = new Set(api.differences.flatMap((difference) => difference.facts).filter((fact) => fact.startsWith('operation ')));
+  const facts = new Set(
+    api.differences.flatMap((difference) => difference.facts).filter((fact) => fact.startsWith('operation ')),
+  );
   return [...facts].map((fact) => {
     const [, method = '', path = ''] = fact.split(' ');
-    return {api: api.id, operation: `${method} ${path}`, kind: ours.has(operationFact(method, path)) ? 'undescribed' : 'absent'};
+    return {
+      api: api.id,
+      operation: `${method} ${path}`,
+      kind: ours.has(operationFact(method, path)) ? 'undescribed' : 'absent',
+    };
   });
 }
 
@@ -119,24 +131,58 @@ function compareApi(id: string, dir: string, earlier: string): ApiChanges | unde
   const [after, before] = [load(id, dir), load(id, earlier)];
   const found = compareStructures(bundleDescription(id, dir), bundleDescription(id, earlier));
   const whole = new Set(found.filter(({fact}) => fact.startsWith('operation ')).map(({fact}) => operationOf(fact)));
-  const changes = found.filter(({minor}) => !minor).map(({fact, published, ours}): Change => ({
-    fact, ...(published === undefined ? {} : {before: published}), ...(ours === undefined ? {} : {after: ours}),
-  }));
+  const changes = found
+    .filter(({minor}) => !minor)
+    .map(
+      ({fact, published, ours}): Change => ({
+        fact,
+        ...(published === undefined ? {} : {before: published}),
+        ...(ours === undefined ? {} : {after: ours}),
+      }),
+    );
   // What belongs to an operation that came or went is said by the operation.
   const details = found.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
   const known = new Map(before.operations.map((operation) => [operation.id, words(operation)]));
-  const reworded = after.operations.filter((operation) => known.has(operation.id) && known.get(operation.id) !== words(operation)).map((operation) => operation.id);
+  const reworded = after.operations
+    .filter((operation) => known.has(operation.id) && known.get(operation.id) !== words(operation))
+    .map((operation) => operation.id);
   if (changes.length + details + reworded.length === 0) return undefined;
-  const current = new Set(before.operations.filter((operation) => !operation.deprecated).map(({id: operation}) => operation));
-  const deprecated = after.operations.filter((operation) => operation.deprecated && current.has(operation.id)).map((operation) => operation.id);
+  const current = new Set(
+    before.operations.filter((operation) => !operation.deprecated).map(({id: operation}) => operation),
+  );
+  const deprecated = after.operations
+    .filter((operation) => operation.deprecated && current.has(operation.id))
+    .map((operation) => operation.id);
   const cause = after.provenance.commit === before.provenance.commit ? 'description' : 'code';
-  return {api: id, title: after.title, read: after.provenance.read, cause, changes, reworded, ...(deprecated.length > 0 ? {deprecated} : {}), details};
+  return {
+    api: id,
+    title: after.title,
+    read: after.provenance.read,
+    cause,
+    changes,
+    reworded,
+    ...(deprecated.length > 0 ? {deprecated} : {}),
+    details,
+  };
 }
 
 /** The changes of a description that only one of the two folders has. */
 function oneSided(api: ApiDescription, isNew: boolean): ApiChanges {
-  const changes = api.operations.map(({method, path}): Change => ({fact: `operation ${method} ${path}`, ...(isNew ? {after: 'there'} : {before: 'there'})}));
-  return {api: api.id, title: api.title, read: api.provenance.read, cause: 'description', changes, reworded: [], details: 0};
+  const changes = api.operations.map(
+    ({method, path}): Change => ({
+      fact: `operation ${method} ${path}`,
+      ...(isNew ? {after: 'there'} : {before: 'there'}),
+    }),
+  );
+  return {
+    api: api.id,
+    title: api.title,
+    read: api.provenance.read,
+    cause: 'description',
+    changes,
+    reworded: [],
+    details: 0,
+  };
 }
 
 /**
@@ -159,7 +205,10 @@ export function compareFolders(dir: string, earlier: string): ApiChanges[] {
  * @param added changes since the commit `since`
  * @returns the entries with one for these changes. One that was made since the same commit is replaced, so that the tool can be run again before a commit.
  */
-export function withEntry(entries: readonly Entry[], added: {date: string; since: string; apis: ApiChanges[]}): Entry[] {
+export function withEntry(
+  entries: readonly Entry[],
+  added: {date: string; since: string; apis: ApiChanges[]},
+): Entry[] {
   const others = entries.filter(({since}) => since !== added.since);
   if (added.apis.length === 0) return others;
   const taken = new Set(others.map(({id}) => id));

@@ -88,14 +88,25 @@ export class Reader {
     }
     const [name = '', fragment = ''] = at.value.split('#', 2);
     if (/^[a-z]+:/i.test(name)) {
-      this.report(at, 'ref', `The reference ${at.value} leads out of this repository.`, 'Copy what it refers to into openapi/.');
+      this.report(
+        at,
+        'ref',
+        `The reference ${at.value} leads out of this repository.`,
+        'Copy what it refers to into openapi/.',
+      );
       return undefined;
     }
-    const root = name === '' ? {file: at.file, path: [], value: at.file.value} : this.root(resolve(dirname(at.file.path), name));
+    const root =
+      name === '' ? {file: at.file, path: [], value: at.file.value} : this.root(resolve(dirname(at.file.path), name));
     const found = fromPointer(fragment).reduce<Cursor>(child, root);
     if (found.value === undefined) {
       if (root.file.errors.length === 0 || name !== '') {
-        this.report(at, 'ref', `The reference ${at.value} leads nowhere.`, 'Correct the file name or the pointer, or define what it refers to.');
+        this.report(
+          at,
+          'ref',
+          `The reference ${at.value} leads nowhere.`,
+          'Correct the file name or the pointer, or define what it refers to.',
+        );
       }
       return undefined;
     }

@@ -18,8 +18,15 @@ describe('pointers', () => {
 
 describe('sortErrors', () => {
   it('sorts by file and line and drops repetitions', () => {
-    const error = (file: string, line: number, message: string): DescriptionError => new DescriptionError('rule', {file, line, pointer: '#'}, message, 'Mend it.');
-    const sorted = sortErrors([error('b', 1, 'x'), error('a', 10, 'x'), error('a', 9, 'y'), error('a', 9, 'x'), error('a', 10, 'x')]);
+    const error = (file: string, line: number, message: string): DescriptionError =>
+      new DescriptionError('rule', {file, line, pointer: '#'}, message, 'Mend it.');
+    const sorted = sortErrors([
+      error('b', 1, 'x'),
+      error('a', 10, 'x'),
+      error('a', 9, 'y'),
+      error('a', 9, 'x'),
+      error('a', 10, 'x'),
+    ]);
     expect(sorted.map(({file, line, message}) => `${file}${line}${message}`)).toEqual(['a9x', 'a9y', 'a10x', 'b1x']);
   });
 });

@@ -67,11 +67,14 @@ class Structure {
       const [name, place] = [String(parameter.name), String(parameter.in)];
       // Path parameters are compared by their place in the template.
       const key = place === 'path' ? `path #${inPath.indexOf(name) + 1}` : `${place} ${name}`;
-      const part = this.part(`parameter ${at} ${place} ${name}`, new Map([['', parameter.schema]]), {required: parameter.required === true});
+      const part = this.part(`parameter ${at} ${place} ${name}`, new Map([['', parameter.schema]]), {
+        required: parameter.required === true,
+      });
       parts.set(`parameter ${key}`, part);
     }
     const body = this.shapes.resolve(operation.requestBody);
-    if (operation.requestBody !== undefined) parts.set('body', this.part(`body ${at}`, contentOf(body), {required: body.required === true}));
+    if (operation.requestBody !== undefined)
+      parts.set('body', this.part(`body ${at}`, contentOf(body), {required: body.required === true}));
     for (const [status, from] of Object.entries(isMapping(operation.responses) ? operation.responses : {})) {
       // Errors and "not modified" are described by one rule for all services.
       if (/^[45]/.test(status) || status === '304' || status === 'default') continue;
@@ -83,8 +86,12 @@ class Structure {
   }
 
   part(fact: string, schemas: Map<string, unknown>, more: Mapping): Part {
-    const shape = [...schemas].map(([type, schema]) => `${type === '' || isJson(type) ? '' : `${type} `}${this.shapes.text(schema)}`).join(', ');
-    const full = JSON.stringify([...schemas].map(([type, schema]) => [type, this.shapes.full(schema)]).concat([['', more]]));
+    const shape = [...schemas]
+      .map(([type, schema]) => `${type === '' || isJson(type) ? '' : `${type} `}${this.shapes.text(schema)}`)
+      .join(', ');
+    const full = JSON.stringify(
+      [...schemas].map(([type, schema]) => [type, this.shapes.full(schema)]).concat([['', more]]),
+    );
     return {fact, aliases: [], shape: shape === '' ? 'no body' : shape, full, schemas};
   }
 
@@ -117,8 +124,11 @@ export function compareStructures(ours: unknown, published: unknown): FactDiffer
       for (const name of right.components) used.published.add(name);
     } else {
       found.push({
-        fact: `operation ${(left ?? right)?.label ?? key}`, aliases: [],
-        ours: left ? 'there' : undefined, published: right ? 'there' : undefined, minor: false,
+        fact: `operation ${(left ?? right)?.label ?? key}`,
+        aliases: [],
+        ours: left ? 'there' : undefined,
+        published: right ? 'there' : undefined,
+        minor: false,
       });
     }
     const minor = !left || !right;
@@ -132,24 +142,42 @@ export function compareStructures(ours: unknown, published: unknown): FactDiffer
   return found;
 }
 
-function compareParts(a: Structure, left: Part | undefined, b: Structure, right: Part | undefined, minor: boolean): FactDifference[] {
+function compareParts(
+  a: Structure,
+  left: Part | undefined,
+  b: Structure,
+  right: Part | undefined,
+  minor: boolean,
+): FactDifference[] {
   const any = left ?? right;
   if (!any) return [];
   const difference = {
-    fact: any.fact, aliases: right && right.fact !== any.fact ? [right.fact] : [], ours: left?.shape, published: right?.shape,
+    fact: any.fact,
+    aliases: right && right.fact !== any.fact ? [right.fact] : [],
+    ours: left?.shape,
+    published: right?.shape,
   };
   if (!left || !right) return [{...difference, minor}];
-  const types = (part: Part): string => [...part.schemas.keys()].map((type) => (isJson(type) ? 'json' : type)).sort().join();
-  const same = types(left) === types(right) && [...left.schemas].every(([type, schema]) => {
-    const other = right.schemas.has(type) ? right.schemas.get(type) : [...right.schemas.values()][0];
-    return sameShape(a.shapes, schema, b.shapes, other);
-  });
+  const types = (part: Part): string =>
+    [...part.schemas.keys()]
+      .map((type) => (isJson(type) ? 'json' : type))
+      .sort()
+      .join();
+  const same =
+    types(left) === types(right) &&
+    [...left.schemas].every(([type, schema]) => {
+      const other = right.schemas.has(type) ? right.schemas.get(type) : [...right.schemas.values()][0];
+      return sameShape(a.shapes, schema, b.shapes, other);
+    });
   if (!same) return [{...difference, minor}];
   return left.full === right.full ? [] : [{...difference, minor: true}];
 }
 
 function compareSchemas(
-  a: Structure, b: Structure, name: string, used: {ours: ReadonlySet<string>; published: ReadonlySet<string>},
+  a: Structure,
+  b: Structure,
+  name: string,
+  used: {ours: ReadonlySet<string>; published: ReadonlySet<string>},
 ): FactDifference[] {
   const [left, right] = [a.schemas[name], b.schemas[name]];
   const isUsed = (left !== undefined && used.ours.has(name)) || (right !== undefined && used.published.has(name));
@@ -159,15 +187,22 @@ function compareSchemas(
     return text.startsWith('object{') ? 'object' : text;
   };
   const bothHere = left !== undefined && right !== undefined;
-  const kinds = {ours: left === undefined ? undefined : kind(a, left), published: right === undefined ? undefined : kind(b, right)};
+  const kinds = {
+    ours: left === undefined ? undefined : kind(a, left),
+    published: right === undefined ? undefined : kind(b, right),
+  };
   // A schema that only one document has is used by a part that differs, or matches an inline one property by property.
-  if (kinds.ours !== kinds.published) found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor: !isUsed || !bothHere});
+  if (kinds.ours !== kinds.published)
+    found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor: !isUsed || !bothHere});
   const [mine, theirs] = [a.shapes.properties(left), b.shapes.properties(right)];
-  const required = (structure: Structure, schema: unknown, property: string): boolean => list(structure.shapes.resolve(schema).required).includes(property);
+  const required = (structure: Structure, schema: unknown, property: string): boolean =>
+    list(structure.shapes.resolve(schema).required).includes(property);
   for (const property of new Set([...mine.keys(), ...theirs.keys()])) {
     const part = (structure: Structure, schema: unknown, properties: Map<string, unknown>): Part | undefined =>
       properties.has(property)
-        ? structure.part(`property ${name}.${property}`, new Map([['', properties.get(property)]]), {required: required(structure, schema, property)})
+        ? structure.part(`property ${name}.${property}`, new Map([['', properties.get(property)]]), {
+            required: required(structure, schema, property),
+          })
         : undefined;
     found.push(...compareParts(a, part(a, left, mine), b, part(b, right, theirs), !isUsed || !bothHere));
   }
@@ -176,7 +211,12 @@ function compareSchemas(
 
 function contentOf(holder: Mapping): Map<string, unknown> {
   const content = isMapping(holder.content) ? holder.content : {};
-  return new Map(Object.entries(content).map(([type, media]) => [type.split(';')[0]?.trim() ?? type, isMapping(media) ? media.schema : undefined]));
+  return new Map(
+    Object.entries(content).map(([type, media]) => [
+      type.split(';')[0]?.trim() ?? type,
+      isMapping(media) ? media.schema : undefined,
+    ]),
+  );
 }
 
 function isJson(mediaType: string): boolean {

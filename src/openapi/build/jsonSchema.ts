@@ -48,14 +48,25 @@ class Converter {
     if (types.length > 0) result.type = types;
     if (schema.format !== undefined && !STORAGE_FORMATS.has(schema.format)) result.format = schema.format;
     if (schema.enum) result.enum = schema.nullable ? [...schema.enum, null] : schema.enum;
-    for (const key of ['const', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const) {
+    for (const key of [
+      'const',
+      'minimum',
+      'maximum',
+      'minLength',
+      'maxLength',
+      'pattern',
+      'minItems',
+      'maxItems',
+    ] as const) {
       if (schema[key] !== undefined) result[key] = schema[key];
     }
     if (schema.items) result.items = this.convert(schema.items);
     const isObject = schema.types.includes('object') || schema.properties !== undefined;
     if (isObject) {
       const properties = schema.properties ?? [];
-      result.properties = Object.fromEntries(properties.map((property) => [property.name, this.convert(property.schema)]));
+      result.properties = Object.fromEntries(
+        properties.map((property) => [property.name, this.convert(property.schema)]),
+      );
       result.required = properties.filter((property) => property.required).map((property) => property.name);
       const extra = schema.additionalProperties ?? false;
       // Where only alternatives say what an object holds, they are strict, not the frame around them.

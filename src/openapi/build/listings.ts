@@ -55,8 +55,15 @@ export interface ApisJson {
   modified: string;
   specificationVersion: '0.19';
   apis: {
-    aid: string; name: string; description: string; image: string; humanURL: string; baseURL: string;
-    tags: string[]; properties: Property[]; contact: {FN: string; email: string}[];
+    aid: string;
+    name: string;
+    description: string;
+    image: string;
+    humanURL: string;
+    baseURL: string;
+    tags: string[];
+    properties: Property[];
+    contact: {FN: string; email: string}[];
   }[];
   common: Property[];
   maintainers: {FN: string; email: string; url: string}[];
@@ -70,7 +77,8 @@ export function apisJson(apis: readonly ApiDescription[], site: ListingSite): Ap
   return {
     aid: 'ecosyste.ms',
     name: 'ecosyste.ms',
-    description: 'Open data about packages, repositories, dependencies, advisories, maintainers and funding of open source software.',
+    description:
+      'Open data about packages, repositories, dependencies, advisories, maintainers and funding of open source software.',
     type: 'Index',
     image: absolute(site.image),
     url: absolute(addresses.apisJson),

@@ -12,7 +12,10 @@ export const defaultDirectory = (): string => resolve('openapi');
 /** The ids of all descriptions in a folder, sorted. */
 export function listIds(dir: string = defaultDirectory()): string[] {
   if (!existsSync(dir)) return [];
-  return readdirSync(dir).filter((name) => name.endsWith('.yaml')).map((name) => basename(name, '.yaml')).sort();
+  return readdirSync(dir)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'))
+    .sort();
 }
 
 /**

@@ -26,7 +26,11 @@ export interface MergedServers {
  * - Operation ids are `<api id>.<operation id>`, tags `<title>: <tag>`.
  * - Components are called `<api id>.<name>`, but for those that all documents share with the same content.
  */
-export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info: MergedInfo, servers: MergedServers): Document {
+export function mergeDescriptions(
+  documents: ReadonlyMap<string, Document>,
+  info: MergedInfo,
+  servers: MergedServers,
+): Document {
   const shared = sharedNames(documents);
   const paths: Document = {};
   const components: Record<string, Document> = {};
@@ -43,17 +47,23 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     tags.push(...own);
     groups.push({name: title, tags: own.map(({name}) => name)});
     for (const [path, item] of Object.entries(mapping(document.paths))) {
-      paths[`/${server.replace(/^https:\/\//, '')}${path}`] = mapOperations(mapping(item), ({'x-codeSamples': _, ...operation}) => ({
-        ...operation,
-        operationId: `${id}.${String(operation.operationId)}`,
-        tags: list(operation.tags).map(tagName),
-      }));
+      paths[`/${server.replace(/^https:\/\//, '')}${path}`] = mapOperations(
+        mapping(item),
+        ({'x-codeSamples': _, ...operation}) => ({
+          ...operation,
+          operationId: `${id}.${String(operation.operationId)}`,
+          tags: list(operation.tags).map(tagName),
+        }),
+      );
     }
     for (const [kind, entries] of Object.entries(mapping(document.components))) {
       components[kind] = {...components[kind], ...mapping(entries)};
     }
     apis.push({
-      id, title, service: document['x-service'] ?? id, server,
+      id,
+      title,
+      service: document['x-service'] ?? id,
+      server,
       ...(document['x-provenance'] === undefined ? {} : {provenance: document['x-provenance']}),
     });
   }
@@ -63,7 +73,10 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     openapi: '3.1.0',
     info: {...about, ...(license === undefined ? {} : {license}), ...(contact === undefined ? {} : {contact})},
     externalDocs,
-    servers: [{url: servers.live, description: 'The services'}, {url: servers.mock, description: 'The mock server on your machine'}],
+    servers: [
+      {url: servers.live, description: 'The services'},
+      {url: servers.mock, description: 'The mock server on your machine'},
+    ],
     ...(first.security === undefined ? {} : {security: first.security}),
     tags,
     'x-tagGroups': groups,
@@ -86,13 +99,16 @@ function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
       }
     }
   }
-  const shared = new Set([...found].filter(([, {documents: count, variants}]) => count > 1 && variants.size === 1).map(([key]) => key));
+  const shared = new Set(
+    [...found].filter(([, {documents: count, variants}]) => count > 1 && variants.size === 1).map(([key]) => key),
+  );
   // Equal texts that refer to a component of one API differ once that is renamed.
-  for (let before = -1; before !== shared.size;) {
+  for (let before = -1; before !== shared.size; ) {
     before = shared.size;
     for (const key of shared) {
-      const text = [...found.get(key)?.variants ?? []].join('');
-      if ([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].some((match) => !shared.has(match[1] ?? ''))) shared.delete(key);
+      const text = [...(found.get(key)?.variants ?? [])].join('');
+      if ([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].some((match) => !shared.has(match[1] ?? '')))
+        shared.delete(key);
     }
   }
   return shared;
@@ -100,7 +116,8 @@ function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
 
 /** A copy in which components carry the id of their API, but for the shared ones and the security schemes. */
 function renameComponents(document: Document, id: string, shared: ReadonlySet<string>): Document {
-  const renamed = (kind: string, name: string): string => (shared.has(`${kind}/${name}`) || kind === 'securitySchemes' ? name : `${id}.${name}`);
+  const renamed = (kind: string, name: string): string =>
+    shared.has(`${kind}/${name}`) || kind === 'securitySchemes' ? name : `${id}.${name}`;
   const copy = JSON.parse(JSON.stringify(document), (key, value: unknown) => {
     if (key !== '$ref' || typeof value !== 'string' || !value.startsWith('#/components/')) return value;
     const [, , kind = '', name = ''] = value.split('/');
@@ -108,18 +125,24 @@ function renameComponents(document: Document, id: string, shared: ReadonlySet<st
   }) as Document;
   const components = mapping(copy.components);
   for (const [kind, entries] of Object.entries(components)) {
-    components[kind] = Object.fromEntries(Object.entries(mapping(entries)).map(([name, entry]) => [renamed(kind, name), entry]));
+    components[kind] = Object.fromEntries(
+      Object.entries(mapping(entries)).map(([name, entry]) => [renamed(kind, name), entry]),
+    );
   }
   return copy;
 }
 
 function mapOperations(item: Document, change: (operation: Document) => Document): Document {
-  return Object.fromEntries(Object.entries(item).map(([key, value]) =>
-    [key, ['get', 'post', 'put', 'patch', 'delete'].includes(key) && isMapping(value) ? change(value as Document) : value]));
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      ['get', 'post', 'put', 'patch', 'delete'].includes(key) && isMapping(value) ? change(value as Document) : value,
+    ]),
+  );
 }
 
 function mapping(value: Json | undefined): Document {
-  return isMapping(value) ? value as Document : {};
+  return isMapping(value) ? (value as Document) : {};
 }
 
 function list(value: Json | undefined): Json[] {

@@ -19,38 +19,68 @@ const PATH = '{path}';
 export function withOwnPaths(document: Document): Document {
   const mentions = (part: Json | undefined): boolean => JSON.stringify(part ?? null).includes(PATH);
   const components = mapping(document.components);
-  const headers = Object.fromEntries(Object.entries(mapping(components.headers)).filter(([, header]) => mentions(header)));
+  const headers = Object.fromEntries(
+    Object.entries(mapping(components.headers)).filter(([, header]) => mentions(header)),
+  );
   if (Object.keys(headers).length === 0) return document;
   const deref = (part: Json): Document => mapping(resolve(document, part));
   const usesHeader = (response: Document): boolean =>
-    Object.values(mapping(response.headers)).some((header) => Object.keys(headers).some((name) => mapping(header).$ref === `#/components/headers/${name}`));
+    Object.values(mapping(response.headers)).some((header) =>
+      Object.keys(headers).some((name) => mapping(header).$ref === `#/components/headers/${name}`),
+    );
 
   const ownResponse = (from: Json, path: string): Json => {
     const response = deref(from);
     if (!usesHeader(response)) return from;
-    return {...response, headers: Object.fromEntries(Object.entries(mapping(response.headers)).map(([name, header]) =>
-      [name, mentions(deref(header)) ? JSON.parse(JSON.stringify(deref(header)).replaceAll(PATH, path)) as Json : header]))};
+    return {
+      ...response,
+      headers: Object.fromEntries(
+        Object.entries(mapping(response.headers)).map(([name, header]) => [
+          name,
+          mentions(deref(header)) ? (JSON.parse(JSON.stringify(deref(header)).replaceAll(PATH, path)) as Json) : header,
+        ]),
+      ),
+    };
   };
-  const paths = mapEntries(document.paths, (item, path) => mapEntries(item, (operation, method) => {
-    if (!METHODS.includes(method)) return operation;
-    const parameters = [...list(mapping(operation).parameters), ...list(mapping(item).parameters)].map(deref);
-    const own = examplePath(path, (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example);
-    return {...mapping(operation), responses: mapEntries(mapping(operation).responses, (response) => ownResponse(response, own))};
-  }));
-  const responses = Object.fromEntries(Object.entries(mapping(components.responses)).filter(([, response]) => !usesHeader(mapping(response))));
-  const others = Object.fromEntries(Object.entries(mapping(components.headers)).filter(([name]) => !Object.hasOwn(headers, name)));
-  return {...document, paths, components: {
-    ...components,
-    ...(components.responses === undefined ? {} : {responses}),
-    headers: others,
-  }};
+  const paths = mapEntries(document.paths, (item, path) =>
+    mapEntries(item, (operation, method) => {
+      if (!METHODS.includes(method)) return operation;
+      const parameters = [...list(mapping(operation).parameters), ...list(mapping(item).parameters)].map(deref);
+      const own = examplePath(
+        path,
+        (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example,
+      );
+      return {
+        ...mapping(operation),
+        responses: mapEntries(mapping(operation).responses, (response) => ownResponse(response, own)),
+      };
+    }),
+  );
+  const responses = Object.fromEntries(
+    Object.entries(mapping(components.responses)).filter(([, response]) => !usesHeader(mapping(response))),
+  );
+  const others = Object.fromEntries(
+    Object.entries(mapping(components.headers)).filter(([name]) => !Object.hasOwn(headers, name)),
+  );
+  return {
+    ...document,
+    paths,
+    components: {
+      ...components,
+      ...(components.responses === undefined ? {} : {responses}),
+      headers: others,
+    },
+  };
 }
 
 /** What a local `$ref` leads to, or the part itself. */
 function resolve(document: Document, part: Json): Json {
   const reference = mapping(part).$ref;
   if (typeof reference !== 'string') return part;
-  return reference.slice(2).split('/').reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
 }
 
 function mapEntries(holder: Json | undefined, change: (value: Json, key: string) => Json): Document {
@@ -58,7 +88,7 @@ function mapEntries(holder: Json | undefined, change: (value: Json, key: string)
 }
 
 function mapping(value: Json | undefined): Document {
-  return isMapping(value) ? value as Document : {};
+  return isMapping(value) ? (value as Document) : {};
 }
 
 function list(value: Json | undefined): Json[] {

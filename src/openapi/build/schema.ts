@@ -49,7 +49,12 @@ export class SchemaBuilder {
     const name = componentName(target);
     const named = name === undefined ? {} : {name};
     if (name !== undefined && (this.places.get(name) ?? key) !== key) {
-      this.reader.report(from, 'name-clash', `Another file also has a schema \`${name}\`.`, 'Rename the schema in this document.');
+      this.reader.report(
+        from,
+        'name-clash',
+        `Another file also has a schema \`${name}\`.`,
+        'Rename the schema in this document.',
+      );
     }
     if (name !== undefined) this.places.set(name, key);
     const depth = this.open.indexOf(key);
@@ -74,18 +79,29 @@ export class SchemaBuilder {
 
   private own(at: Cursor): Schema {
     if (!isMapping(at.value)) {
-      this.reader.report(at, 'structure', 'A schema is not a mapping.', 'Write a schema object, for example `{ type: string }`.');
+      this.reader.report(
+        at,
+        'structure',
+        'A schema is not a mapping.',
+        'Write a schema object, for example `{ type: string }`.',
+      );
       return this.note({types: [], nullable: false}, at);
     }
     let schema = this.plain(at);
     const parts = this.reader.items(at, 'allOf').map((part) => ({part, schema: this.build(part)}));
     for (const {part, schema: other} of parts) {
       if (other.recursive) {
-        this.reader.report(part, 'unsupported', '`allOf` with a schema that encloses it is not supported.', 'Write the properties out.');
+        this.reader.report(
+          part,
+          'unsupported',
+          '`allOf` with a schema that encloses it is not supported.',
+          'Write the properties out.',
+        );
       }
     }
     const bases = parts.map((part) => part.schema);
-    if (bases.length > 0) schema = this.merge([...bases, schema], this.requiredNames([at, ...parts.map(({part}) => part)]));
+    if (bases.length > 0)
+      schema = this.merge([...bases, schema], this.requiredNames([at, ...parts.map(({part}) => part)]));
     schema = this.alternatives(at, schema, 'oneOf');
     schema = this.alternatives(at, schema, 'anyOf');
     return this.note(schema, at);
@@ -113,11 +129,14 @@ export class SchemaBuilder {
     if (source.deprecated === true) schema.deprecated = true;
     if (source.items !== undefined) schema.items = this.build(child(at, 'items'));
     const extra = source.additionalProperties;
-    if (extra !== undefined) schema.additionalProperties = typeof extra === 'boolean' ? extra : this.build(child(at, 'additionalProperties'));
+    if (extra !== undefined)
+      schema.additionalProperties = typeof extra === 'boolean' ? extra : this.build(child(at, 'additionalProperties'));
     if (source.properties !== undefined || Array.isArray(source.required)) {
       const required = new Set(this.reader.texts(at, 'required'));
       schema.properties = this.reader.entries(at, 'properties').map(([name, property]) => ({
-        name, required: required.has(name), schema: this.build(property),
+        name,
+        required: required.has(name),
+        schema: this.build(property),
       }));
     }
     return schema;
@@ -131,7 +150,9 @@ export class SchemaBuilder {
       if (typeof name === 'string' && TYPES.has(name)) types.push(name as JsonType);
       else if (name !== 'null') {
         this.reader.report(
-          child(at, 'type'), 'schema-type', `\`${String(name)}\` is not a type.`,
+          child(at, 'type'),
+          'schema-type',
+          `\`${String(name)}\` is not a type.`,
           "Write array, boolean, integer, number, object, string or 'null' (in quotes).",
         );
       }
@@ -169,7 +190,8 @@ export class SchemaBuilder {
     if (parts.some((part) => part.properties)) {
       // A part may require what another part defines.
       merged.properties = [...properties.values()].map((property) => ({
-        ...property, required: property.required || required.has(property.name),
+        ...property,
+        required: property.required || required.has(property.name),
       }));
       if (merged.types.length === 0) merged.types = ['object'];
     }
@@ -177,7 +199,11 @@ export class SchemaBuilder {
   }
 
   private requiredNames(parts: readonly Cursor[]): Set<string> {
-    return new Set(parts.flatMap((part) => (isMapping(part.value) && Array.isArray(part.value.required) ? this.reader.texts(part, 'required') : [])));
+    return new Set(
+      parts.flatMap((part) =>
+        isMapping(part.value) && Array.isArray(part.value.required) ? this.reader.texts(part, 'required') : [],
+      ),
+    );
   }
 
   private note(schema: Schema, at: Cursor): Schema {

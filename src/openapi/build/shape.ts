@@ -13,9 +13,13 @@ export class ShapeReader {
   resolve(value: unknown): Mapping {
     let at = value;
     for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1) {
-      at = at.$ref.split('/').slice(1).reduce<unknown>(
-        (holder, key) => (isMapping(holder) ? holder[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), this.document,
-      );
+      at = at.$ref
+        .split('/')
+        .slice(1)
+        .reduce<unknown>(
+          (holder, key) => (isMapping(holder) ? holder[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+          this.document,
+        );
     }
     return isMapping(at) ? at : {};
   }
@@ -41,7 +45,10 @@ export class ShapeReader {
   /** The types of a schema without null; integers are numbers. */
   types(schema: Mapping): string[] {
     const names = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
-    const known = names.map(String).filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name));
+    const known = names
+      .map(String)
+      .filter((name) => name !== 'null')
+      .map((name) => (name === 'integer' ? 'number' : name));
     if (known.length === 0 && (isMapping(schema.properties) || Array.isArray(schema.allOf))) return ['object'];
     if (known.length === 0 && schema.items !== undefined) return ['array'];
     return [...new Set(known)].sort();
@@ -55,7 +62,8 @@ export class ShapeReader {
     for (const part of Array.isArray(source.allOf) ? source.allOf : []) {
       for (const [name, property] of this.properties(part, new Set([...seen, source]))) found.set(name, property);
     }
-    for (const [name, property] of Object.entries(isMapping(source.properties) ? source.properties : {})) found.set(name, property);
+    for (const [name, property] of Object.entries(isMapping(source.properties) ? source.properties : {}))
+      found.set(name, property);
     return found;
   }
 
@@ -67,16 +75,20 @@ export class ShapeReader {
     if (!isMapping(bare)) return 'any';
     const alternatives = bare.oneOf ?? bare.anyOf;
     if (Array.isArray(alternatives)) {
-      const texts = alternatives.filter((part) => !(isMapping(part) && part.type === 'null')).map((part) => this.text(part));
+      const texts = alternatives
+        .filter((part) => !(isMapping(part) && part.type === 'null'))
+        .map((part) => this.text(part));
       return [...new Set(texts)].sort().join('|');
     }
     const types = this.types(bare);
     if (types.length === 0) return 'any';
-    return types.map((type) => {
-      if (type === 'array') return `${this.wrapped(bare.items)}[]`;
-      const names = type === 'object' ? [...this.properties(bare).keys()].sort() : [];
-      return names.length > 0 ? `object{${names.join(', ')}}` : type;
-    }).join('|');
+    return types
+      .map((type) => {
+        if (type === 'array') return `${this.wrapped(bare.items)}[]`;
+        const names = type === 'object' ? [...this.properties(bare).keys()].sort() : [];
+        return names.length > 0 ? `object{${names.join(', ')}}` : type;
+      })
+      .join('|');
   }
 
   private wrapped(items: unknown): string {
@@ -92,8 +104,17 @@ export class ShapeReader {
       const value = schema[key];
       if (['description', 'example', 'examples', 'title', 'summary'].includes(key) || key.startsWith('x-')) continue;
       if (key === '$ref') result.$ref = String(value).split('/').at(-1);
-      else if (key === 'properties') result[key] = Object.fromEntries(Object.entries(isMapping(value) ? value : {}).sort().map(([name, part]) => [name, this.full(part, depth + 1)]));
-      else if (Array.isArray(value)) result[key] = value.map((part) => this.full(part, depth + 1)).map((part) => JSON.stringify(part)).sort();
+      else if (key === 'properties')
+        result[key] = Object.fromEntries(
+          Object.entries(isMapping(value) ? value : {})
+            .sort()
+            .map(([name, part]) => [name, this.full(part, depth + 1)]),
+        );
+      else if (Array.isArray(value))
+        result[key] = value
+          .map((part) => this.full(part, depth + 1))
+          .map((part) => JSON.stringify(part))
+          .sort();
       else if (key === 'nullable') result[key] = value;
       else result[key] = this.full(value, depth + 1);
     }
@@ -116,7 +137,9 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   // An object of which one document says nothing more is no contradiction, unless the other names it.
   if (mine.size === 0 || theirs.size === 0) return leftName === rightName;
   if ([...mine.keys()].sort().join() !== [...theirs.keys()].sort().join()) return false;
-  return depth >= DEPTH || [...mine].every(([name, property]) => sameShape(a, property, b, theirs.get(name), depth + 1));
+  return (
+    depth >= DEPTH || [...mine].every(([name, property]) => sameShape(a, property, b, theirs.get(name), depth + 1))
+  );
 }
 
 function isObject(reader: ShapeReader, schema: unknown): boolean {

@@ -1,8 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {relative, resolve} from 'node:path';
 import {
-  isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit,
-  type Document, type Node, type Pair,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Node,
+  type Pair,
 } from 'yaml';
 import {DescriptionError, toPointer, type Path} from './errors';
 
@@ -36,9 +45,20 @@ export function readSource(path: string): SourceFile {
     text = readFileSync(absolute, 'utf8');
   } catch {
     const error = new DescriptionError(
-      'file', {file: name, line: 1, pointer: '#'}, 'The file cannot be read.', 'Create it, or correct the path that leads here.',
+      'file',
+      {file: name, line: 1, pointer: '#'},
+      'The file cannot be read.',
+      'Create it, or correct the path that leads here.',
     );
-    return {path: absolute, name, text: '', document: parseDocument(''), value: undefined, errors: [error], line: () => 1};
+    return {
+      path: absolute,
+      name,
+      text: '',
+      document: parseDocument(''),
+      value: undefined,
+      errors: [error],
+      line: () => 1,
+    };
   }
   const known = parsed.get(absolute);
   if (known?.text === text && known.name === name) return known;
@@ -54,14 +74,25 @@ export function parseSource(path: string, text: string): SourceFile {
   // YAML 1.2 (no dates, no yes/no) with the merge keys of 1.1.
   const document: Document = parseDocument(text, {merge: true, lineCounter: lines, prettyErrors: false});
   const file: SourceFile = {
-    path, name, text, document, value: undefined, errors: [],
+    path,
+    name,
+    text,
+    document,
+    value: undefined,
+    errors: [],
     line: (keys) => lineOf(document, lines, keys),
   };
   const fail = (offset: number, message: string, fix: string): void => {
-    file.errors.push(new DescriptionError('yaml', {file: name, line: lines.linePos(offset).line, pointer: '#'}, message, fix));
+    file.errors.push(
+      new DescriptionError('yaml', {file: name, line: lines.linePos(offset).line, pointer: '#'}, message, fix),
+    );
   };
   for (const problem of [...document.errors, ...document.warnings]) {
-    fail(problem.pos[0], `Not valid YAML: ${problem.message}`, 'Correct the YAML; quote a text that holds ": " or " #".');
+    fail(
+      problem.pos[0],
+      `Not valid YAML: ${problem.message}`,
+      'Correct the YAML; quote a text that holds ": " or " #".',
+    );
   }
   // One walk for all aliases: `alias.resolve` walks the document for each.
   const anchors = new Set<string>();
@@ -71,7 +102,11 @@ export function parseSource(path: string, text: string): SourceFile {
     },
     Alias(_, alias) {
       if (anchors.has(alias.source)) return;
-      fail(alias.range?.[0] ?? 0, `The alias *${alias.source} has no anchor before it.`, `Define &${alias.source} above this line.`);
+      fail(
+        alias.range?.[0] ?? 0,
+        `The alias *${alias.source} has no anchor before it.`,
+        `Define &${alias.source} above this line.`,
+      );
     },
   });
   // A billion-laughs guard is of no use for files of our own, and many examples share one anchor.

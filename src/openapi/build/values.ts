@@ -44,7 +44,10 @@ function withoutFollowers(errors: readonly ErrorObject[]): ErrorObject[] {
 }
 
 function describe(error: ErrorObject): ValueProblem {
-  const path = error.instancePath.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const params = error.params as Record<string, unknown>;
   const problem: ValueProblem = {path, message: error.message ?? 'does not fit', keyword: error.keyword};
   if (error.keyword === 'additionalProperties') {

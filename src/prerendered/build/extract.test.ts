@@ -8,7 +8,9 @@ describe('extractParts', () => {
   });
 
   it('takes several, in order', () => {
-    expect(extractParts('<div data-part="a">1</div><div>x</div><div data-part=b>2</div>')).toBe('<div data-part="a">1</div><!--part--><div data-part=b>2</div>');
+    expect(extractParts('<div data-part="a">1</div><div>x</div><div data-part=b>2</div>')).toBe(
+      '<div data-part="a">1</div><!--part--><div data-part=b>2</div>',
+    );
   });
 
   it('refuses a part that would look like two', () => {

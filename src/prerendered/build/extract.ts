@@ -15,7 +15,10 @@ export function extractParts(html: string): string {
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
     const end = endOf(html, match.index);
     const part = html.slice(match.index, end);
-    if (part.includes(BETWEEN)) throw new Error(`A part of this page holds ${BETWEEN}, which stands between parts (prerendered/browser/pageParts.ts).`);
+    if (part.includes(BETWEEN))
+      throw new Error(
+        `A part of this page holds ${BETWEEN}, which stands between parts (prerendered/browser/pageParts.ts).`,
+      );
     parts.push(part);
     opening.lastIndex = end;
   }

@@ -15,7 +15,8 @@ const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;
 export function blocks(source: string, resolve: (url: string) => string = (url) => url): ElementContent[] {
   const tree = parseMarkdown(source);
   visit(tree, 'html', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = {type: 'text', value: node.value} as (typeof parent.children)[number];
+    if (parent && index !== undefined)
+      parent.children[index] = {type: 'text', value: node.value} as (typeof parent.children)[number];
   });
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
@@ -23,7 +24,11 @@ export function blocks(source: string, resolve: (url: string) => string = (url) 
     if (!SAFE_URL.test(node.url)) node.url = '#';
   });
   const hast = toHast(tree);
-  return hast.type === 'root' ? hast.children.filter((child): child is ElementContent => child.type !== 'doctype' && !(child.type === 'text' && !child.value.trim())) : [];
+  return hast.type === 'root'
+    ? hast.children.filter(
+        (child): child is ElementContent => child.type !== 'doctype' && !(child.type === 'text' && !child.value.trim()),
+      )
+    : [];
 }
 
 /** @returns the nodes inside a single paragraph, which is how a line of text is shown; all nodes where there are more. */

@@ -10,13 +10,19 @@ module.exports = function mdxPrerendered(source) {
   const {isServer} = this.getOptions();
   const exported = /export default function MDXContent\(/;
   if (!exported.test(source)) {
-    throw new Error(`${this.resourcePath}: the compiled page has no default export named MDXContent; this version of MDX compiles in another way than src/prerendered/build/mdxLoader.cjs knows.`);
+    throw new Error(
+      `${this.resourcePath}: the compiled page has no default export named MDXContent; this version of MDX compiles in another way than src/prerendered/build/mdxLoader.cjs knows.`,
+    );
   }
   const compiled = source.replace(exported, 'function MDXBody(');
   const attributes = `className: 'markdown', 'data-part': 'content'`;
-  if (isServer) return `${compiled}\nexport default function MDXContent(props) {\n  return _jsx('div', {${attributes}, children: _jsx(MDXBody, props)});\n}\n`;
+  if (isServer)
+    return `${compiled}\nexport default function MDXContent(props) {\n  return _jsx('div', {${attributes}, children: _jsx(MDXBody, props)});\n}\n`;
   const metadata = /export \{\s*default as metadata\s*\} from ('[^']+'|"[^"]+")/.exec(source)?.[1];
-  if (!metadata) throw new Error(`${this.resourcePath}: the compiled page exports no metadata in the form that src/prerendered/build/mdxLoader.cjs knows.`);
+  if (!metadata)
+    throw new Error(
+      `${this.resourcePath}: the compiled page exports no metadata in the form that src/prerendered/build/mdxLoader.cjs knows.`,
+    );
   return `${compiled}
 import PrerenderedPart from '@site/src/prerendered/browser/Prerendered';
 import pageMetadata from ${metadata};

@@ -26,11 +26,33 @@ for (const language of [bash, css, go, http, javascript, json, markup, nginx, py
 
 /** What a fence may be called besides its language's own name, and what readers see as its name. */
 const aliases: Readonly<Record<string, string>> = {
-  sh: 'bash', shell: 'bash', console: 'bash', js: 'javascript', ts: 'typescript', py: 'python', rb: 'ruby', html: 'markup', yml: 'yaml', jsonl: 'json',
+  sh: 'bash',
+  shell: 'bash',
+  console: 'bash',
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  rb: 'ruby',
+  html: 'markup',
+  yml: 'yaml',
+  jsonl: 'json',
 };
 
 const names: Readonly<Record<string, string>> = {
-  bash: 'Shell', css: 'CSS', go: 'Go', http: 'HTTP', javascript: 'JavaScript', json: 'JSON', markup: 'HTML', nginx: 'nginx', python: 'Python', r: 'R', ruby: 'Ruby', sql: 'SQL', typescript: 'TypeScript', yaml: 'YAML',
+  bash: 'Shell',
+  css: 'CSS',
+  go: 'Go',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  markup: 'HTML',
+  nginx: 'nginx',
+  python: 'Python',
+  r: 'R',
+  ruby: 'Ruby',
+  sql: 'SQL',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
 };
 
 function languageName(language: string | undefined): string {
@@ -48,7 +70,9 @@ export function isKnownLanguage(language: string): boolean {
  * @returns the nodes for inside a `<code>` element
  */
 export function highlight(code: string, language: string | undefined): ElementContent[] {
-  return colouredPieces(code, language).map(({text, colour}) => (colour ? h('b', {className: [colour]}, text) : {type: 'text', value: text}));
+  return colouredPieces(code, language).map(({text, colour}) =>
+    colour ? h('b', {className: [colour]}, text) : {type: 'text', value: text},
+  );
 }
 
 /**
@@ -100,7 +124,11 @@ function joined(list: readonly Piece[]): Piece[] {
   const found: Piece[] = [];
   for (const [index, {text, colour}] of list.entries()) {
     const last = found.at(-1);
-    const isBridge = colour === undefined && last?.colour !== undefined && /^\s*$/.test(text) && list[index + 1]?.colour === last.colour;
+    const isBridge =
+      colour === undefined &&
+      last?.colour !== undefined &&
+      /^\s*$/.test(text) &&
+      list[index + 1]?.colour === last.colour;
     if (last && (isBridge || last.colour === colour)) last.text += text;
     else found.push({text, colour});
   }
@@ -125,6 +153,15 @@ export function codeBlock(code: string, options: {language?: string; title?: str
   const lines = code.split('\n').length;
   return h('div.code', [
     h('div.code__bar', [h('span.code__title', name), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
-    h('pre', {tabIndex: 0, role: 'group', ariaLabel: name, class: lines > FEW_LINES ? `lines-${Math.min(lines, MOST_LINES)}` : undefined}, h('code', highlight(code, language))),
+    h(
+      'pre',
+      {
+        tabIndex: 0,
+        role: 'group',
+        ariaLabel: name,
+        class: lines > FEW_LINES ? `lines-${Math.min(lines, MOST_LINES)}` : undefined,
+      },
+      h('code', highlight(code, language)),
+    ),
   ]);
 }

@@ -11,7 +11,9 @@ import path from 'node:path';
 export function versionTag(dir: string): string {
   const folder = path.join(dir, 'parts');
   const hash = createHash('sha256');
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).sort();
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
   return `<meta name=content-version content=${hash.digest('hex').slice(0, 8)}>`;
 }

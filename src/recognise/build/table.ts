@@ -16,9 +16,16 @@ import type {StartTable, StartTarget} from '../startTarget';
 export function startTable(apis: readonly ApiDescription[]): StartTable {
   const rows = startOperations.map((reference): [string, StartTarget] => {
     const [api, id] = reference.split('/');
-    const operation = apis.find((candidate) => candidate.id === api)?.operations.find((candidate) => candidate.id === id);
-    if (!operation) throw new Error(`src/recognise/startOperations.ts names "${reference}", but openapi/${api}.yaml has no operation "${id}".`);
-    const query = operation.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
+    const operation = apis
+      .find((candidate) => candidate.id === api)
+      ?.operations.find((candidate) => candidate.id === id);
+    if (!operation)
+      throw new Error(
+        `src/recognise/startOperations.ts names "${reference}", but openapi/${api}.yaml has no operation "${id}".`,
+      );
+    const query = operation.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => parameter.name);
     return [
       reference,
       {

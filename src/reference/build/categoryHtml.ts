@@ -45,7 +45,13 @@ function row(service: Service, stability: string, columns: readonly Column[]): E
     const value = of(service);
     return h('td', {role: 'cell', ...(value === undefined ? {} : {dataLabel: title})}, value);
   });
-  return h('tr', {role: 'row'}, [h('th', {role: 'rowheader', scope: 'row'}, [h('a', {href: servicePath(service)}, service.title), h('small', stability)]), ...cells]);
+  return h('tr', {role: 'row'}, [
+    h('th', {role: 'rowheader', scope: 'row'}, [
+      h('a', {href: servicePath(service)}, service.title),
+      h('small', stability),
+    ]),
+    ...cells,
+  ]);
 }
 
 /**
@@ -58,13 +64,23 @@ export function categoryTable(id: CategoryId): Element {
   const stability = categories.find((category) => category.id === id)?.stability ?? '';
   const services = servicesOf(id);
   const columns = COLUMNS.filter(({of}) => services.some((service) => of(service) !== undefined));
-  const heads = ['Service', ...columns.map(({title}) => title)].map((title) => h('th', {role: 'columnheader', scope: 'col'}, title));
+  const heads = ['Service', ...columns.map(({title}) => title)].map((title) =>
+    h('th', {role: 'columnheader', scope: 'col'}, title),
+  );
   return h('div', [
     h('style', STYLE),
     h('table.pick', {role: 'table'}, [
       h('thead', {role: 'rowgroup'}, h('tr', {role: 'row'}, heads)),
-      h('tbody', {role: 'rowgroup'}, services.map((service) => row(service, stability, columns))),
+      h(
+        'tbody',
+        {role: 'rowgroup'},
+        services.map((service) => row(service, stability, columns)),
+      ),
     ]),
-    h('p.note', ['What we mean by stable, product and experimental: ', h('a', {href: '/docs/usage/stability#levels'}, 'stability levels'), '.']),
+    h('p.note', [
+      'What we mean by stable, product and experimental: ',
+      h('a', {href: '/docs/usage/stability#levels'}, 'stability levels'),
+      '.',
+    ]),
   ]);
 }

@@ -7,7 +7,11 @@ import {lastChanges, readHistory} from './changes';
 
 let folder: string;
 let root: string;
-const git = (...words: string[]): string => execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+const git = (...words: string[]): string =>
+  execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 const commit = (text: string): void => {
   writeFileSync(path.join(root, 'docs/about.md'), text);
   git('add', '.');
@@ -24,7 +28,10 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 describe('the history of', () => {
   it('a source archive is not known, and the reason is said', () => {
-    expect(readHistory(root)).toMatchObject({known: false, warning: expect.stringContaining('not a git repository') as string});
+    expect(readHistory(root)).toMatchObject({
+      known: false,
+      warning: expect.stringContaining('not a git repository') as string,
+    });
     expect(lastChanges(root).size).toBe(0);
   });
 

@@ -21,10 +21,20 @@ export interface History {
  */
 export function readHistory(root: string): History {
   const {status, stdout, stderr} = git(root, 'rev-parse', '--is-shallow-repository');
-  const reason = status === 0 ? 'the files are in no commit' : (stderr ?? '').trim().split('\n')[0] || 'git is not installed';
+  const reason =
+    status === 0 ? 'the files are in no commit' : (stderr ?? '').trim().split('\n')[0] || 'git is not installed';
   const tracked = status === 0 && git(root, 'ls-files', '--error-unmatch', path.join(root, 'docs')).status === 0;
-  if (!tracked) return {known: false, warning: `The pages do not say when they changed, because git does not tell: ${reason}. The site is complete otherwise.`};
-  if (stdout.trim() === 'true') return {known: true, warning: 'This is a shallow clone: pages can say a later change than their last one. For the right dates: git fetch --unshallow'};
+  if (!tracked)
+    return {
+      known: false,
+      warning: `The pages do not say when they changed, because git does not tell: ${reason}. The site is complete otherwise.`,
+    };
+  if (stdout.trim() === 'true')
+    return {
+      known: true,
+      warning:
+        'This is a shallow clone: pages can say a later change than their last one. For the right dates: git fetch --unshallow',
+    };
   return {known: true};
 }
 
@@ -38,7 +48,17 @@ export function readHistory(root: string): History {
 export function lastChanges(root: string): Map<string, string> {
   const changes = new Map<string, string>();
   if (!readHistory(root).known) return changes;
-  const {stdout} = git(root, 'log', '--format=%x00%cI', '--name-only', '--', 'docs', 'openapi', 'src/catalogue', 'src/landing');
+  const {stdout} = git(
+    root,
+    'log',
+    '--format=%x00%cI',
+    '--name-only',
+    '--',
+    'docs',
+    'openapi',
+    'src/catalogue',
+    'src/landing',
+  );
   for (const commit of stdout.split('\0').slice(1)) {
     const [date = '', ...files] = commit.split('\n').filter(Boolean);
     for (const file of files) if (!changes.has(file)) changes.set(file, date);

@@ -56,11 +56,17 @@ export function findOperation(reference: string): Operation {
   const [api, id] = reference.split('/');
   const description = loadDescriptions().find((candidate) => candidate.id === api);
   if (!description) {
-    throw new Error(`There is no API description "${api}" (in "${reference}"). Known: ${loadDescriptions().map((known) => known.id).join(', ')}.`);
+    throw new Error(
+      `There is no API description "${api}" (in "${reference}"). Known: ${loadDescriptions()
+        .map((known) => known.id)
+        .join(', ')}.`,
+    );
   }
   const operation = description.operations.find((candidate) => candidate.id === id);
   if (!operation) {
-    throw new Error(`openapi/${api}.yaml has no operation "${id}" (in "${reference}"). It has: ${description.operations.map((known) => known.id).join(', ')}.`);
+    throw new Error(
+      `openapi/${api}.yaml has no operation "${id}" (in "${reference}"). It has: ${description.operations.map((known) => known.id).join(', ')}.`,
+    );
   }
   return operation;
 }

@@ -62,7 +62,10 @@ export function operationsOf({operations}: ApiDescription, difference: Differenc
  * @param apis the descriptions, all by default
  * @returns every difference by API, in catalogue order
  */
-export function differencesData(absolute: (path: string) => string, apis: readonly ApiDescription[] = loadDescriptions()): ApiDifferences[] {
+export function differencesData(
+  absolute: (path: string) => string,
+  apis: readonly ApiDescription[] = loadDescriptions(),
+): ApiDifferences[] {
   return apis.map((api) => ({
     api: api.id,
     title: api.title,
@@ -72,7 +75,12 @@ export function differencesData(absolute: (path: string) => string, apis: readon
     publishedUrl: api.provenance.publishedUrl,
     differences: api.differences.map((difference) => ({
       id: difference.id,
-      operations: operationsOf(api, difference).map((operation) => ({id: operation.id, method: operation.method, path: operation.path, url: absolute(operationPath(operation))})),
+      operations: operationsOf(api, difference).map((operation) => ({
+        id: operation.id,
+        method: operation.method,
+        path: operation.path,
+        url: absolute(operationPath(operation)),
+      })),
       what: difference.what,
       why: difference.why,
       evidence: difference.evidence.map((place) => ({place, url: evidenceUrl(place, api.provenance)})),

@@ -3,7 +3,8 @@ import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {jsonLines} from './exampleHtml';
 
-const textOf = (node: ElementContent): string => (node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '');
+const textOf = (node: ElementContent): string =>
+  node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 
 const value = [{id: 1, tags: ['a', 'b'], none: [], inner: {'a b': null, on: true}}];
 const lines = jsonLines(value);
@@ -14,7 +15,22 @@ describe('an example as lines', () => {
   });
 
   it('says of each line which property it shows, as the ids of the page do', () => {
-    expect(lines.map(({properties}) => properties.dataProperty)).toEqual([undefined, undefined, 'id', 'tags', 'tags', 'tags', 'tags', 'none', 'inner', 'inner.a b', 'inner.on', 'inner', undefined, undefined]);
+    expect(lines.map(({properties}) => properties.dataProperty)).toEqual([
+      undefined,
+      undefined,
+      'id',
+      'tags',
+      'tags',
+      'tags',
+      'tags',
+      'none',
+      'inner',
+      'inner.a b',
+      'inner.on',
+      'inner',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('makes text of whatever it holds', () => {

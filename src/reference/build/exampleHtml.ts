@@ -21,14 +21,22 @@ function linesOf(value: Json, path: string, indent: number, before: ElementConte
   const line = (...nodes: ElementContent[]): Line => ({indent, path, nodes});
   if (value === null || typeof value !== 'object') return [line(...before, scalar(value), text(after))];
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const children: [string | undefined, Json][] = Array.isArray(value) ? value.map((item) => [undefined, item]) : Object.entries(value);
+  const children: [string | undefined, Json][] = Array.isArray(value)
+    ? value.map((item) => [undefined, item])
+    : Object.entries(value);
   if (children.length === 0) return [line(...before, text(`${open}${close}${after}`))];
   return [
     line(...before, text(open as string)),
     ...children.flatMap(([name, child], index) => {
       const comma = index < children.length - 1 ? ',' : '';
       if (name === undefined) return linesOf(child, path, indent + 2, [], comma);
-      return linesOf(child, path ? `${path}.${name}` : name, indent + 2, [h('b.p', JSON.stringify(name)), text(': ')], comma);
+      return linesOf(
+        child,
+        path ? `${path}.${name}` : name,
+        indent + 2,
+        [h('b.p', JSON.stringify(name)), text(': ')],
+        comma,
+      );
     }),
     line(text(`${close}${after}`)),
   ];
@@ -45,6 +53,10 @@ export function indentClass(indent: number): string | undefined {
 /** @returns a JSON value as nodes for inside `<code>`; their text is `JSON.stringify(value, null, 2)` */
 export function jsonLines(value: Json): Element[] {
   return linesOf(value, '', 0, [], '').map(({indent, path, nodes}, index, all) =>
-    h('span', {className: indentClass(indent), dataProperty: path || undefined}, [text(' '.repeat(indent)), ...nodes, ...(index < all.length - 1 ? [text('\n')] : [])]),
+    h('span', {className: indentClass(indent), dataProperty: path || undefined}, [
+      text(' '.repeat(indent)),
+      ...nodes,
+      ...(index < all.length - 1 ? [text('\n')] : []),
+    ]),
   );
 }

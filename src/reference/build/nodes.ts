@@ -14,9 +14,30 @@ export function methodLabel({method}: Operation): Element {
  * @param rows the cells below them
  * @returns a table that scrolls where it is wider than the page
  */
-export function table(label: string, head: readonly string[], rows: readonly (readonly (Element | string)[])[]): Element {
+export function table(
+  label: string,
+  head: readonly string[],
+  rows: readonly (readonly (Element | string)[])[],
+): Element {
   return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: label}, [
-    h('table', [h('thead', h('tr', head.map((cell) => h('th', {scope: 'col'}, cell)))), h('tbody', rows.map((cells) => h('tr', cells.map((cell) => h('td', [cell])))))]),
+    h('table', [
+      h(
+        'thead',
+        h(
+          'tr',
+          head.map((cell) => h('th', {scope: 'col'}, cell)),
+        ),
+      ),
+      h(
+        'tbody',
+        rows.map((cells) =>
+          h(
+            'tr',
+            cells.map((cell) => h('td', [cell])),
+          ),
+        ),
+      ),
+    ]),
   ]);
 }
 

@@ -4,7 +4,9 @@ import {serviceObjects} from './objects';
 import {objectsFigure} from './objectsHtml';
 
 const joinsOf = (service: string, object: string): string[] =>
-  (serviceObjects(service).find(({name}) => name === object)?.joins ?? []).map(({property, by, many, object: to, service: at}) => `${property} ${by} ${many ? 'list of ' : ''}${at}/${to}`);
+  (serviceObjects(service).find(({name}) => name === object)?.joins ?? []).map(
+    ({property, by, many, object: to, service: at}) => `${property} ${by} ${many ? 'list of ' : ''}${at}/${to}`,
+  );
 
 describe('serviceObjects', () => {
   it('takes forms of one object for one', () => {
@@ -19,14 +21,19 @@ describe('serviceObjects', () => {
     expect(joins).toContain('registry value packages/Registry');
     expect(joins).toContain('versions_url url list of packages/Version');
     expect(joins.some((join) => join.startsWith('dependent_repositories_url url list of repositories/'))).toBe(true);
-    expect(joinsOf('sponsors', 'Sponsorship')).toEqual(['funder value sponsors/Account', 'maintainer value sponsors/Account']);
+    expect(joinsOf('sponsors', 'Sponsorship')).toEqual([
+      'funder value sponsors/Account',
+      'maintainer value sponsors/Account',
+    ]);
   });
 
   it('leads only to objects that the service returns, or to another service', () => {
     for (const {id} of services) {
       const objects = serviceObjects(id);
       const names = objects.map(({name}) => name);
-      for (const {name, joins} of objects) for (const join of joins) if (join.service === id) expect(names.filter((known) => known !== name)).toContain(join.object);
+      for (const {name, joins} of objects)
+        for (const join of joins)
+          if (join.service === id) expect(names.filter((known) => known !== name)).toContain(join.object);
     }
   });
 

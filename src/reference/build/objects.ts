@@ -39,11 +39,18 @@ function element(schema: Schema): {schema: Schema; many: boolean} {
 
 /** @returns what an operation returns when it succeeds; undefined where that is no named object */
 function returned(operation: Operation): Returned | undefined {
-  const content = operation.responses.find(({status, content: [first]}) => status.startsWith('2') && first !== undefined)?.content[0];
+  const content = operation.responses.find(
+    ({status, content: [first]}) => status.startsWith('2') && first !== undefined,
+  )?.content[0];
   if (!content) return undefined;
   const {schema, many} = element(content.schema);
   if (!schema.name || (schema.properties ?? []).length < LEAST_PROPERTIES) return undefined;
-  return {operation, schema, many, examples: content.examples.flatMap(({value}) => (Array.isArray(value) ? value : [value]))};
+  return {
+    operation,
+    schema,
+    many,
+    examples: content.examples.flatMap(({value}) => (Array.isArray(value) ? value : [value])),
+  };
 }
 
 const namesOf = ({properties = []}: Schema): Set<string> => new Set(properties.map(({name}) => name));
@@ -58,7 +65,10 @@ function extendsSchema(schema: Schema, base: Schema): boolean {
 /** @returns whether two schemas are one object, told in more or fewer words: `PackageWithRegistry` and `Package` */
 function isSameObject(a: Schema, b: Schema): boolean {
   if (!a.name || !b.name) return false;
-  return a.name === b.name || ((a.name.includes(b.name) || b.name.includes(a.name)) && (extendsSchema(a, b) || extendsSchema(b, a)));
+  return (
+    a.name === b.name ||
+    ((a.name.includes(b.name) || b.name.includes(a.name)) && (extendsSchema(a, b) || extendsSchema(b, a)))
+  );
 }
 
 /** What the operations of one description return, and the object that a schema is a form of. */
@@ -67,7 +77,10 @@ function readApi({operations}: ApiDescription): {all: Returned[]; nameOf(schema:
   return {
     all,
     nameOf(schema) {
-      const forms = all.map((one) => one.schema).filter((known) => isSameObject(known, schema)).map(({name}) => name ?? '');
+      const forms = all
+        .map((one) => one.schema)
+        .filter((known) => isSameObject(known, schema))
+        .map(({name}) => name ?? '');
       return forms.sort((a, b) => a.length - b.length)[0] ?? schema.name ?? '';
     },
   };
@@ -75,21 +88,31 @@ function readApi({operations}: ApiDescription): {all: Returned[]; nameOf(schema:
 
 function pattern({baseUrl, path}: Operation): RegExp {
   const literal = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${(baseUrl + path).split(/\{[^}]+\}/).map(literal).join('[^/?]+')}$`);
+  return new RegExp(
+    `^${(baseUrl + path)
+      .split(/\{[^}]+\}/)
+      .map(literal)
+      .join('[^/?]+')}$`,
+  );
 }
 
 /** @returns the operation that a URL calls */
 function operationAt(url: string): Operation | undefined {
   const service = /^https:\/\/[\w.-]+\.ecosyste\.ms\//.exec(url)?.[0];
   if (!service) return undefined;
-  const candidates = loadDescriptions().filter(({baseUrl}) => baseUrl.startsWith(service)).flatMap(({operations}) => operations);
+  const candidates = loadDescriptions()
+    .filter(({baseUrl}) => baseUrl.startsWith(service))
+    .flatMap(({operations}) => operations);
   // A path without parameters is nearer than one with them.
-  return candidates.filter((operation) => operation.method === 'GET' && pattern(operation).test(url)).sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  return candidates
+    .filter((operation) => operation.method === 'GET' && pattern(operation).test(url))
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
 }
 
 function joinByUrl({name}: Property, examples: readonly Json[]): Join | undefined {
   for (const example of examples) {
-    const value = example !== null && typeof example === 'object' && !Array.isArray(example) ? example[name] : undefined;
+    const value =
+      example !== null && typeof example === 'object' && !Array.isArray(example) ? example[name] : undefined;
     const operation = typeof value === 'string' ? operationAt(value) : undefined;
     const target = operation && returned(operation);
     if (target) {
@@ -106,7 +129,9 @@ function joinsOf(forms: readonly Returned[], service: string, nameOf: (schema: S
   for (const {schema, examples} of forms) {
     for (const property of schema.properties ?? []) {
       const {schema: value, many} = element(property.schema);
-      const join = value.name ? ({property: property.name, by: 'value', many, object: nameOf(value), service} as const) : joinByUrl(property, examples);
+      const join = value.name
+        ? ({property: property.name, by: 'value', many, object: nameOf(value), service} as const)
+        : joinByUrl(property, examples);
       if (join && !joins.has(join.property)) joins.set(join.property, join);
     }
   }
@@ -125,11 +150,18 @@ export function serviceObjects(id: string): ServiceObject[] {
     const names = new Set(all.map(({schema}) => nameOf(schema)));
     return [...names].flatMap((name) => {
       const forms = all.filter(({schema}) => nameOf(schema) === name);
-      return forms.length > 1 ? [{name, operations: forms.map(({operation}) => operation), joins: joinsOf(forms, service, nameOf)}] : [];
+      return forms.length > 1
+        ? [{name, operations: forms.map(({operation}) => operation), joins: joinsOf(forms, service, nameOf)}]
+        : [];
     });
   });
   const known = new Set(objects.map(({name}) => name));
   return objects
-    .map((object) => ({...object, joins: object.joins.filter((join) => join.service !== service || (known.has(join.object) && join.object !== object.name))}))
+    .map((object) => ({
+      ...object,
+      joins: object.joins.filter(
+        (join) => join.service !== service || (known.has(join.object) && join.object !== object.name),
+      ),
+    }))
     .sort((a, b) => b.operations.length - a.operations.length);
 }

@@ -55,7 +55,10 @@ function line(join: Join, from: number, places: readonly Placed[]): Element | un
   if (!end) return s('path', {d: `M${BOX.width + 2} ${from}H${OUTSIDE.x - 6}`, markerEnd: 'url(#objects-end)'});
   const to = end.y + BOX.head / 2;
   const swing = Math.min(SWING.most, SWING.least + Math.abs(to - from) / 3);
-  return s('path', {d: `M${BOX.width + 2} ${from}c${swing} 0 ${swing} ${to - from} 6 ${to - from}`, markerEnd: 'url(#objects-end)'});
+  return s('path', {
+    d: `M${BOX.width + 2} ${from}c${swing} 0 ${swing} ${to - from} 6 ${to - from}`,
+    markerEnd: 'url(#objects-end)',
+  });
 }
 
 /** The box of another service, at the height of the property that leads there. */
@@ -73,19 +76,42 @@ function box({object, y}: Placed, places: readonly Placed[], service: string): E
     ...object.joins.flatMap((join, index) => (join.service === service ? [] : [outside(join, rowY(index))])),
     s('rect', {x: 2, y, width: BOX.width, height: heightOf(object), rx: 6}),
     s('text', {x: 14, y: y + 20, className: ['objects__name']}, object.name),
-    s('text', {x: BOX.width - 8, y: y + 20, textAnchor: 'end', className: ['objects__note']}, times(object.operations.length)),
-    ...object.joins.map((join, index) => s('text', {x: 14, y: rowY(index) + 4, className: ['objects__note']}, join.property)),
+    s(
+      'text',
+      {x: BOX.width - 8, y: y + 20, textAnchor: 'end', className: ['objects__note']},
+      times(object.operations.length),
+    ),
+    ...object.joins.map((join, index) =>
+      s('text', {x: 14, y: rowY(index) + 4, className: ['objects__note']}, join.property),
+    ),
   ]);
 }
 
 function drawing(objects: readonly ServiceObject[], id: string): Element {
   const {placed, height} = place(objects);
-  return s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'}, [
-    s('style', STYLE),
-    s('title', {id: 'objects-title'}, 'Which object leads to which; the table below says the same'),
-    s('marker', {id: 'objects-end', viewBox: '0 0 8 8', refX: 2, refY: 4, markerWidth: 8, markerHeight: 8, markerUnits: 'userSpaceOnUse', orient: '180'}, s('path', {d: 'M0 0l8 4l-8 4z'})),
-    ...placed.map((one) => box(one, placed, id)),
-  ]);
+  return s(
+    'svg',
+    {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'},
+    [
+      s('style', STYLE),
+      s('title', {id: 'objects-title'}, 'Which object leads to which; the table below says the same'),
+      s(
+        'marker',
+        {
+          id: 'objects-end',
+          viewBox: '0 0 8 8',
+          refX: 2,
+          refY: 4,
+          markerWidth: 8,
+          markerHeight: 8,
+          markerUnits: 'userSpaceOnUse',
+          orient: '180',
+        },
+        s('path', {d: 'M0 0l8 4l-8 4z'}),
+      ),
+      ...placed.map((one) => box(one, placed, id)),
+    ],
+  );
 }
 
 function joinRow(object: ServiceObject, join: Join, id: string): (Element | string)[] {
@@ -93,7 +119,12 @@ function joinRow(object: ServiceObject, join: Join, id: string): (Element | stri
   return [
     object.name,
     h('code', join.property),
-    join.service === id ? target : h('span', [`${target} in `, h('a', {href: servicePath(getService(join.service))}, getService(join.service).title)]),
+    join.service === id
+      ? target
+      : h('span', [
+          `${target} in `,
+          h('a', {href: servicePath(getService(join.service))}, getService(join.service).title),
+        ]),
     join.by === 'url' ? 'URL to request' : 'in the response',
   ];
 }
@@ -108,10 +139,15 @@ export function objectsFigure(id: string): Element {
   const all = serviceObjects(id);
   const reached = new Set(all.flatMap(({joins}) => joins.map(({object}) => object)));
   const objects = all.filter(({name, joins}) => joins.length > 0 || reached.has(name));
-  if (objects.length === 0) throw new Error(`No object of the service "${id}" leads to another: leave <Objects service="${id}" /> out.`);
+  if (objects.length === 0)
+    throw new Error(`No object of the service "${id}" leads to another: leave <Objects service="${id}" /> out.`);
   return h('div', [
     h('p', 'These properties lead from one object to another:'),
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects join'}, drawing(objects, id)),
-    table('How the objects join', ['Object', 'Property', 'Leads to', 'As'], objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id)))),
+    table(
+      'How the objects join',
+      ['Object', 'Property', 'Leads to', 'As'],
+      objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id))),
+    ),
   ]);
 }

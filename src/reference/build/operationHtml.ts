@@ -36,8 +36,16 @@ interface Part {
   nodes: Element[];
 }
 
-function part(id: string, text: string, nodes: readonly Element[], {level, short = text, className}: HeadingOptions = {level: 2}): Part {
-  const heading = h(`h${level}.anchor`, {id, ...(className ? {className: ['anchor', className]} : {})}, [text, h('a.hash-link', {href: `#${id}`, ariaLabel: `Link to ${text}`}, '\u200b')]);
+function part(
+  id: string,
+  text: string,
+  nodes: readonly Element[],
+  {level, short = text, className}: HeadingOptions = {level: 2},
+): Part {
+  const heading = h(`h${level}.anchor`, {id, ...(className ? {className: ['anchor', className]} : {})}, [
+    text,
+    h('a.hash-link', {href: `#${id}`, ariaLabel: `Link to ${text}`}, '\u200b'),
+  ]);
   return {id, title: short, nodes: [heading, ...nodes]};
 }
 
@@ -73,7 +81,12 @@ function parameterParts({parameters}: Operation): Part[] {
     const [first, second] = own.length > 0 ? [own, all.filter(({name}) => OF_LISTS.has(name))] : [all, []];
     if (first.length === 0) return [];
     const rows = (those: readonly Parameter[]): Element => h('div.fields', those.map(parameterField));
-    return [part(`parameters-${place}`, title, [rows(first), ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), rows(second)] : [])])];
+    return [
+      part(`parameters-${place}`, title, [
+        rows(first),
+        ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), rows(second)] : []),
+      ]),
+    ];
   });
 }
 
@@ -83,14 +96,22 @@ function bodyPart({required, description, content}: RequestBody): Part {
     h('div', {dataSlot: 'body'}),
     ...content.flatMap((one) => [
       ...contentNodes(one, 'body-', false),
-      ...one.examples.flatMap((example) => [h('p.example__caption', `${example.summary} · ${exampleCaption(example)}`), codeBlock(JSON.stringify(example.value, null, 2), {language: 'json', title: one.mediaType})]),
+      ...one.examples.flatMap((example) => [
+        h('p.example__caption', `${example.summary} · ${exampleCaption(example)}`),
+        codeBlock(JSON.stringify(example.value, null, 2), {language: 'json', title: one.mediaType}),
+      ]),
     ]),
   ]);
 }
 
 function contentNodes({mediaType, schema}: Content, prefix: string, response: boolean): Element[] {
-  const lead: ElementContent[] = schema.description ? [{type: 'text', value: ': '}, ...inline(schema.description)] : [{type: 'text', value: '.'}];
-  return [h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead]), ...schemaNodes(schema, prefix, response)];
+  const lead: ElementContent[] = schema.description
+    ? [{type: 'text', value: ': '}, ...inline(schema.description)]
+    : [{type: 'text', value: '.'}];
+  return [
+    h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead]),
+    ...schemaNodes(schema, prefix, response),
+  ];
 }
 
 function responsePart(response: Response): Part {
@@ -103,7 +124,15 @@ function responsePart(response: Response): Part {
     [
       ...paragraphs(description),
       ...content.flatMap((one) => contentNodes(one, prefix, true)),
-      ...(headers.length > 0 ? [h('p.field__kind', 'Response headers'), h('div.fields', headers.map((header) => headerField(header, prefix)))] : []),
+      ...(headers.length > 0
+        ? [
+            h('p.field__kind', 'Response headers'),
+            h(
+              'div.fields',
+              headers.map((header) => headerField(header, prefix)),
+            ),
+          ]
+        : []),
     ],
     {level: 3, short: status, className: statusClass(status)},
   );
@@ -127,14 +156,21 @@ function notes(operation: Operation): Element[] {
   return [
     h('aside.caveats', {ariaLabel: 'Notes'}, [
       h('ul', all.slice(0, MOST_NOTES)),
-      ...(rest.length > 0 ? [h('details', [h('summary', `${rest.length} more ${rest.length === 1 ? 'note' : 'notes'}`), h('ul', rest)])] : []),
+      ...(rest.length > 0
+        ? [h('details', [h('summary', `${rest.length} more ${rest.length === 1 ? 'note' : 'notes'}`), h('ul', rest)])]
+        : []),
     ]),
   ];
 }
 
 function endpoint(operation: Operation): Element {
   const {baseUrl, path} = operation;
-  return h('p.endpoint', [methodLabel(operation), ' ', h('code', [baseUrl, h('wbr'), h('b', path)]), copyButton('Copy the URL', {dataCopy: `${baseUrl}${path}`})]);
+  return h('p.endpoint', [
+    methodLabel(operation),
+    ' ',
+    h('code', [baseUrl, h('wbr'), h('b', path)]),
+    copyButton('Copy the URL', {dataCopy: `${baseUrl}${path}`}),
+  ]);
 }
 
 function sources(operation: Operation): Element {
@@ -157,11 +193,22 @@ function sources(operation: Operation): Element {
  * @returns the page's content below its title
  */
 export function operationHtml(operation: Operation): Element[] {
-  const parts = [...parameterParts(operation), ...(operation.requestBody ? [bodyPart(operation.requestBody)] : []), ...responseParts(operation)];
+  const parts = [
+    ...parameterParts(operation),
+    ...(operation.requestBody ? [bodyPart(operation.requestBody)] : []),
+    ...responseParts(operation),
+  ];
   return [
     h('div.operation__lead', [endpoint(operation), ...paragraphs(operation.description)]),
-    h('aside.rail', {ariaLabel: 'Request and response'}, [h('div.rail__inner', [requestPanel(operation), responsePanel(operation)])]),
-    h('nav.contents', {ariaLabel: 'On this page'}, [h('ul', parts.map(({id, title}) => h('li', [h('a', {href: `#${id}`}, title)])))]),
+    h('aside.rail', {ariaLabel: 'Request and response'}, [
+      h('div.rail__inner', [requestPanel(operation), responsePanel(operation)]),
+    ]),
+    h('nav.contents', {ariaLabel: 'On this page'}, [
+      h(
+        'ul',
+        parts.map(({id, title}) => h('li', [h('a', {href: `#${id}`}, title)])),
+      ),
+    ]),
     h('div.operation__body', [
       ...notes(operation),
       ...(operation.parameters.length === 0 && !operation.requestBody ? [h('p.note', 'It takes no parameters.')] : []),

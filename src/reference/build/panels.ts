@@ -16,7 +16,9 @@ import {exampleCaption, statusTitle} from './wording';
 
 /** A long URL may be broken after each slash. */
 function breakable(text: string): ElementContent[] {
-  return text.split(/(?<=[^:/]\/)(?=\w)/).flatMap((part, index): ElementContent[] => [...(index > 0 ? [h('wbr')] : []), {type: 'text', value: part}]);
+  return text
+    .split(/(?<=[^:/]\/)(?=\w)/)
+    .flatMap((part, index): ElementContent[] => [...(index > 0 ? [h('wbr')] : []), {type: 'text', value: part}]);
 }
 
 function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
@@ -27,7 +29,10 @@ function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
 function sampleBlock(sample: Sample, operation: Operation): Element {
   const lines = sampleLines(colouredPieces(sample.code, sample.highlight), operation, exampleValues(operation));
   return h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, [
-    h('code', lines.map(({indent, pieces}) => h('span', {className: indentClass(indent)}, pieces.flatMap(pieceNodes)))),
+    h(
+      'code',
+      lines.map(({indent, pieces}) => h('span', {className: indentClass(indent)}, pieces.flatMap(pieceNodes))),
+    ),
   ]);
 }
 
@@ -38,12 +43,18 @@ function sampleBlock(sample: Sample, operation: Operation): Element {
  */
 export function requestPanel(operation: Operation): Element {
   const samples = samplesFor(operation, exampleValues(operation));
-  const reach = offersCors(operation.service, operation.baseUrl) ? 'No key needed. Any website may call it (CORS).' : 'No key needed. Websites cannot call it (no CORS).';
+  const reach = offersCors(operation.service, operation.baseUrl)
+    ? 'No key needed. Any website may call it (CORS).'
+    : 'No key needed. Websites cannot call it (no CORS).';
   return h('section.code.samples.request-panel', {dataSamples: true, ariaLabelledBy: 'request'}, [
     h('h2.out-of-sight', {id: 'request'}, 'Request'),
     h('div.code__bar', [languageTabs(samples), copyButton('Copy the request')]),
     ...samples.map((sample) => sampleBlock(sample, operation)),
-    h('div.request-panel__foot', {dataConsole: `${operation.api}/${operation.id}`}, [h('button.try-open', {type: 'button', ariaExpanded: 'false'}, 'Try it'), ' ', h('span', reach)]),
+    h('div.request-panel__foot', {dataConsole: `${operation.api}/${operation.id}`}, [
+      h('button.try-open', {type: 'button', ariaExpanded: 'false'}, 'Try it'),
+      ' ',
+      h('span', reach),
+    ]),
   ]);
 }
 
@@ -55,15 +66,28 @@ interface Choice {
 }
 
 /** Radio buttons and what each of them shows; which one is chosen is a matter of style alone, and without it all are shown. */
-function switchOf(name: string, legend: string, choices: readonly Choice[], {lead = [], end = [], scrolls = false}: {lead?: readonly ElementContent[]; end?: readonly ElementContent[]; scrolls?: boolean} = {}): Element {
+function switchOf(
+  name: string,
+  legend: string,
+  choices: readonly Choice[],
+  {
+    lead = [],
+    end = [],
+    scrolls = false,
+  }: {lead?: readonly ElementContent[]; end?: readonly ElementContent[]; scrolls?: boolean} = {},
+): Element {
   return h('div.switch', [
     h('fieldset.switch__bar', [
       h('legend.out-of-sight', legend),
       ...lead,
-      ...choices.map(({label, className}, index) => h('label', {className}, [h('input', {type: 'radio', name, value: label, checked: index === 0}), label])),
+      ...choices.map(({label, className}, index) =>
+        h('label', {className}, [h('input', {type: 'radio', name, value: label, checked: index === 0}), label]),
+      ),
       ...end,
     ]),
-    ...choices.map(({label, nodes}) => h('div.switch__pane', {tabIndex: scrolls ? 0 : undefined, role: 'group', ariaLabel: label}, nodes)),
+    ...choices.map(({label, nodes}) =>
+      h('div.switch__pane', {tabIndex: scrolls ? 0 : undefined, role: 'group', ariaLabel: label}, nodes),
+    ),
   ]);
 }
 
@@ -78,13 +102,25 @@ function exampleNodes(example: Example, lead = ''): ElementContent[] {
 function caseNodes(status: string, {examples}: Content): ElementContent[] {
   const [only] = examples;
   if (only && examples.length === 1) return exampleNodes(only, `${only.summary} · `);
-  return [switchOf(`case-${status}`, `Cases of ${status}`, examples.map((example) => ({label: example.summary, nodes: exampleNodes(example)})))];
+  return [
+    switchOf(
+      `case-${status}`,
+      `Cases of ${status}`,
+      examples.map((example) => ({label: example.summary, nodes: exampleNodes(example)})),
+    ),
+  ];
 }
 
 /** A response without an example of its body: its first line and headers, as they come over the wire. */
 function headNodes(response: Response): ElementContent[] {
-  const lines = [`HTTP/1.1 ${statusTitle(response.status)}`, ...ownHeaders(response).map(({name, example}) => `${name}: ${literal(example)}`)];
-  return [h('p.example__caption', response.content.length > 0 ? 'No example of the body' : 'No body'), h('pre', [h('code', [{type: 'text', value: lines.join('\n')}])])];
+  const lines = [
+    `HTTP/1.1 ${statusTitle(response.status)}`,
+    ...ownHeaders(response).map(({name, example}) => `${name}: ${literal(example)}`),
+  ];
+  return [
+    h('p.example__caption', response.content.length > 0 ? 'No example of the body' : 'No body'),
+    h('pre', [h('code', [{type: 'text', value: lines.join('\n')}])]),
+  ];
 }
 
 /** @returns the class that gives a status its colour */
@@ -104,6 +140,10 @@ export function responsePanel(operation: Operation): Element {
   });
   return h('section.code.response-panel', {ariaLabelledBy: 'example-response'}, [
     h('h2.out-of-sight', {id: 'example-response'}, 'Example response'),
-    switchOf('status', 'Status', choices, {lead: [h('b.switch__title', {ariaHidden: 'true'}, 'Response')], end: [copyButton('Copy the example')], scrolls: true}),
+    switchOf('status', 'Status', choices, {
+      lead: [h('b.switch__title', {ariaHidden: 'true'}, 'Response')],
+      end: [copyButton('Copy the example')],
+      scrolls: true,
+    }),
   ]);
 }

@@ -32,7 +32,12 @@ function renderOperations(operations: readonly Operation[]): string[] {
   return operations.map((operation) => toHtml({type: 'root', children: operationHtml(operation)}));
 }
 
-function pageData(operation: Operation, html: string, changes: ReadonlyMap<string, string>, neighbours: {previous?: Operation; next?: Operation}): OperationPageData {
+function pageData(
+  operation: Operation,
+  html: string,
+  changes: ReadonlyMap<string, string>,
+  neighbours: {previous?: Operation; next?: Operation},
+): OperationPageData {
   const source = `openapi/${operation.api}.yaml`;
   const changed = changes.get(source);
   return {
@@ -51,11 +56,17 @@ function pageData(operation: Operation, html: string, changes: ReadonlyMap<strin
 function pageRoutes(root: RouteConfig): RouteConfig[] {
   let route = root;
   while (route.routes?.some((child) => child.routes)) route = route.routes.find((child) => child.routes) as RouteConfig;
-  if (!route.routes) throw new Error('The docs plugin of this Docusaurus version nests its routes in another way; see src/reference/build/plugin.ts.');
+  if (!route.routes)
+    throw new Error(
+      'The docs plugin of this Docusaurus version nests its routes in another way; see src/reference/build/plugin.ts.',
+    );
   return route.routes;
 }
 
-export default async function referencePlugin(context: LoadContext, options: PluginOptions): Promise<Plugin<LoadedContent>> {
+export default async function referencePlugin(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
   // Stock Docusaurus asks git about each file; here one question tells of all.
   const docs = await docsPlugin(context, {...options, showLastUpdateTime: false});
   const changes = lastChanges(context.siteDir);
@@ -70,21 +81,35 @@ export default async function referencePlugin(context: LoadContext, options: Plu
       }
       return content;
     },
-    getClientModules: () => [...(docs.getClientModules?.() ?? []), path.resolve(__dirname, '../browser/loadBehaviour.ts')],
+    getClientModules: () => [
+      ...(docs.getClientModules?.() ?? []),
+      path.resolve(__dirname, '../browser/loadBehaviour.ts'),
+    ],
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
-      await actions.createData('categories.json', JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))));
+      await actions.createData(
+        'categories.json',
+        JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))),
+      );
       const operations = operationsInOrder();
       const rendered = renderOperations(operations);
       const routes = await Promise.all(
         operations.map(async (operation, index): Promise<RouteConfig> => {
-          const data = pageData(operation, rendered[index] ?? '', changes, {previous: operations[index - 1], next: operations[index + 1]});
+          const data = pageData(operation, rendered[index] ?? '', changes, {
+            previous: operations[index - 1],
+            next: operations[index + 1],
+          });
           return {
             path: operationPath(operation),
             component: '@site/src/reference/OperationPage',
             exact: true,
-            modules: {operation: await actions.createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
+            modules: {
+              operation: await actions.createData(
+                `operation-${operation.api}-${operation.id}.json`,
+                JSON.stringify(data),
+              ),
+            },
             sidebar: 'services',
             // For the sitemap's dates.
             metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},

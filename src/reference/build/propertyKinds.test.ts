@@ -2,14 +2,23 @@ import {describe, expect, it} from 'vitest';
 import type {Property, Schema} from '../../openapi/model';
 import {byKind} from './propertyKinds';
 
-const property = (name: string, schema: Partial<Schema>): Property => ({name, required: true, schema: {types: ['string'], nullable: false, ...schema}});
+const property = (name: string, schema: Partial<Schema>): Property => ({
+  name,
+  required: true,
+  schema: {types: ['string'], nullable: false, ...schema},
+});
 
 describe('properties by kind', () => {
   it('stand in reading order, and in the order of the description within a kind', () => {
     const owner = {types: ['object' as const], properties: [property('login', {})]};
     const groups = byKind([
-      property('html_url', {format: 'uri'}), property('owners', {types: ['array'], items: {...owner, nullable: false}}), property('created_at', {format: 'date-time'}),
-      property('forks_count', {types: ['integer']}), property('id', {types: ['integer']}), property('links', {types: ['array'], items: {types: ['string'], nullable: false, format: 'uri'}}), property('name', {}),
+      property('html_url', {format: 'uri'}),
+      property('owners', {types: ['array'], items: {...owner, nullable: false}}),
+      property('created_at', {format: 'date-time'}),
+      property('forks_count', {types: ['integer']}),
+      property('id', {types: ['integer']}),
+      property('links', {types: ['array'], items: {types: ['string'], nullable: false, format: 'uri'}}),
+      property('name', {}),
       property('average', {types: ['number'], description: 'Sum of all rankings.'}),
     ]);
     expect(groups.map(({title, isFolded, properties}) => [title, isFolded, properties.map(({name}) => name)])).toEqual([

@@ -33,7 +33,9 @@ function pick(value: Json, fields: readonly string[][]): Json {
     Object.entries(value)
       .filter(([name]) => names.has(name))
       .map(([name, inner]) => {
-        const deeper = fields.filter(([first, ...rest]) => first === name && rest.length > 0).map(([, ...rest]) => rest);
+        const deeper = fields
+          .filter(([first, ...rest]) => first === name && rest.length > 0)
+          .map(([, ...rest]) => rest);
         return [name, deeper.length > 0 ? pick(inner, deeper) : inner];
       }),
   );
@@ -48,24 +50,41 @@ function hasField(value: Json, [first, ...rest]: readonly string[]): boolean {
 
 function findAnswer(operation: Operation, options: ReadonlyMap<string, string>): ProseRequest['answer'] {
   const response = operation.responses.find((candidate) =>
-    options.has('status') ? candidate.status === options.get('status') : candidate.status.startsWith('2') && candidate.content.length > 0,
+    options.has('status')
+      ? candidate.status === options.get('status')
+      : candidate.status.startsWith('2') && candidate.content.length > 0,
   );
   const content = response?.content[0];
   if (!response || !content) {
     if (options.has('status') || options.has('example') || options.has('fields')) {
-      throw new Error(`openapi/${operation.api}.yaml: ${operation.id} has no body for status ${options.get('status') ?? '2xx'}, so the request cannot show one.`);
+      throw new Error(
+        `openapi/${operation.api}.yaml: ${operation.id} has no body for status ${options.get('status') ?? '2xx'}, so the request cannot show one.`,
+      );
     }
     return undefined;
   }
-  const example = options.has('example') ? content.examples.find((candidate) => candidate.key === options.get('example')) : content.examples[0];
+  const example = options.has('example')
+    ? content.examples.find((candidate) => candidate.key === options.get('example'))
+    : content.examples[0];
   if (!example) {
-    throw new Error(`${operation.id} has no example "${options.get('example') ?? ''}" for ${response.status}. It has: ${content.examples.map(({key}) => key).join(', ') || 'none'}.`);
+    throw new Error(
+      `${operation.id} has no example "${options.get('example') ?? ''}" for ${response.status}. It has: ${content.examples.map(({key}) => key).join(', ') || 'none'}.`,
+    );
   }
-  const fields = options.get('fields')?.split(',').map((field) => field.split('.'));
+  const fields = options
+    .get('fields')
+    ?.split(',')
+    .map((field) => field.split('.'));
   for (const field of fields ?? []) {
-    if (!hasField(example.value, field)) throw new Error(`The example "${example.key}" of ${operation.id} has no field "${field.join('.')}".`);
+    if (!hasField(example.value, field))
+      throw new Error(`The example "${example.key}" of ${operation.id} has no field "${field.join('.')}".`);
   }
-  return {status: response.status, mediaType: content.mediaType, example, value: fields ? pick(example.value, fields) : example.value};
+  return {
+    status: response.status,
+    mediaType: content.mediaType,
+    example,
+    value: fields ? pick(example.value, fields) : example.value,
+  };
 }
 
 /**
@@ -85,26 +104,36 @@ export function readRequest(meta: string, body: string): ProseRequest {
   const {body: requestBody, ...parameters} = (parse(body) ?? {}) as Record<string, Json>;
   const values: RequestValues = {parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
   const problems = requestProblems(operation, values);
-  if (problems.length > 0) throw new Error(`The request to ${reference} is not one that its description allows: ${problems.join('; ')}.`);
+  if (problems.length > 0)
+    throw new Error(`The request to ${reference} is not one that its description allows: ${problems.join('; ')}.`);
   const answer = options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
   const samples = options.get('samples');
-  if (samples !== undefined && samples !== 'curl') throw new Error(`A request can be shown with samples=curl, or without the option in every language; not with samples=${samples}.`);
+  if (samples !== undefined && samples !== 'curl')
+    throw new Error(
+      `A request can be shown with samples=curl, or without the option in every language; not with samples=${samples}.`,
+    );
   return {operation, values, onlyCurl: samples === 'curl', ...(answer ? {answer} : {})};
 }
 
 /** @returns the request as HTML: what it calls, samples, and the response. */
 export function requestBlock({operation, values, answer, onlyCurl}: ProseRequest): Element {
   return h('div.request', [
-    h('p.request__name', [
-      methodLabel(operation),
-      ' ',
-      h('a', {href: operationPath(operation)}, operation.summary),
-    ]),
-    onlyCurl ? codeBlock(curl(callOf(operation, values)), {language: 'bash', title: 'curl'}) : samplesBlock(operation, values, 'first'),
+    h('p.request__name', [methodLabel(operation), ' ', h('a', {href: operationPath(operation)}, operation.summary)]),
+    onlyCurl
+      ? codeBlock(curl(callOf(operation, values)), {language: 'bash', title: 'curl'})
+      : samplesBlock(operation, values, 'first'),
     answer
       ? h('details.example', {open: true}, [
-          h('summary', ['Example response: ', answer.status, ' ', h('span.example__caption', exampleCaption(answer.example))]),
-          codeBlock(typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2), {language: 'json', title: answer.mediaType}),
+          h('summary', [
+            'Example response: ',
+            answer.status,
+            ' ',
+            h('span.example__caption', exampleCaption(answer.example)),
+          ]),
+          codeBlock(typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2), {
+            language: 'json',
+            title: answer.mediaType,
+          }),
         ])
       : undefined,
   ]);

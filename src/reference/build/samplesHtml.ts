@@ -8,9 +8,13 @@ import {samplesFor, type Sample} from '../../samples/samples';
 
 /** @returns the buttons that choose a language; the choice holds for all pages */
 export function languageTabs(samples: readonly Sample[]): Element {
-  return h('div.samples__tabs', {role: 'group', ariaLabel: 'Language'}, samples.map((sample, index) =>
-    h('button', {type: 'button', dataLanguage: sample.id, ariaPressed: String(index === 0)}, sample.label),
-  ));
+  return h(
+    'div.samples__tabs',
+    {role: 'group', ariaLabel: 'Language'},
+    samples.map((sample, index) =>
+      h('button', {type: 'button', dataLanguage: sample.id, ariaPressed: String(index === 0)}, sample.label),
+    ),
+  );
 }
 
 /**
@@ -23,7 +27,11 @@ export function samplesBlock(operation: Operation, values: RequestValues, colour
   return h('div.code.samples', {dataSamples: true}, [
     h('div.code__bar', [languageTabs(samples), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
     ...samples.map((sample, index) =>
-      h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined))),
+      h(
+        'pre',
+        {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label},
+        h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined)),
+      ),
     ),
   ]);
 }

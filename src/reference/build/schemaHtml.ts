@@ -23,7 +23,11 @@ interface FieldOptions {
 /** Text and facts of a field: facts follow in the same paragraph where there is one only. */
 function fieldText(description: string, facts: readonly string[]): ElementContent[] {
   const rest = facts.length > 0 ? [h('span.field__facts', inline(`${facts.join('. ')}.`))] : [];
-  return [...inline(description), ...(description && rest.length > 0 ? [{type: 'text' as const, value: ' '}] : []), ...rest];
+  return [
+    ...inline(description),
+    ...(description && rest.length > 0 ? [{type: 'text' as const, value: ' '}] : []),
+    ...rest,
+  ];
 }
 
 /**
@@ -31,9 +35,19 @@ function fieldText(description: string, facts: readonly string[]): ElementConten
  *
  * @param id unique on the page
  */
-export function field(id: string, name: string, type: string, {flags = [], description, facts, slot, inner = []}: FieldOptions): Element {
+export function field(
+  id: string,
+  name: string,
+  type: string,
+  {flags = [], description, facts, slot, inner = []}: FieldOptions,
+): Element {
   const text = fieldText(description, facts);
-  const title = [h('a.field__name', {href: `#${encodeURIComponent(id)}`}, [h('code', name)]), ' ', h('span.field__type', type), ...flags.flatMap((flag) => [' ', h('span.field__flag', flag)])];
+  const title = [
+    h('a.field__name', {href: `#${encodeURIComponent(id)}`}, [h('code', name)]),
+    ' ',
+    h('span.field__type', type),
+    ...flags.flatMap((flag) => [' ', h('span.field__flag', flag)]),
+  ];
   return h('div.field', {id}, [
     h('div.field__head', slot ? [h('span.field__title', title), slot] : title),
     ...(text.length > 0 ? [h('div.field__text', text)] : []),
@@ -56,7 +70,10 @@ const countText = (count: number): string => `${count} ${count === 1 ? 'property
 
 /** Rows that are folded away; what stands in them is named in the summary, so that it is readable without opening. */
 function folded(title: string, properties: readonly Property[], rows: readonly Element[]): Element {
-  return h('details.fields', [h('summary', [title, ' ', h('code.field__names', properties.map(({name}) => name).join(', '))]), ...rows]);
+  return h('details.fields', [
+    h('summary', [title, ' ', h('code.field__names', properties.map(({name}) => name).join(', '))]),
+    ...rows,
+  ]);
 }
 
 function propertyField({name, required, schema}: Property, prefix: string, response: boolean): Element {
@@ -73,7 +90,8 @@ function propertyField({name, required, schema}: Property, prefix: string, respo
   });
 }
 
-const propertyRows = (properties: readonly Property[], prefix: string, response: boolean): Element[] => properties.map((property) => propertyField(property, prefix, response));
+const propertyRows = (properties: readonly Property[], prefix: string, response: boolean): Element[] =>
+  properties.map((property) => propertyField(property, prefix, response));
 
 function kindNodes(properties: readonly Property[], prefix: string, response: boolean): Element[] {
   return byKind(properties).map(({title, isFolded, properties: those}) => {
@@ -99,7 +117,14 @@ export function schemaNodes(schema: Schema, prefix: string, response: boolean): 
     ...(properties.length >= MANY
       ? [
           h('div.field__tools', [
-            h('input.filter', {type: 'search', dataFilter: id, placeholder: `Filter ${properties.length} properties`, ariaLabel: 'Filter properties', ariaControls: id, autoComplete: 'off'}),
+            h('input.filter', {
+              type: 'search',
+              dataFilter: id,
+              placeholder: `Filter ${properties.length} properties`,
+              ariaLabel: 'Filter properties',
+              ariaControls: id,
+              autoComplete: 'off',
+            }),
             h('span.note', {role: 'status'}),
             h('button.expand', {type: 'button', dataExpand: id, ariaExpanded: 'false', ariaControls: id}, 'Expand all'),
           ]),
@@ -107,7 +132,11 @@ export function schemaNodes(schema: Schema, prefix: string, response: boolean): 
       : isNested
         ? [h('button.expand', {type: 'button', dataExpand: id, ariaExpanded: 'false', ariaControls: id}, 'Expand all')]
         : []),
-    h('div.fields', {id}, properties.length >= MANY ? kindNodes(properties, prefix, response) : propertyRows(properties, prefix, response)),
+    h(
+      'div.fields',
+      {id},
+      properties.length >= MANY ? kindNodes(properties, prefix, response) : propertyRows(properties, prefix, response),
+    ),
   ];
 }
 

@@ -40,7 +40,9 @@ export function limitsText(schema: Schema): string | undefined {
     [schema.minItems, 'at least', 'item'],
     [schema.maxItems, 'at most', 'item'],
   ];
-  const parts = bounds.flatMap(([bound, lead, unit]) => (bound === undefined ? [] : [`${lead} ${bound}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`]));
+  const parts = bounds.flatMap(([bound, lead, unit]) =>
+    bound === undefined ? [] : [`${lead} ${bound}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`],
+  );
   return parts.length > 0 ? parts.join(', ').replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
 
@@ -56,7 +58,9 @@ export function factsOf(schema: Schema, description = ''): string[] {
   const limits = limitsText(schema);
   const inner: [string, Schema][] = [
     ...(schema.items ? [['Each item: ', schema.items] as [string, Schema]] : []),
-    ...(typeof schema.additionalProperties === 'object' ? [['Each value: ', schema.additionalProperties] as [string, Schema]] : []),
+    ...(typeof schema.additionalProperties === 'object'
+      ? [['Each value: ', schema.additionalProperties] as [string, Schema]]
+      : []),
     ...(schema.oneOf ?? schema.anyOf ?? []).map((variant): [string, Schema] => [`As ${typeText(variant)}: `, variant]),
   ];
   const facts = [

@@ -32,7 +32,9 @@ export function serviceFacts(id: string): Element {
   const descriptions = descriptionsOf(id);
   const count = countOperations(descriptions);
   return h('dl.facts', [
-    ...descriptions.map((description) => row(descriptions.length > 1 ? `Base URL, ${description.title}` : 'Base URL', code(description.baseUrl))),
+    ...descriptions.map((description) =>
+      row(descriptions.length > 1 ? `Base URL, ${description.title}` : 'Base URL', code(description.baseUrl)),
+    ),
     ...(service.holds ? [row('Data', `${service.holds} (${formatDate(SCALE_DATE)})`)] : []),
     ...(count > 0 ? [row('Operations', link('#all-operations', `${count}`))] : []),
     ...descriptions.map((description) =>
@@ -61,7 +63,10 @@ export function serviceFacts(id: string): Element {
 /** The telling end of a path: from its last fixed part on. The beginning, which it shares with others, stands back. */
 function pathCode({path}: Operation): Element {
   const parts = path.split(/(?=\/)/);
-  const last = Math.max(0, parts.findLastIndex((part) => !part.startsWith('/{')));
+  const last = Math.max(
+    0,
+    parts.findLastIndex((part) => !part.startsWith('/{')),
+  );
   const broken = (some: readonly string[]): (Element | string)[] => some.flatMap((part) => [h('wbr'), part]);
   return h('code.path', [...broken(parts.slice(0, last)), h('b', broken(parts.slice(last)))]);
 }
@@ -69,7 +74,10 @@ function pathCode({path}: Operation): Element {
 function operationRow(operation: Operation): Element {
   return h('tr', {role: 'row'}, [
     h('td', {role: 'cell'}, methodLabel(operation)),
-    h('th', {role: 'rowheader', scope: 'row'}, [link(operationPath(operation), operation.summary), ...(operation.deprecated ? [' ', h('span.field__flag', 'deprecated')] : [])]),
+    h('th', {role: 'rowheader', scope: 'row'}, [
+      link(operationPath(operation), operation.summary),
+      ...(operation.deprecated ? [' ', h('span.field__flag', 'deprecated')] : []),
+    ]),
     h('td', {role: 'cell'}, pathCode(operation)),
   ]);
 }
@@ -113,7 +121,10 @@ export function relatedList(id: string): Element {
   return h(
     'ul',
     related.map((other) => {
-      const relation = [...(service.calls.includes(other.id) ? ['this service calls it'] : []), ...(other.calls.includes(service.id) ? ['it calls this service'] : [])];
+      const relation = [
+        ...(service.calls.includes(other.id) ? ['this service calls it'] : []),
+        ...(other.calls.includes(service.id) ? ['it calls this service'] : []),
+      ];
       return h('li', [link(servicePath(other), other.title), `: ${other.description} (${relation.join(', and ')})`]);
     }),
   );

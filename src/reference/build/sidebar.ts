@@ -22,7 +22,13 @@ function operationItems(operations: readonly Operation[]): Item[] {
   if (operations.length <= LONGEST_LIST) return operations.map(toLink);
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) groups.set(operation.tag, [...(groups.get(operation.tag) ?? []), operation]);
-  return [...groups].map(([label, own]) => ({type: 'category', label, collapsible: true, collapsed: true, items: own.map(toLink)}));
+  return [...groups].map(([label, own]) => ({
+    type: 'category',
+    label,
+    collapsible: true,
+    collapsed: true,
+    items: own.map(toLink),
+  }));
 }
 
 /**

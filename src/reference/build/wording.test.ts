@@ -15,23 +15,36 @@ describe('the words of an operation', () => {
   it('warn of what is deprecated, and of what calling does', () => {
     const read: Operation = {...operation('getBook'), deprecated: undefined};
     expect(warnings(read)).toEqual([]);
-    expect(warnings({...read, deprecated: true, effect: 'queues'})).toEqual(['It is deprecated: build nothing new on it.', 'Calling it may queue a refresh of the record.']);
+    expect(warnings({...read, deprecated: true, effect: 'queues'})).toEqual([
+      'It is deprecated: build nothing new on it.',
+      'Calling it may queue a refresh of the record.',
+    ]);
   });
 
   it('say so on the page, before the caveats', () => {
     const [first] = operationsInOrder();
-    const page = (deprecated?: true): string => toHtml({type: 'root', children: operationHtml({...first!, deprecated})});
-    expect(page(true)).toContain('<aside class="caveats" aria-label="Notes"><ul><li>It is deprecated: build nothing new on it.</li>');
+    const page = (deprecated?: true): string =>
+      toHtml({type: 'root', children: operationHtml({...first!, deprecated})});
+    expect(page(true)).toContain(
+      '<aside class="caveats" aria-label="Notes"><ul><li>It is deprecated: build nothing new on it.</li>',
+    );
     expect(page()).not.toContain('deprecated');
   });
 
   it('name a status, the limits of a value and the origin of an example', () => {
-    expect([statusTitle('404'), statusTitle('422'), statusTitle('299')]).toEqual(['404 Not Found', '422 Unprocessable Content', '299']);
+    expect([statusTitle('404'), statusTitle('422'), statusTitle('299')]).toEqual([
+      '404 Not Found',
+      '422 Unprocessable Content',
+      '299',
+    ]);
     const schema: Schema = {types: ['integer'], nullable: false};
     expect(limitsText(schema)).toBeUndefined();
     expect(limitsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
     expect(limitsText({...schema, minLength: 1})).toBe('At least 1 character');
-    expect([exampleCaption({}), exampleCaption({recorded: '2026-08-07'})]).toEqual(['Illustrative', 'Recorded on 7 August 2026']);
+    expect([exampleCaption({}), exampleCaption({recorded: '2026-08-07'})]).toEqual([
+      'Illustrative',
+      'Recorded on 7 August 2026',
+    ]);
   });
 
   it('say a fact once', () => {

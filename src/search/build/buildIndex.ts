@@ -6,13 +6,29 @@ import {operationsInOrder} from '../../reference/build/descriptions';
 import {innerSchemas} from '../../reference/build/schemaWords';
 import {plainText} from '../../reference/build/text';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {FORMAT, toDifferences, type FieldRow, type OperationRow, type PageKind, type PageRow, type ParameterRow, type SearchIndex, type SectionRow, type ServiceRow, type WordTable} from '../format';
+import {
+  FORMAT,
+  toDifferences,
+  type FieldRow,
+  type OperationRow,
+  type PageKind,
+  type PageRow,
+  type ParameterRow,
+  type SearchIndex,
+  type SectionRow,
+  type ServiceRow,
+  type WordTable,
+} from '../format';
 import {isStopWord, terms, tokens} from '../words';
-
 
 /** How a folder of the docs is called in the trail above a result. */
 const PARTS: Readonly<Record<string, string>> = {
-  about: 'About', contributing: 'Contributing', 'get-started': 'Get started', guides: 'Guides', services: 'Services', usage: 'Usage',
+  about: 'About',
+  contributing: 'Contributing',
+  'get-started': 'Get started',
+  guides: 'Guides',
+  services: 'Services',
+  usage: 'Usage',
 };
 
 /** Sections that all pages have and nobody looks for. */
@@ -49,7 +65,9 @@ class WordCollection {
   }
 
   table(): WordTable {
-    const sorted = [...this.sections].filter(([, sections]) => sections.length <= MOST_SECTIONS).sort(([a], [b]) => (a < b ? -1 : 1));
+    const sorted = [...this.sections]
+      .filter(([, sections]) => sections.length <= MOST_SECTIONS)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     return [sorted.map(([term]) => term).join(' '), sorted.map(([, sections]) => toDifferences(sections))];
   }
 }
@@ -62,7 +80,8 @@ function kindOf(page: DocsPage): PageKind {
 function trailOf(page: DocsPage): string {
   const [folder = '', second = ''] = page.source.split('/');
   const part = PARTS[folder] ?? 'Docs';
-  if (folder === 'services') return `${part} › ${categories.find(({id}) => id === (second as CategoryId))?.title ?? second}`;
+  if (folder === 'services')
+    return `${part} › ${categories.find(({id}) => id === (second as CategoryId))?.title ?? second}`;
   return second === 'recipes' ? `${part} › Recipes` : part;
 }
 
@@ -112,10 +131,12 @@ class Builder {
   }
 
   operation(operation: Operation, number: number): OperationRow {
-    for (const {name, description} of operation.parameters) this.parameter('parameter-', name, description, number, operation.service);
+    for (const {name, description} of operation.parameters)
+      this.parameter('parameter-', name, description, number, operation.service);
     for (const {schema} of operation.requestBody?.content ?? []) {
       for (const inner of innerSchemas(schema)) {
-        for (const property of inner.properties ?? []) this.parameter('body-', property.name, property.schema.description ?? '', number, operation.service);
+        for (const property of inner.properties ?? [])
+          this.parameter('body-', property.name, property.schema.description ?? '', number, operation.service);
       }
     }
     const answers = operation.responses
@@ -128,7 +149,17 @@ class Builder {
     const base = new URL(operation.baseUrl).pathname;
     const service = this.servicePages.get(operation.service);
     if (service === undefined) throw new Error(`The service "${operation.service}" has no page in docs/services.`);
-    return [service, base, operation.id, operation.method, operation.path, operation.summary, excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)), operation.tag, answers];
+    return [
+      service,
+      base,
+      operation.id,
+      operation.method,
+      operation.path,
+      operation.summary,
+      excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)),
+      operation.tag,
+      answers,
+    ];
   }
 }
 
@@ -138,7 +169,10 @@ class Builder {
  * @returns the index
  * @throws Error when a page or an API description is wrong
  */
-export function buildIndex({root, operations = operationsInOrder()}: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
+export function buildIndex({
+  root,
+  operations = operationsInOrder(),
+}: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
   const pages: PageRow[] = [];
   const sections: SectionRow[] = [];
   const words = new WordCollection();
@@ -156,12 +190,16 @@ export function buildIndex({root, operations = operationsInOrder()}: {root?: str
     }
     pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
   }
-  for (const {id, title, description} of categories) pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
+  for (const {id, title, description} of categories)
+    pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
   services.forEach((service, number) => {
     const page = pageOfService.get(service.id);
     const place = pages.findIndex(([, address]) => address === servicePath(service));
     if (place < 0) throw new Error(withoutPage(service));
-    if (page !== place) throw new Error(`docs/services/${service.category}/${service.id}.mdx: its front matter needs the line "service: ${service.id}".`);
+    if (page !== place)
+      throw new Error(
+        `docs/services/${service.category}/${service.id}.mdx: its front matter needs the line "service: ${service.id}".`,
+      );
     byService.set(service.id, number);
     serviceRows.push([page, service.id, service.host ?? '']);
   });
@@ -174,7 +212,9 @@ export function buildIndex({root, operations = operationsInOrder()}: {root?: str
     words: words.table(),
     services: serviceRows,
     operations: operationRows,
-    parameters: [...builder.parameters.values()].map(({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)]),
+    parameters: [...builder.parameters.values()].map(
+      ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
+    ),
     fields: builder.fields.rows,
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,

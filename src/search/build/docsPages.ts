@@ -39,7 +39,9 @@ function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
   const blocks = ['list', 'listItem', 'table', 'tableRow', 'tableCell', 'blockquote'].includes(node.type);
-  return (node.children as Nodes[]).map(textOf).join(blocks || node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
+  return (node.children as Nodes[])
+    .map(textOf)
+    .join(blocks || node.children.some((child) => child.type === 'paragraph') ? ' ' : '');
 }
 
 /** Headings below this level have no place of their own in a page's contents. */
@@ -60,7 +62,10 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       }
     }
     const section = sections.at(-1);
-    const text = textOf(node as Nodes).replace(/^:::\w*|:::$/g, '').replace(/\s+/g, ' ').trim();
+    const text = textOf(node as Nodes)
+      .replace(/^:::\w*|:::$/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (section && text) section.text += `${section.text ? ' ' : ''}${text}`;
     else if (text) intro += `${intro ? ' ' : ''}${text}`;
   }
@@ -72,7 +77,13 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
  * @returns the page; undefined for a draft
  * @throws Error when the file has no title
  */
-export function readDocsPage({id, file, route, front: {title, description, service, draft}, body}: Doc): DocsPage | undefined {
+export function readDocsPage({
+  id,
+  file,
+  route,
+  front: {title, description, service, draft},
+  body,
+}: Doc): DocsPage | undefined {
   if (draft) return undefined;
   if (typeof title !== 'string') throw new Error(`${file}: the page has no title in its front matter.`);
   const markdown = body

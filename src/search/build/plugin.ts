@@ -13,12 +13,21 @@ const INDEX = /[\\/]search[\\/]default[\\/]index\.json$/;
  *
  * @throws Error that names each page whose title or address differs
  */
-export function comparePages(index: Pick<SearchIndex, 'pages'>, docs: readonly {permalink: string; title: string; source: string; unlisted: boolean}[]): void {
+export function comparePages(
+  index: Pick<SearchIndex, 'pages'>,
+  docs: readonly {permalink: string; title: string; source: string; unlisted: boolean}[],
+): void {
   const ours = new Map(index.pages.map(([, address, title]) => [address, title]));
   const wrong = docs
     .filter(({permalink, title, unlisted}) => !unlisted && ours.get(permalink) !== title)
-    .map(({permalink, title, source}) => `${source}: Docusaurus has "${title}" at ${permalink}, search has ${ours.has(permalink) ? `"${ours.get(permalink) ?? ''}"` : 'nothing'} there`);
-  if (wrong.length > 0) throw new Error(`Search reads pages in another way than Docusaurus (src/search/build/docsPages.ts):\n${wrong.join('\n')}`);
+    .map(
+      ({permalink, title, source}) =>
+        `${source}: Docusaurus has "${title}" at ${permalink}, search has ${ours.has(permalink) ? `"${ours.get(permalink) ?? ''}"` : 'nothing'} there`,
+    );
+  if (wrong.length > 0)
+    throw new Error(
+      `Search reads pages in another way than Docusaurus (src/search/build/docsPages.ts):\n${wrong.join('\n')}`,
+    );
 }
 
 export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchIndex> {
@@ -32,19 +41,37 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchIndex
     allContentLoaded({allContent}) {
       const index = allContent.search?.default as SearchIndex | undefined;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      if (index && docs) comparePages(index, docs.loadedVersions.flatMap((version) => version.docs));
+      if (index && docs)
+        comparePages(
+          index,
+          docs.loadedVersions.flatMap((version) => version.docs),
+        );
       return Promise.resolve();
     },
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [
           // The bundle holds the index's address, which has a hash: it can be kept for ever, and is never an old one.
-          {test: INDEX, type: 'asset/resource', generator: {filename: 'assets/search/[contenthash:16].json', emit: !isServer}},
+          {
+            test: INDEX,
+            type: 'asset/resource',
+            generator: {filename: 'assets/search/[contenthash:16].json', emit: !isServer},
+          },
         ],
       },
     }),
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'link', attributes: {rel: 'search', type: 'application/opensearchdescription+xml', title: 'ecosyste.ms documentation', href: '/opensearch.xml'}}],
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title: 'ecosyste.ms documentation',
+            href: '/opensearch.xml',
+          },
+        },
+      ],
     }),
   };
 }
