@@ -1,15 +1,12 @@
 import {useMemo, type ReactNode} from 'react';
 import PageLayout, {type PageLayoutProps} from '../components/PageLayout';
 import {useStaticLinks} from '../components/useStaticLinks';
-import {OPERATION_STYLES} from './operationStyles';
 
 /** What a page of the reference needs; made by plugin.ts. */
 export interface OperationPageData extends Omit<PageLayoutProps, 'children' | 'className'> {
   /** The content below the title. */
   html: string;
 }
-
-const STYLES = {__html: OPERATION_STYLES};
 
 /**
  * A page of the reference. The content is finished HTML: React neither renders
@@ -22,8 +19,6 @@ export default function OperationPage({operation}: {operation: OperationPageData
   const content = useMemo(() => ({__html: html}), [html]);
   return (
     <PageLayout className="operation-page" {...page}>
-      {/* The build writes them shorter. */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={STYLES} />
       <div
         className="operation"
         data-part="content"

@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../../catalogue/services';
-import {serviceObjects} from './objects';
+import {toHtml} from 'hast-util-to-html';
+import {findOperation} from './descriptions';
+import {objectId, objectOf, objectPath, serviceObjects, type ServiceObject} from './objects';
 import {objectsFigure} from './objectsHtml';
 
 const joinsOf = (service: string, object: string): string[] =>
@@ -37,7 +39,22 @@ describe('serviceObjects', () => {
     }
   });
 
-  it('says so where there is nothing to draw', () => {
-    expect(() => objectsFigure('timeline')).toThrow(/leads to another/);
+  it('says so where there is no such object', () => {
+    expect(() => objectsFigure('archives')).toThrow(/return the same object/);
+  });
+
+  it('leads from an operation to the entry of what it returns', () => {
+    const lookup = findOperation('packages/lookupPackage');
+    const object = objectOf(lookup) as ServiceObject;
+    expect(objectPath('packages', object)).toBe('/docs/services/data-services/packages#object-package');
+    expect(toHtml(objectsFigure('packages'))).toContain('id="object-package"');
+    expect(objectOf(findOperation('packages/pingPackage')), 'a receipt is no object').toBeUndefined();
+  });
+
+  it('gives each object of a service an anchor of its own', () => {
+    for (const {id} of services) {
+      const ids = serviceObjects(id).map(({name}) => objectId(name));
+      expect(new Set(ids).size, id).toBe(ids.length);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** The objects of a service and how they join, read from the API descriptions. Build time only. */
-import {getService} from '../../catalogue/services';
+import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
@@ -20,6 +20,8 @@ export interface Join {
 export interface ServiceObject {
   name: string;
   operations: readonly Operation[];
+  /** The operation whose response has the most properties of it. */
+  fullest: Operation;
   joins: readonly Join[];
 }
 
@@ -138,6 +140,12 @@ function joinsOf(forms: readonly Returned[], service: string, nameOf: (schema: S
   return [...joins.values()];
 }
 
+/** @returns the operation that returns the most properties of an object; of equals one that returns a single object */
+function fullestOf(forms: readonly Returned[]): Operation {
+  const worth = ({schema, many}: Returned): number => namesOf(schema).size - (many ? 0.5 : 0);
+  return forms.reduce((best, form) => (worth(form) > worth(best) ? form : best)).operation;
+}
+
 /**
  * @param id id of a service
  * @returns the objects that two or more of its operations return, the most frequent first, each with the properties that lead to another object of the list or of another service
@@ -150,9 +158,15 @@ export function serviceObjects(id: string): ServiceObject[] {
     const names = new Set(all.map(({schema}) => nameOf(schema)));
     return [...names].flatMap((name) => {
       const forms = all.filter(({schema}) => nameOf(schema) === name);
-      return forms.length > 1
-        ? [{name, operations: forms.map(({operation}) => operation), joins: joinsOf(forms, service, nameOf)}]
-        : [];
+      if (forms.length < 2) return [];
+      return [
+        {
+          name,
+          operations: forms.map(({operation}) => operation),
+          fullest: fullestOf(forms),
+          joins: joinsOf(forms, service, nameOf),
+        },
+      ];
     });
   });
   const known = new Set(objects.map(({name}) => name));
@@ -165,3 +179,32 @@ export function serviceObjects(id: string): ServiceObject[] {
     }))
     .sort((a, b) => b.operations.length - a.operations.length);
 }
+
+/** Objects by operation, read once for each list of descriptions. */
+const byOperation = new WeakMap<readonly ApiDescription[], Map<Operation, ServiceObject>>();
+
+/**
+ * @param operation an operation
+ * @returns the object that it and other operations of its service return; undefined where it returns none
+ */
+export function objectOf(operation: Operation): ServiceObject | undefined {
+  const descriptions = loadDescriptions();
+  let objects = byOperation.get(descriptions);
+  if (!objects) {
+    objects = new Map(
+      services.flatMap(({id}) =>
+        serviceObjects(id).flatMap((object) => object.operations.map((one) => [one, object] as const)),
+      ),
+    );
+    byOperation.set(descriptions, objects);
+  }
+  return objects.get(operation);
+}
+
+/** @returns the address of an object's entry on its service's page */
+export function objectPath(service: string, {name}: ServiceObject): string {
+  return `${servicePath(getService(service))}#${objectId(name)}`;
+}
+
+/** @returns the anchor of an object on its service's page */
+export const objectId = (name: string): string => `object-${name.toLowerCase()}`;

@@ -6,7 +6,9 @@
 import type {Element} from 'hast';
 import {h, s} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
-import {serviceObjects, type Join, type ServiceObject} from './objects';
+import type {Operation} from '../../openapi/model';
+import {operationPath} from './descriptions';
+import {objectId, serviceObjects, type Join, type ServiceObject} from './objects';
 import {table} from './nodes';
 
 const WIDTH = 720;
@@ -129,19 +131,29 @@ function joinRow(object: ServiceObject, join: Join, id: string): (Element | stri
   ];
 }
 
-/**
- * The objects that several operations of a service return and how they join.
- *
- * @param id id of the service
- * @throws Error when there is no such service, or when no object of it leads to another
- */
-export function objectsFigure(id: string): Element {
-  const all = serviceObjects(id);
+function operationLink(operation: Operation, text = operation.summary): Element {
+  return h('a', {href: operationPath(operation)}, text);
+}
+
+function objectRow({name, operations, fullest}: ServiceObject): (Element | string)[] {
+  return [
+    h('b', {id: objectId(name)}, name),
+    operationLink(fullest),
+    h(
+      'span',
+      operations
+        .filter((operation) => operation !== fullest)
+        .flatMap((operation, index) => [...(index > 0 ? [', '] : []), operationLink(operation)]),
+    ),
+  ];
+}
+
+/** How objects join, drawn and in words; nothing where none leads to another. */
+function joinNodes(all: readonly ServiceObject[], id: string): Element[] {
   const reached = new Set(all.flatMap(({joins}) => joins.map(({object}) => object)));
   const objects = all.filter(({name, joins}) => joins.length > 0 || reached.has(name));
-  if (objects.length === 0)
-    throw new Error(`No object of the service "${id}" leads to another: leave <Objects service="${id}" /> out.`);
-  return h('div', [
+  if (objects.length === 0) return [];
+  return [
     h('p', 'These properties lead from one object to another:'),
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects join'}, drawing(objects, id)),
     table(
@@ -149,5 +161,25 @@ export function objectsFigure(id: string): Element {
       ['Object', 'Property', 'Leads to', 'As'],
       objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id))),
     ),
+  ];
+}
+
+/**
+ * The objects that several operations of a service return: where each is described, and how they join. The pages of
+ * these operations lead here.
+ *
+ * @param id id of the service
+ * @throws Error when there is no such service, or when no two of its operations return the same object
+ */
+export function objectsFigure(id: string): Element {
+  const objects = serviceObjects(id);
+  if (objects.length === 0)
+    throw new Error(
+      `No two operations of the service "${id}" return the same object: leave <Objects service="${id}" /> out.`,
+    );
+  return h('div', [
+    h('p', 'Several operations return the same object:'),
+    table('Objects', ['Object', 'All its properties', 'Also returned by'], objects.map(objectRow)),
+    ...joinNodes(objects, id),
   ]);
 }

@@ -9,6 +9,7 @@ import {getService, servicePath} from '../../catalogue/services';
 import {codeBlock} from '../../prerendered/build/syntaxHighlight';
 import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
 import {ownHeaders, ownResponses} from '../common';
+import {objectOf, objectPath} from './objects';
 import {copyButton, methodLabel} from './nodes';
 import {requestPanel, responsePanel, statusClass} from './panels';
 import {field, paragraphs, schemaNodes} from './schemaHtml';
@@ -95,7 +96,8 @@ function bodyPart({required, description, content}: RequestBody): Part {
     h('p', [required ? 'Required. ' : 'Optional. ', ...inline(description)]),
     h('div', {dataSlot: 'body'}),
     ...content.flatMap((one) => [
-      ...contentNodes(one, 'body-', false),
+      shape(one),
+      ...schemaNodes(one.schema, 'body-', false),
       ...one.examples.flatMap((example) => [
         h('p.example__caption', `${example.summary} · ${exampleCaption(example)}`),
         codeBlock(JSON.stringify(example.value, null, 2), {language: 'json', title: one.mediaType}),
@@ -104,17 +106,26 @@ function bodyPart({required, description, content}: RequestBody): Part {
   ]);
 }
 
-function contentNodes({mediaType, schema}: Content, prefix: string, response: boolean): Element[] {
+/** The line above the properties of a body: what it is, and whatever else is to be said of it. */
+function shape({mediaType, schema}: Content, more: readonly ElementContent[] = []): Element {
   const lead: ElementContent[] = schema.description
     ? [{type: 'text', value: ': '}, ...inline(schema.description)]
     : [{type: 'text', value: '.'}];
+  return h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead, ...more]);
+}
+
+/** Where the object that an operation returns is described, with the other operations that return it. */
+function objectNote(operation: Operation, status: string): ElementContent[] {
+  const object = status.startsWith('2') ? objectOf(operation) : undefined;
+  if (!object) return [];
   return [
-    h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead]),
-    ...schemaNodes(schema, prefix, response),
+    {type: 'text', value: ' Other operations return it too: see '},
+    h('a', {href: objectPath(operation.service, object)}, object.name),
+    {type: 'text', value: '.'},
   ];
 }
 
-function responsePart(response: Response): Part {
+function responsePart(operation: Operation, response: Response): Part {
   const {status, description, content} = response;
   const prefix = `response-${status}-`;
   const headers = ownHeaders(response);
@@ -123,7 +134,10 @@ function responsePart(response: Response): Part {
     statusTitle(status),
     [
       ...paragraphs(description),
-      ...content.flatMap((one) => contentNodes(one, prefix, true)),
+      ...content.flatMap((one) => [
+        shape(one, objectNote(operation, status)),
+        ...schemaNodes(one.schema, prefix, true),
+      ]),
       ...(headers.length > 0
         ? [
             h('p.field__kind', 'Response headers'),
@@ -143,9 +157,9 @@ function responseParts(operation: Operation): Part[] {
   const errors = responses.filter(({status}) => status >= '400');
   return [
     part('responses', 'Responses', []),
-    ...responses.filter((response) => !errors.includes(response)).map(responsePart),
+    ...responses.filter((response) => !errors.includes(response)).map((response) => responsePart(operation, response)),
     part('errors', 'Errors', [h('p.note', inline(COMMON_TEXT))]),
-    ...errors.map(responsePart),
+    ...errors.map((response) => responsePart(operation, response)),
   ];
 }
 

@@ -10,12 +10,14 @@ import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {toHtml} from 'hast-util-to-html';
+import {h} from 'hastscript';
 import {categories} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {categoryTable} from './categoryHtml';
 import {lastChanges} from './changes';
 import {operationPath, operationsInOrder} from './descriptions';
 import {operationHtml} from './operationHtml';
+import {OPERATION_STYLES} from './operationStyles';
 import type {PageLink} from '../../components/PageLayout';
 import type {OperationPageData} from '../OperationPage';
 import {checkCatalogue} from './catalogueCheck';
@@ -27,9 +29,10 @@ export {validateOptions};
 const toLink = (operation: Operation | undefined): PageLink | undefined =>
   operation && {title: operation.summary, permalink: operationPath(operation)};
 
-/** @returns the content of the pages, in the order of the operations */
+/** @returns the content of the pages with its styles, in the order of the operations */
 function renderOperations(operations: readonly Operation[]): string[] {
-  return operations.map((operation) => toHtml({type: 'root', children: operationHtml(operation)}));
+  const styles = h('style', OPERATION_STYLES);
+  return operations.map((operation) => toHtml({type: 'root', children: [styles, ...operationHtml(operation)]}));
 }
 
 function pageData(

@@ -1,7 +1,6 @@
 /**
- * The styles of an operation's page. They stand in those pages alone, and come
- * with the page's script where a reader goes from another page to one of them:
- * in the style sheet of the site every page would bring them along.
+ * The styles of an operation's page. They are a part of its content: in the
+ * style sheet of the site every page would bring them along.
  */
 export const OPERATION_STYLES = /* css */ `
 .endpoint { display: flex; align-items: center; gap: .6rem; padding: .2rem .2rem .2rem .7rem; border: 1px solid var(--site-line); border-radius: .5rem; background: var(--site-code); }
