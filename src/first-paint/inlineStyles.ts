@@ -80,6 +80,88 @@ export interface InlinedStyles {
   pages: number;
 }
 
+/** The pages that name a style sheet, the sheets' names, and what the pages and all scripts name. */
+interface Site {
+  /** HTML by file. */
+  pages: Map<string, string>;
+  sheets: Set<string>;
+  /** Every word that can be a class, id, tag or attribute name. */
+  found: Set<string>;
+  scripts: string[];
+}
+
+/** @throws Error when no page names a style sheet in the known form */
+async function readSite(dir: string): Promise<Site> {
+  const [files, scriptFiles] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
+  const site: Site = {pages: new Map(), sheets: new Set(), found: new Set(), scripts: []};
+  for (const file of scriptFiles) {
+    const text = await readFile(file, 'utf8');
+    site.scripts.push(text);
+    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) site.found.add(word);
+  }
+  for (const file of files) {
+    const html = await readFile(file, 'utf8');
+    const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
+    // A part of a page for navigations (src/prerendered): the page itself has the same tags.
+    if (used.length === 0) continue;
+    for (const name of used) site.sheets.add(name);
+    site.pages.set(file, html);
+    // Only names inside tags can be what a style rule is about.
+    for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, site.found);
+  }
+  if (site.sheets.size > 0) return site;
+  throw new Error(
+    `No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`,
+  );
+}
+
+/** @returns the variables of the main style sheet that others, scripts or pages read: sheets of console and search load with their part */
+async function variablesReadElsewhere(dir: string, {pages, sheets, scripts}: Site): Promise<Set<string>> {
+  const read = new Set<string>();
+  for (const file of await filesOf(path.join(dir, 'assets'), '.css'))
+    if (!sheets.has(path.basename(file))) variablesIn(await readFile(file, 'utf8'), read);
+  for (const text of [...scripts, ...pages.values()]) variablesIn(text, read);
+  return read;
+}
+
+async function withoutUnused(css: string, found: Set<string>, variables: Set<string>): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{raw: [...found].join(' '), extension: 'html'}],
+    css: [{raw: css}],
+    safelist: {standard: SAFE, variables: [...variables]},
+    variables: true,
+    blocklist: NOT_CHOSEN,
+    keyframes: true,
+    defaultExtractor: (content) => content.split(' '),
+  });
+  return purged?.css ?? css;
+}
+
+/**
+ * A sheet that came apart from the main one (the landing page's) belongs to the
+ * page that shows one of its classes; its HTML does not name it. By the address
+ * the loader of its script sees that it is there and fetches no second one.
+ */
+async function putOwnSheets(dir: string, {pages, sheets}: Site): Promise<void> {
+  for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
+    const name = path.basename(file);
+    const css = await readFile(file, 'utf8');
+    const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
+    if (!ownClass || sheets.has(name)) continue;
+    const users = [...pages].filter(([, html]) => html.includes(ownClass));
+    if (users.length > 1)
+      throw new Error(
+        `${name} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`,
+      );
+    const style = `<style data-href="/assets/css/${name}">${css}</style></head>`;
+    for (const [page, html] of users)
+      pages.set(
+        page,
+        html.replace('</head>', () => style),
+      );
+  }
+}
+
 /**
  * @param dir folder of the built site
  * @param finish does with each page, once its styles are in it, what else is to be done, and writes it; it is told the page's file in the folder
@@ -89,72 +171,20 @@ export async function inlineStyles(
   dir: string,
   finish: (html: string, file: string) => Promise<void>,
 ): Promise<InlinedStyles> {
-  const [pages, scripts] = await Promise.all([filesOf(dir, '.html'), filesOf(path.join(dir, 'assets/js'), '.js')]);
-  const found = new Set<string>();
-  for (const script of scripts) {
-    const text = await readFile(script, 'utf8');
-    for (const [word] of text.matchAll(/[A-Za-z][\w-]*[-_][\w-]*/g)) found.add(word);
-  }
-  const texts = new Map<string, string>();
-  const names = new Set<string>();
-  for (const page of pages) {
-    const html = await readFile(page, 'utf8');
-    const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
-    // A part of a page for navigations (src/prerendered): the page itself has the same tags.
-    if (used.length === 0) continue;
-    for (const name of used) names.add(name);
-    texts.set(page, html);
-    // Only names inside tags can be what a style rule is about.
-    for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, found);
-  }
-  if (names.size === 0)
-    throw new Error(
-      `No page in ${dir} names a style sheet as /assets/css/<name>.css. Was it built by this version of Docusaurus, and not finished already?`,
-    );
-  // Style sheets that load with their part (console, search) and scripts read variables of the main one.
-  const readElsewhere = new Set<string>();
-  for (const file of await filesOf(path.join(dir, 'assets'), '.css'))
-    if (!names.has(path.basename(file))) variablesIn(await readFile(file, 'utf8'), readElsewhere);
-  for (const script of scripts) variablesIn(await readFile(script, 'utf8'), readElsewhere);
-  for (const html of texts.values()) variablesIn(html, readElsewhere);
+  const site = await readSite(dir);
+  const variables = await variablesReadElsewhere(dir, site);
   const styles = new Map<string, string>();
   let before = 0;
-  for (const name of names) {
+  for (const name of site.sheets) {
     const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
     before += css.length;
-    const [purged] = await new PurgeCSS().purge({
-      content: [{raw: [...found].join(' '), extension: 'html'}],
-      css: [{raw: css}],
-      safelist: {standard: SAFE, variables: [...readElsewhere]},
-      variables: true,
-      blocklist: NOT_CHOSEN,
-      keyframes: true,
-      defaultExtractor: (content) => content.split(' '),
-    });
-    styles.set(name, purged?.css ?? css);
+    const used = await withoutUnused(css, site.found, variables);
+    styles.set(name, `<style>${inlineConstants(used, variables)}</style>`);
   }
-  // A sheet that came apart from the main one (the landing page's) belongs to
-  // the pages that show one of its classes; their HTML does not name it. By the
-  // address the loader of its script sees that it is there and fetches no second one.
-  for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
-    const css = await readFile(file, 'utf8');
-    const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
-    if (!ownClass || styles.has(path.basename(file))) continue;
-    const users = [...texts].filter(([, html]) => html.includes(ownClass));
-    if (users.length > 1)
-      throw new Error(
-        `${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`,
-      );
-    for (const [page, html] of users)
-      texts.set(
-        page,
-        html.replace('</head>', () => `<style data-href="/assets/css/${path.basename(file)}">${css}</style></head>`),
-      );
-  }
-  for (const [name, css] of styles) styles.set(name, `<style>${inlineConstants(css, readElsewhere)}</style>`);
+  await putOwnSheets(dir, site);
   const few = pLimit(AT_A_TIME);
   await Promise.all(
-    [...texts].map(([page, html]) =>
+    [...site.pages].map(([page, html]) =>
       few(() =>
         finish(
           html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''),
@@ -163,5 +193,5 @@ export async function inlineStyles(
       ),
     ),
   );
-  return {before, after: [...styles.values()].join('').length, pages: texts.size};
+  return {before, after: [...styles.values()].join('').length, pages: site.pages.size};
 }

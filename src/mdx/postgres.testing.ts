@@ -17,6 +17,8 @@ export function findPostgres(): string | undefined {
     .find((dir) => existsSync(path.join(dir, 'initdb')));
 }
 
+const words = (text: string): string[] => text.split(' ');
+
 export interface Postgres {
   /** @returns the rows of the last statement, each a list of texts; null is the empty text. Throws the server's message. */
   query(sql: string): string[][];
@@ -49,19 +51,7 @@ export function startPostgres(bin: string): Postgres {
       throw new Error(`${program}: ${done.stderr || (done.error?.message ?? `exit status ${String(done.status)}`)}`);
     return done;
   };
-  run('initdb', [
-    '--pgdata',
-    data,
-    '--username',
-    'test',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--locale',
-    'C',
-    '--no-sync',
-  ]);
+  run('initdb', ['--pgdata', data, ...words('--username test --auth trust --encoding UTF8 --locale C --no-sync')]);
   run('pg_ctl', [
     '--pgdata',
     data,
@@ -74,24 +64,8 @@ export function startPostgres(bin: string): Postgres {
   ]);
   return {
     query(sql) {
-      const {stdout} = run(
-        'psql',
-        [
-          '--host',
-          folder,
-          '--username',
-          'test',
-          '--dbname',
-          'postgres',
-          '--no-psqlrc',
-          '--quiet',
-          '--tuples-only',
-          '--csv',
-          '--set',
-          'ON_ERROR_STOP=1',
-        ],
-        sql,
-      );
+      const options = words('--username test --dbname postgres --no-psqlrc --quiet --tuples-only --csv');
+      const {stdout} = run('psql', ['--host', folder, ...options, '--set', 'ON_ERROR_STOP=1'], sql);
       return stdout
         .split('\n')
         .filter((row) => row !== '')

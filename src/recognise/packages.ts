@@ -18,14 +18,18 @@ const RESOLVABLE_NAME = /^[@a-z0-9][\w\-./:]{0,254}$/i;
 
 const KINDS_OF_HOST = /^(github|gitlab|gitea|forgejo|bitbucket|sourcehut)$/;
 
-function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: string} {
+/** Requests, and what to know about how they ask. */
+interface Found {
+  requests: StartRequest[];
+  notes: string[];
+}
+
+/** Adds the record of the package, and of the version that is named. */
+function addRecords({requests, notes}: Found, url: PackageUrl): void {
   const {type, namespace, version} = url;
-  const purl = formatPackageUrl(url);
   const ecosystem = ecosystemOf(url);
   const registry = registryOf(url);
   const name = fullName(url);
-  const requests: StartRequest[] = [];
-  const notes: string[] = [];
   if (ecosystem && needsName(url)) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
     notes.push(`Package URLs of type ${type} are not found by the lookup, so it is asked by ecosystem and name.`);
@@ -39,7 +43,7 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
       'The lookup by package URL misses PyPI packages that are registered with an underscore, so this one is read by registry and name.',
     );
   } else if (ecosystem) {
-    requests.push(ask('packages/lookupPackage', 'Read the package record', {purl}));
+    requests.push(ask('packages/lookupPackage', 'Read the package record', {purl: formatPackageUrl(url)}));
   }
   const [owner, provider] = namespace?.split('/') ?? [];
   if (type === 'terraform' && provider) {
@@ -62,22 +66,30 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
       }),
     );
   }
-  if (ADVISED.test(type)) {
-    // The lookup by package URL drops the namespace, and finds no Maven package at all.
-    const direct = !namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type);
-    requests.push(
-      direct
-        ? ask('advisories/lookupAdvisories', 'List its security advisories', {purl})
-        : ask('advisories/getAdvisories', 'List its security advisories', {
-            ecosystem: type === 'swift' ? type : (ecosystem ?? type),
-            package_name: name,
-          }),
-    );
-    if (!direct)
-      notes.push(
-        'Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.',
-      );
+}
+
+function addAdvisories({requests, notes}: Found, url: PackageUrl): void {
+  const {type, namespace} = url;
+  if (!ADVISED.test(type)) return;
+  const what = 'List its security advisories';
+  // The lookup by package URL drops the namespace, and finds no Maven package at all.
+  if (!namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type)) {
+    requests.push(ask('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
+    return;
   }
+  const ecosystem = type === 'swift' ? type : (ecosystemOf(url) ?? type);
+  requests.push(ask('advisories/getAdvisories', what, {ecosystem, package_name: fullName(url)}));
+  notes.push(
+    'Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.',
+  );
+}
+
+/** Adds what uses the package. */
+function addUsers({requests}: Found, url: PackageUrl): void {
+  const {type, namespace} = url;
+  const ecosystem = ecosystemOf(url);
+  const registry = registryOf(url);
+  const name = fullName(url);
   if (registry && WIDELY_KNOWN.test(type))
     requests.push(
       ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
@@ -97,8 +109,17 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
       }),
     );
   }
+}
+
+/** Adds what other services know of the package: updates, dependencies, papers. */
+function addFindings({requests}: Found, url: PackageUrl): void {
+  const {type, version} = url;
+  const registry = registryOf(url);
+  const name = fullName(url);
   if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
-    requests.push(ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl}));
+    requests.push(
+      ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl: formatPackageUrl(url)}),
+    );
   if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
     requests.push(
       ask('resolver/createJob', 'Resolve the versions that it brings in', {
@@ -110,7 +131,6 @@ function packageRequests(url: PackageUrl): {requests: StartRequest[]; note?: str
   }
   if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.'))
     requests.push(ask('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
-  return {requests, ...(notes.length ? {note: notes.join(' ')} : {})};
 }
 
 /** @returns the requests that take a package URL; those of a repository or an image where it names one */
@@ -134,14 +154,21 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       '',
     );
   }
-  const {requests, note} = packageRequests(url);
+  const found: Found = {requests: [], notes: []};
+  for (const add of [addRecords, addAdvisories, addUsers, addFindings]) add(found, url);
+  const {requests, notes} = found;
   if (requests.length === 0) {
     return refuse(
       `No registry for package URLs of type “${type}” is covered, as far as the services’ source shows.`,
       'Types that are covered include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
     );
   }
-  return {kind: 'package-url', what: `The package ${fullName(url)} (${type})`, ...(note ? {note} : {}), requests};
+  return {
+    kind: 'package-url',
+    what: `The package ${fullName(url)} (${type})`,
+    ...(notes.length > 0 ? {note: notes.join(' ')} : {}),
+    requests,
+  };
 }
 
 /** @param path type, namespace and name, as after `pkg:` and not encoded */

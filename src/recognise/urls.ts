@@ -34,9 +34,16 @@ const CODE_HOST =
 const NO_OWNER =
   /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
 
-/** @param url of a page, a repository or a file, with any scheme that was made `https` */
-export function urlReadings(url: URL): Recognised | Refusal {
-  const domain = url.hostname.toLowerCase().replace(/^www\./, '');
+/** A URL in the parts that tell what it names. */
+interface Parts {
+  url: URL;
+  /** Host in lower case, without `www.`. */
+  domain: string;
+  segments: readonly string[];
+  path: string;
+}
+
+function partsOf(url: URL): Parts {
   const segments = url.pathname
     .split('/')
     .filter(Boolean)
@@ -47,12 +54,11 @@ export function urlReadings(url: URL): Recognised | Refusal {
         return part;
       }
     });
-  const path = segments.join('/');
-  const [first = '', second = ''] = segments;
-  const file = segments.at(-1) ?? '';
+  return {url, domain: url.hostname.toLowerCase().replace(/^www\./, ''), segments, path: segments.join('/')};
+}
 
-  const vulnerability = vulnerabilityReading(path);
-  if (vulnerability && !HOSTS[domain]) return single(vulnerability);
+/** @returns what a page of a registry, a funding platform or another known site names */
+function siteReading({domain, segments: [first = '', second = ''], path}: Parts): Recognised | Refusal | undefined {
   const arxiv = domain === 'arxiv.org' && /^(?:abs|pdf)\/(\d{4}\.\d{4,5})/.exec(path)?.[1];
   if (arxiv) return single(doiReading(`10.48550/arxiv.${arxiv}`));
   if (domain === 'opencollective.com' && /^[a-z0-9][\w-]*$/i.test(first))
@@ -82,13 +88,26 @@ export function urlReadings(url: URL): Recognised | Refusal {
       ? single(image)
       : refuse('The name of the image is missing or has a form that Docker Hub does not know.');
   }
+  return undefined;
+}
 
-  // A file in a repository is read from where its bare text is.
-  const raw = domain === 'github.com' && (segments[2] === 'blob' || segments[2] === 'raw') && segments.length > 4;
-  const place = raw
-    ? `https://raw.githubusercontent.com/${[first, second, ...segments.slice(3)].map(encodeURIComponent).join('/')}`
-    : `${url.origin}${url.pathname.replace('/-/blob/', '/-/raw/').replace(/(\/src)(\/(?:branch|tag|commit)\/)/, '/raw$2')}`;
-  const parsed = vulnerability ?? fileReading(place, file);
+/** @returns where the bare text of a file in a repository is; other URLs without query and fragment */
+function rawAddress({url, domain, segments}: Parts): string {
+  if (domain === 'github.com' && (segments[2] === 'blob' || segments[2] === 'raw') && segments.length > 4)
+    return `https://raw.githubusercontent.com/${segments.toSpliced(2, 1).map(encodeURIComponent).join('/')}`;
+  return `${url.origin}${url.pathname.replace('/-/blob/', '/-/raw/').replace(/(\/src)(\/(?:branch|tag|commit)\/)/, '/raw$2')}`;
+}
+
+/** @param url of a page, a repository or a file, with any scheme that was made `https` */
+export function urlReadings(url: URL): Recognised | Refusal {
+  const parts = partsOf(url);
+  const {domain, segments, path} = parts;
+  const [first = '', second = ''] = segments;
+  const vulnerability = vulnerabilityReading(path);
+  if (vulnerability && !HOSTS[domain]) return single(vulnerability);
+  const ofSite = siteReading(parts);
+  if (ofSite) return ofSite;
+  const parsed = vulnerability ?? fileReading(rawAddress(parts), segments.at(-1) ?? '');
   const readings: Reading[] = parsed && !('refusal' in parsed) ? [parsed] : [];
   if (domain === 'github.com') {
     if (first === 'sponsors' && LOGIN.test(second)) return single(sponsorsReading(second));

@@ -96,6 +96,57 @@ const provenance: Oas3Rule = () => ({
   },
 });
 
+/** Reports a fault of a difference: of which of its keys, what is wrong and what to do. */
+type Fail = (key: string | (string | number)[], message: string, fix: string) => void;
+
+const DIFFERENCE_KEYS = ['id', 'operations', 'what', 'why', 'evidence', 'facts'];
+
+function checkDifferenceKeys(entry: Mapping, fail: Fail): void {
+  for (const key of ['what', 'why']) {
+    const text = entry[key];
+    if (typeof text !== 'string' || text.trim() === '')
+      fail(key, `\`${key}\` of a difference is missing.`, 'Say it in one or two sentences.');
+    else if (hasHtml(text)) fail(key, `\`${key}\` holds HTML.`, 'Write Markdown; put code in backticks.');
+  }
+  for (const key of ['operations', 'evidence', 'facts']) {
+    if (!Array.isArray(entry[key]))
+      fail(key, `\`${key}\` of a difference is not a list.`, 'Write a list; `[]` where there is nothing to name.');
+  }
+  for (const key of Object.keys(entry)) {
+    if (!DIFFERENCE_KEYS.includes(key))
+      fail(key, `\`${key}\` is not a key of a difference.`, 'Remove it, or quote the text before it.');
+  }
+}
+
+function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>, fail: Fail): void {
+  eachText(entry.operations, (text, index) => {
+    if (!operationIds.has(text))
+      fail(
+        ['operations', index],
+        `There is no operation ${text}.`,
+        'Write the operationId of an operation of this document; for the whole document write `[]`.',
+      );
+  });
+  if (Array.isArray(entry.evidence) && entry.evidence.length === 0)
+    fail('evidence', 'A difference has no evidence.', 'Name at least one `path:line` in the repository.');
+  eachText(entry.evidence, (text, index) => {
+    if (!/^[^\s:]+:\d+(-\d+)?$/.test(text))
+      fail(
+        ['evidence', index],
+        `The evidence "${text}" is not of the form path:line.`,
+        'Write for example `app/models/package.rb:42`.',
+      );
+  });
+  eachText(entry.facts, (text, index) => {
+    if (!isFact(text))
+      fail(
+        ['facts', index],
+        `"${text}" is not a structural fact.`,
+        'Write `operation GET /path`, `parameter GET /path query name`, `body POST /path`, `response GET /path 200`, `schema Name` or `property Schema.name`; a `*` may end it, but not an operation.',
+      );
+  });
+}
+
 const differences: Oas3Rule = () => ({
   Root: {
     enter(root, {location, report}) {
@@ -114,7 +165,7 @@ const differences: Oas3Rule = () => ({
       const ids = new Set<unknown>();
       list.forEach((entry: unknown, index) => {
         const at = top.child([index]);
-        const fail = (key: string | (string | number)[], message: string, fix: string): void =>
+        const fail: Fail = (key, message, fix) =>
           report({message, suggest: [fix], location: at.child(Array.isArray(key) ? key : [key])});
         if (!isMapping(entry))
           return report({
@@ -131,50 +182,8 @@ const differences: Oas3Rule = () => ({
           );
         else if (ids.has(id)) fail('id', `There is another difference with the id ${id}.`, 'Give it an id of its own.');
         ids.add(id);
-        for (const key of ['what', 'why']) {
-          const text = entry[key];
-          if (typeof text !== 'string' || text.trim() === '')
-            fail(key, `\`${key}\` of a difference is missing.`, 'Say it in one or two sentences.');
-          else if (hasHtml(text)) fail(key, `\`${key}\` holds HTML.`, 'Write Markdown; put code in backticks.');
-        }
-        for (const key of ['operations', 'evidence', 'facts']) {
-          if (!Array.isArray(entry[key]))
-            fail(
-              key,
-              `\`${key}\` of a difference is not a list.`,
-              'Write a list; `[]` where there is nothing to name.',
-            );
-        }
-        eachText(entry.operations, (text, at2) => {
-          if (!operationIds.has(text))
-            fail(
-              ['operations', at2],
-              `There is no operation ${text}.`,
-              'Write the operationId of an operation of this document; for the whole document write `[]`.',
-            );
-        });
-        if (Array.isArray(entry.evidence) && entry.evidence.length === 0)
-          fail('evidence', 'A difference has no evidence.', 'Name at least one `path:line` in the repository.');
-        eachText(entry.evidence, (text, at2) => {
-          if (!/^[^\s:]+:\d+(-\d+)?$/.test(text))
-            fail(
-              ['evidence', at2],
-              `The evidence "${text}" is not of the form path:line.`,
-              'Write for example `app/models/package.rb:42`.',
-            );
-        });
-        eachText(entry.facts, (text, at2) => {
-          if (!isFact(text))
-            fail(
-              ['facts', at2],
-              `"${text}" is not a structural fact.`,
-              'Write `operation GET /path`, `parameter GET /path query name`, `body POST /path`, `response GET /path 200`, `schema Name` or `property Schema.name`; a `*` may end it, but not an operation.',
-            );
-        });
-        for (const key of Object.keys(entry)) {
-          if (!['id', 'operations', 'what', 'why', 'evidence', 'facts'].includes(key))
-            fail(key, `\`${key}\` is not a key of a difference.`, 'Remove it, or quote the text before it.');
-        }
+        checkDifferenceKeys(entry, fail);
+        checkDifferenceLists(entry, operationIds, fail);
       });
     },
   },

@@ -5,67 +5,64 @@ import type {Json, Schema} from '../../src/openapi/model';
 import {placeOf} from '../../src/openapi/build/source';
 import {validateValue} from '../../src/openapi/build/values';
 
+/** @returns the faults of a value that stands in the description for a schema */
+function checkValue(what: string, schema: Schema, value: Json, at: Cursor): DescriptionError[] {
+  return validateValue(schema, value).map((problem) => {
+    const where = problem.path.length > 0 ? ` at ${problem.path.join('.')}` : '';
+    return new DescriptionError(
+      'example-valid',
+      placeOf(at.file, [...at.path, ...problem.path]),
+      `${what}${where} ${problem.message}.`,
+      'Correct the example, or the schema if the code answers so.',
+    );
+  });
+}
+
 /** Compares every example and default of a description with its schema, strictly. */
-export function checkExamples(loaded: Loaded): DescriptionError[] {
-  const {api} = loaded;
+export function checkExamples({api, origin}: Loaded): DescriptionError[] {
   if (!api) return [];
   const errors: DescriptionError[] = [];
   const seen = new Set<object>();
-  const check = (what: string, schema: Schema, value: Json, at: Cursor): void => {
-    for (const problem of validateValue(schema, value)) {
-      const path = [...at.path, ...problem.path];
-      const where = problem.path.length > 0 ? ` at ${problem.path.join('.')}` : '';
-      errors.push(
-        new DescriptionError(
-          'example-valid',
-          placeOf(at.file, path),
-          `${what}${where} ${problem.message}.`,
-          'Correct the example, or the schema if the code answers so.',
-        ),
-      );
-    }
+  const check = (what: string, schema: Schema, value: Json, at: Cursor | undefined): void => {
+    if (at) errors.push(...checkValue(what, schema, value, at));
+  };
+  const place = (of: object, key: string): Cursor | undefined => {
+    const at = origin(of);
+    return at && child(at, key);
+  };
+  /** Where there is no example, that is the linter's business. */
+  const written = (of: object, key: string): Cursor | undefined => {
+    const at = place(of, key);
+    return at?.value === undefined ? undefined : at;
   };
   const checkSchema = (schema: Schema): void => {
     if (seen.has(schema)) return;
     seen.add(schema);
-    const at = loaded.origin(schema);
     for (const key of ['default', 'example'] as const) {
       const value = schema[key];
-      if (value !== undefined && at) check(`The ${key}`, schema, value, child(at, key));
+      if (value !== undefined) check(`The ${key}`, schema, value, place(schema, key));
     }
     for (const property of schema.properties ?? []) checkSchema(property.schema);
     for (const part of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
       if (typeof part === 'object') checkSchema(part);
     }
   };
-  for (const operation of api.operations) {
-    for (const parameter of operation.parameters) {
+  for (const {parameters, requestBody, responses} of api.operations) {
+    for (const parameter of parameters) {
       checkSchema(parameter.schema);
-      const at = loaded.origin(parameter);
-      // A parameter without an example is the linter's business.
-      if (at && child(at, 'example').value !== undefined) {
-        check(
-          `The example of parameter \`${parameter.name}\``,
-          parameter.schema,
-          parameter.example,
-          child(at, 'example'),
-        );
-      }
+      check(
+        `The example of parameter \`${parameter.name}\``,
+        parameter.schema,
+        parameter.example,
+        written(parameter, 'example'),
+      );
     }
-    for (const header of operation.responses.flatMap((response) => response.headers)) {
-      const at = loaded.origin(header);
-      if (at && child(at, 'example').value !== undefined) {
-        check(`The example of header \`${header.name}\``, header.schema, header.example, child(at, 'example'));
-      }
-    }
-    const contents = [operation.requestBody, ...operation.responses].flatMap((part) => part?.content ?? []);
-    for (const content of contents) {
+    for (const header of responses.flatMap(({headers}) => headers))
+      check(`The example of header \`${header.name}\``, header.schema, header.example, written(header, 'example'));
+    for (const content of [requestBody, ...responses].flatMap((part) => part?.content ?? [])) {
       checkSchema(content.schema);
-      for (const example of content.examples) {
-        const at = loaded.origin(example);
-        if (at && child(at, 'value').value !== undefined)
-          check(`Example \`${example.key}\``, content.schema, example.value, child(at, 'value'));
-      }
+      for (const example of content.examples)
+        check(`Example \`${example.key}\``, content.schema, example.value, written(example, 'value'));
     }
   }
   return errors;

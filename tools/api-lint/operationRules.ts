@@ -1,4 +1,4 @@
-import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
+import type {Oas3Rule, Oas3Visitor, UserContext} from '@redocly/openapi-core';
 import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
 import {fromPointer} from '../../src/openapi/build/errors';
 import {blankFact, operationFact} from '../../src/openapi/fact';
@@ -190,26 +190,24 @@ const headers: Oas3Rule = () => ({
   },
 });
 
-/** Which examples a response must have, and what an example must have. */
-const examples: Oas3Rule = () => ({
+const ADD_EXAMPLES = 'Add `examples` with at least one complete value.';
+
+/** Which examples a response and a request body must have. */
+const neededExamples: Oas3Visitor = {
   Operation: {
     enter(operation, context) {
       const source = operation as unknown as Mapping;
+      const fail = (message: string, fix: string, ...place: string[]): void =>
+        context.report({message, suggest: [fix], location: context.location.child(place).key()});
       const keys: string[] = [];
       let states: unknown[] = ['pending', 'complete', 'error'];
-      for (const [status, from] of Object.entries(isMapping(source.responses) ? source.responses : {})) {
-        const response = node(from, context);
-        for (const [mediaType, media] of Object.entries(isMapping(response.content) ? response.content : {})) {
-          const found = isMapping(media) && isMapping(media.examples) ? Object.keys(media.examples) : [];
+      for (const [status, from] of entriesOf(source.responses)) {
+        for (const [mediaType, media] of entriesOf(node(from, context).content)) {
+          const found = entriesOf(isMapping(media) && media.examples).map(([key]) => key);
           keys.push(...found);
           if (status === '200' && isMapping(media)) states = statesOf(node(media.schema, context), context) ?? states;
-          if (found.length === 0) {
-            context.report({
-              message: `The response ${status} (${mediaType}) has no example.`,
-              suggest: ['Add `examples` with at least one complete value.'],
-              location: context.location.child(['responses', status]).key(),
-            });
-          }
+          if (found.length === 0)
+            fail(`The response ${status} (${mediaType}) has no example.`, ADD_EXAMPLES, 'responses', status);
         }
       }
       const [, path = '', method] = fromPointer(context.location.pointer);
@@ -217,26 +215,23 @@ const examples: Oas3Rule = () => ({
       // A job that is done before it is answered for has no other state than these two.
       const needed = new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
       for (const state of isJob ? needed : []) {
-        if (!keys.some((key) => key.toLowerCase().startsWith(state))) {
-          context.report({
-            message: `The job has no example of the state ${state}.`,
-            suggest: [`Add an example with the key \`${state}\`.`],
-            location: context.location.child(['responses']).key(),
-          });
-        }
+        if (!keys.some((key) => key.toLowerCase().startsWith(state)))
+          fail(
+            `The job has no example of the state ${state}.`,
+            `Add an example with the key \`${state}\`.`,
+            'responses',
+          );
       }
-      const body = node(source.requestBody, context);
-      for (const [mediaType, media] of Object.entries(isMapping(body.content) ? body.content : {})) {
-        if (!isMapping(media) || !isMapping(media.examples)) {
-          context.report({
-            message: `The request body (${mediaType}) has no example.`,
-            suggest: ['Add `examples` with at least one complete value.'],
-            location: context.location.child(['requestBody']).key(),
-          });
-        }
+      for (const [mediaType, media] of entriesOf(node(source.requestBody, context).content)) {
+        if (!isMapping(media) || !isMapping(media.examples))
+          fail(`The request body (${mediaType}) has no example.`, ADD_EXAMPLES, 'requestBody');
       }
     },
   },
+};
+
+/** What an example must have. */
+const exampleForm: Oas3Visitor = {
   ExamplesMap: {
     enter(map, {location, report, resolve}) {
       for (const [key, from] of Object.entries(map)) {
@@ -263,7 +258,7 @@ const examples: Oas3Rule = () => ({
       }
     },
   },
-});
+};
 
 /** Keys that programs read: where a redirect leads, what follows the last page, and the name of a function. */
 const hints: Oas3Rule = () => {
@@ -326,7 +321,7 @@ export const operationRules: Record<string, Oas3Rule> = {
   parameter,
   statuses,
   headers,
-  examples,
+  examples: () => [neededExamples, exampleForm],
 };
 
 /** What a node refers to, or the node itself; an empty mapping where there is none. */
@@ -339,6 +334,10 @@ function node(from: unknown, {resolve}: Pick<UserContext, 'resolve'>): Mapping {
 function statesOf(job: Mapping, context: Pick<UserContext, 'resolve'>): unknown[] | undefined {
   const status = isMapping(job.properties) ? node(job.properties.status, context) : {};
   return Array.isArray(status.enum) ? status.enum : undefined;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isMapping(value) ? Object.entries(value) : [];
 }
 
 function list(value: unknown): unknown[] {

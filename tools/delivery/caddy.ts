@@ -24,7 +24,7 @@ export interface CaddyOptions {
 const matchers = (paths: Paths): string[] =>
   'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `*.${extension}`)];
 
-/** @returns the site's part of a Caddyfile, which may be all of it */
+/** @returns the site's part of a Caddyfile, which may be all of it. One long template, so that it reads as the file that it makes. */
 export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
   const line = (name: string, value: string): string => `${name} "${value}"`;
   return `# Made by the build of the site (tools/delivery/caddy.ts), with the hashes of its inline scripts and styles.

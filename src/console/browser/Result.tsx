@@ -61,9 +61,9 @@ function Body({view}: {view: View}): ReactNode {
 }
 
 /** What is announced when it changes: the state, but nothing that counts. */
-function headline(operation: ConsoleOperation, {busy, answer, failure, job}: Exchange, hasKey: boolean): string {
+function headline(operation: ConsoleOperation, {busy, answer, failure, job}: Exchange): string {
   if (job?.polling) return `The job is ${job.status}.`;
-  if (failure) return failureText(operation, failure, hasKey);
+  if (failure) return failureText(operation, failure, secrets.key !== '');
   if (answer) return statusName(answer.status);
   return busy ? 'Waiting for the response…' : '';
 }
@@ -122,12 +122,72 @@ function CopyBody({body}: {body: Blob}): ReactNode {
   );
 }
 
+interface HeadProps {
+  operation: ConsoleOperation;
+  exchange: Exchange;
+  title: string;
+  onClear: () => void;
+}
+
+/** The state of the request, and what can be done with its response. */
+function Head({operation, exchange: {busy, answer, failure, job}, title, onClear}: HeadProps): ReactNode {
+  const note = answer && !job ? answerNote(operation, answer, secrets.contact !== '') : undefined;
+  return (
+    <div className="try-head">
+      <div
+        role="status"
+        className="try-status"
+        data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}
+      >
+        {title && <p className="try-headline">{title}</p>}
+        {note && <p>{note}</p>}
+      </div>
+      {answer && answer.body.size > 0 && <CopyBody key={answer.received} body={answer.body} />}
+      {!busy && (
+        <button
+          type="button"
+          className="try-button try-close"
+          aria-label="Back to the example"
+          title="Back to the example"
+          onClick={onClear}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The response itself: headers, download and body. */
+function Response({operation, answer, view}: {operation: ConsoleOperation; answer: Answer; view: View}): ReactNode {
+  return (
+    <>
+      {answer.redirected && (
+        <p className="try-hint">
+          Response after a redirect, from <code>{withoutContact(answer.url)}</code>
+        </p>
+      )}
+      <Headers answer={answer} />
+      {view.kind !== 'empty' && (
+        <p className="try-actions">
+          <button
+            type="button"
+            className="try-button"
+            onClick={() => download(answer, operation, view.kind === 'json')}
+          >
+            Download the response
+          </button>
+        </p>
+      )}
+      <Body key={answer.milliseconds} view={view} />
+    </>
+  );
+}
+
 interface ResultProps {
   operation: ConsoleOperation;
   /** The panel of the response. */
   place: HTMLElement;
-  /** Whether a key is set: redirects are then refused where none is described. */
-  hasKey: boolean;
   exchange: Exchange;
   onAgain: (request: Outgoing) => void;
   /** Called when the reader wants the example back. */
@@ -135,9 +195,9 @@ interface ResultProps {
 }
 
 /** What became of a request, in the place of the example; nothing before one is sent. */
-export default function Result({operation, place, hasKey, exchange, onAgain, onClear}: ResultProps): ReactNode {
-  const {busy, bytes, answer, view, failure, job, again, foreign} = exchange;
-  const title = headline(operation, exchange, hasKey);
+export default function Result({operation, place, exchange, onAgain, onClear}: ResultProps): ReactNode {
+  const {busy, bytes, answer, view, job, again, foreign} = exchange;
+  const title = headline(operation, exchange);
   const isShown = title !== '';
   useEffect(() => {
     place.classList.toggle('has-result', isShown);
@@ -147,31 +207,9 @@ export default function Result({operation, place, hasKey, exchange, onAgain, onC
   useEffect(() => {
     if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
   }, [place, isShown, busy]);
-  const note = answer && !job ? answerNote(operation, answer, secrets.contact !== '') : undefined;
   return createPortal(
     <div className="try-result" hidden={!isShown}>
-      <div className="try-head">
-        <div
-          role="status"
-          className="try-status"
-          data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}
-        >
-          {isShown && <p className="try-headline">{title}</p>}
-          {note && <p>{note}</p>}
-        </div>
-        {answer && answer.body.size > 0 && <CopyBody key={answer.received} body={answer.body} />}
-        {!busy && (
-          <button
-            type="button"
-            className="try-button try-close"
-            aria-label="Back to the example"
-            title="Back to the example"
-            onClick={onClear}
-          >
-            ×
-          </button>
-        )}
-      </div>
+      <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
       {answer && <Measures answer={answer} />}
       {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
       {busy && bytes > 0 && !answer && <p className="try-hint">{sizeText(bytes)} received</p>}
@@ -189,28 +227,7 @@ export default function Result({operation, place, hasKey, exchange, onAgain, onC
           </button>
         </p>
       )}
-      {answer && view && (
-        <>
-          {answer.redirected && (
-            <p className="try-hint">
-              Response after a redirect, from <code>{withoutContact(answer.url)}</code>
-            </p>
-          )}
-          <Headers answer={answer} />
-          {view.kind !== 'empty' && (
-            <p className="try-actions">
-              <button
-                type="button"
-                className="try-button"
-                onClick={() => download(answer, operation, view.kind === 'json')}
-              >
-                Download the response
-              </button>
-            </p>
-          )}
-          <Body key={answer.milliseconds} view={view} />
-        </>
-      )}
+      {answer && view && <Response operation={operation} answer={answer} view={view} />}
     </div>,
     place,
   );

@@ -9,7 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import {createPortal} from 'react-dom';
-import {prepareRequest} from '../../samples/request';
+import {prepareRequest, type RequestValues} from '../../samples/request';
 import {BASE_KEY, readBase, withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
@@ -138,6 +138,120 @@ function Fields({id, form, operation, places, texts, problemOf, onChange, onSend
   );
 }
 
+/** What the reader has entered so far. */
+interface Entries {
+  texts: Texts;
+  values: RequestValues;
+  tried: boolean;
+  problemOf: (name: string) => string | undefined;
+  edit: (texts: Texts) => void;
+  reset: () => void;
+  setUnfitSecret: (name: string | undefined) => void;
+  /** Shows every problem, and goes to the first. */
+  isReady: () => boolean;
+}
+
+function useEntries(id: string, operation: ConsoleOperation, hash: string): Entries {
+  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? startTexts(operation));
+  const [edited, setEdited] = useState(false);
+  /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
+  const [tried, setTried] = useState(false);
+  const [unfitSecret, setUnfitSecret] = useState<string>();
+  const {values, problems} = useMemo(() => readTexts(operation, texts), [operation, texts]);
+  useShared(hash, operation, setTexts);
+  useAddress(edited, texts);
+  const edit = (next: Texts): void => {
+    setTexts(next);
+    setEdited(true);
+  };
+  const reset = (): void => {
+    edit(startTexts(operation));
+    setTried(false);
+  };
+  const problemOf = (name: string): string | undefined => (tried ? problems.get(name) : undefined);
+  const isReady = (): boolean => {
+    const first = [...problems.keys()][0] ?? unfitSecret;
+    if (first === undefined) return true;
+    setTried(true);
+    const field = document.getElementById(`${id}-${first}`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+    return false;
+  };
+  return {texts, values, tried, problemOf, edit, reset, setUnfitSecret, isReady};
+}
+
+interface RequestFormProps {
+  id: string;
+  operation: ConsoleOperation;
+  entries: Entries;
+  form: {current: HTMLFormElement | null};
+  sendButton: {current: HTMLButtonElement | null};
+  busy: boolean;
+  /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
+  toConfirm: Texts | undefined;
+  setToConfirm: (texts: Texts | undefined) => void;
+  onSend: (request: Outgoing) => void;
+  onCancel: () => void;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+/** Below the request: who sends it, and the buttons. */
+function RequestForm(props: RequestFormProps): ReactNode {
+  const {id, operation, entries, form, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
+  const {texts} = entries;
+  const [link, setLink] = useState<{of: Texts; note: string}>();
+  const [who, setWho] = useState(describeWho);
+  const [base] = useState(storedBase);
+  const sendNow = (): void => {
+    const request = prepareRequest(operation, entries.values);
+    onSend({...request, url: withBase(request.url, base)});
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy || !operation.cors || !entries.isReady()) return;
+    if (operation.effect === 'creates') setToConfirm(texts);
+    else sendNow();
+  };
+  const confirm = (isSent: boolean): void => {
+    if (isSent) sendNow();
+    else setToConfirm(undefined);
+    sendButton.current?.focus();
+  };
+  const onSecret = (unfit: string | undefined): void => {
+    setWho(describeWho());
+    entries.setUnfitSecret(unfit);
+  };
+  return (
+    <form
+      id={`${id}-form`}
+      ref={form}
+      className="try"
+      aria-label="Try it"
+      onSubmit={submit}
+      noValidate
+      autoComplete="off"
+    >
+      {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
+      {base && (
+        <p className="try-hint">
+          Pointed at <code>{base}</code>, not at the service.
+        </p>
+      )}
+      {who && <p className="try-hint">Sent with {who}.</p>}
+      {toConfirm === texts && (
+        <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
+      )}
+      <Actions {...props} onLink={() => copyLink(texts, (note) => setLink({of: texts, note}))} />
+      <p role="status" className="try-hint">
+        {link?.of === texts && link.note}
+      </p>
+      <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
+    </form>
+  );
+}
+
 interface SessionProps {
   operation: ConsoleOperation;
   places: Places;
@@ -150,133 +264,49 @@ export default function Session({operation, places, hash, onClose}: SessionProps
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? startTexts(operation));
-  const [edited, setEdited] = useState(false);
-  /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
-  const [tried, setTried] = useState(false);
-  const [unfitSecret, setUnfitSecret] = useState<string>();
-  const [confirming, setConfirming] = useState(false);
-  const [linkNote, setLinkNote] = useState('');
-  const [who, setWho] = useState(describeWho);
-  const [base] = useState(storedBase);
+  const entries = useEntries(id, operation, hash);
+  const [toConfirm, setToConfirm] = useState<Texts>();
   const {exchange, start, cancel, clear} = useExchange(operation);
-
-  const {values, problems} = useMemo(() => readTexts(operation, texts), [operation, texts]);
-  const request = prepareRequest(operation, values);
-  useLiveSamples(places, operation, values);
-  useShared(hash, operation, setTexts);
-  useAddress(edited, texts);
-  useFirstFocus(id, operation, texts, sendButton);
-
-  const edit = (next: Texts): void => {
-    setTexts(next);
-    setEdited(true);
-    setConfirming(false);
-    setLinkNote('');
+  useLiveSamples(places, operation, entries.values);
+  useFirstFocus(id, operation, entries.texts, sendButton);
+  const send = (request: Outgoing): void => {
+    setToConfirm(undefined);
+    start(request);
   };
-  const ask = (outgoing: Outgoing): void => {
-    setConfirming(false);
-    start(outgoing);
+  const reset = (): void => {
+    entries.reset();
+    clear();
   };
-  const sendNow = (): void => ask({...request, url: withBase(request.url, base)});
-  /** Shows every problem, and goes to the first. */
-  const isReady = (): boolean => {
-    const first = [...problems.keys()][0] ?? unfitSecret;
-    if (first === undefined) return true;
-    setTried(true);
-    const field = document.getElementById(`${id}-${first}`);
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
-    return false;
-  };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (exchange.busy || !operation.cors || !isReady()) return;
-    if (operation.effect === 'creates') setConfirming(true);
-    else sendNow();
-  };
-  const backToSend = (): void => {
-    setConfirming(false);
-    sendButton.current?.focus();
-  };
-
-  const formId = `${id}-form`;
   return (
     <>
       <Fields
         id={id}
-        form={formId}
+        form={`${id}-form`}
         operation={operation}
         places={places}
-        texts={texts}
-        problemOf={(name) => (tried ? problems.get(name) : undefined)}
-        onChange={edit}
+        texts={entries.texts}
+        problemOf={entries.problemOf}
+        onChange={entries.edit}
         onSend={() => form.current?.requestSubmit()}
       />
       {createPortal(
-        <form
-          id={formId}
-          ref={form}
-          className="try"
-          aria-label="Try it"
-          onSubmit={submit}
-          noValidate
-          autoComplete="off"
-        >
-          {operation.cors && (
-            <AccessFields
-              id={id}
-              tried={tried}
-              onChange={(unfit) => {
-                setWho(describeWho());
-                setUnfitSecret(unfit);
-              }}
-            />
-          )}
-          {base && (
-            <p className="try-hint">
-              Pointed at <code>{base}</code>, not at the service.
-            </p>
-          )}
-          {who && <p className="try-hint">Sent with {who}.</p>}
-          {confirming && (
-            <Confirm
-              operation={operation}
-              onCreate={() => {
-                sendNow();
-                sendButton.current?.focus();
-              }}
-              onBack={backToSend}
-            />
-          )}
-          <Actions
-            operation={operation}
-            busy={exchange.busy}
-            sendButton={sendButton}
-            onCancel={cancel}
-            onClose={onClose}
-            onLink={() => copyLink(texts, setLinkNote)}
-            onReset={() => {
-              edit(startTexts(operation));
-              setTried(false);
-              clear();
-            }}
-          />
-          <p role="status" className="try-hint">
-            {linkNote}
-          </p>
-          <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
-        </form>,
+        <RequestForm
+          id={id}
+          operation={operation}
+          entries={entries}
+          form={form}
+          sendButton={sendButton}
+          busy={exchange.busy}
+          toConfirm={toConfirm}
+          setToConfirm={setToConfirm}
+          onClose={onClose}
+          onSend={send}
+          onCancel={cancel}
+          onReset={reset}
+        />,
         places.foot,
       )}
-      <Result
-        operation={operation}
-        place={places.response}
-        hasKey={secrets.key !== ''}
-        exchange={exchange}
-        onAgain={ask}
-        onClear={clear}
-      />
+      <Result operation={operation} place={places.response} exchange={exchange} onAgain={send} onClear={clear} />
     </>
   );
 }

@@ -85,7 +85,67 @@ function foreignHost(asked: string, answered: string): string | undefined {
   return place(asked) === place(answered) ? undefined : new URL(answered).host;
 }
 
-/** Sends a request, and polls a job until it has ended. */
+/** What following a request needs besides it. */
+interface Following {
+  operation: ConsoleOperation;
+  signal: AbortSignal;
+  /** False once another request has taken the place of this one. */
+  isCurrent: () => boolean;
+  show: (change: Partial<Exchange>) => void;
+  /** Holds the document that is shown, and closes the one before. */
+  hold: (document: JsonDocument | undefined) => void;
+}
+
+/** @returns a callback that shows how many bytes have arrived, from time to time */
+function progressTo(show: Following['show']): (bytes: number) => void {
+  let shown = 0;
+  return (bytes) => {
+    if (performance.now() - shown < PROGRESS_MS) return;
+    shown = performance.now();
+    show({bytes});
+  };
+}
+
+/** @returns what a failure leaves: who stops the waiting for a job keeps what is known of it */
+function afterFailure(failure: Failure, request: Outgoing, job: Job | undefined): Partial<Exchange> {
+  if (job && failure === 'cancelled') return {busy: false, job: {...job, polling: false}};
+  const again = job ? request : undefined;
+  return {busy: false, failure, answer: undefined, view: undefined, job: undefined, again};
+}
+
+/** Sends a request, shows what comes of it, and polls a job until it has ended. */
+async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold}: Following): Promise<void> {
+  const began = performance.now();
+  const onProgress = progressTo(show);
+  let request = first;
+  let job: Job | undefined;
+  for (;;) {
+    const {answer, failure} = await send(withSecrets(request, operation), {signal, onProgress});
+    if (!isCurrent()) return;
+    if (failure) return show(afterFailure(failure, request, job));
+    const foreign = foreignHost(first.url, answer.url);
+    if (!job) show({answer, foreign, view: {kind: 'reading'}});
+    const view = await openView(answer);
+    const document = view.kind === 'json' ? view.document : undefined;
+    if (!isCurrent()) return document?.close();
+    hold(document);
+    if (operation.job && answer.status === 200 && document?.status !== undefined) {
+      const isInTime = !signal.aborted && performance.now() - began < PATIENCE_MS;
+      const polling = foreign === undefined && isRunning(document.status) && isInTime;
+      job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
+      request = {method: 'GET', url: withoutContact(answer.url), headers: []};
+    } else {
+      job = undefined;
+    }
+    const again = foreign === undefined && (answer.status === 202 || isRunning(job?.status)) ? request : undefined;
+    show({busy: job?.polling ?? false, answer, foreign, view, job, again});
+    if (!job?.polling) return;
+    await pause(POLL_MS, signal);
+    if (signal.aborted) return show({busy: false, job: {...job, polling: false}});
+  }
+}
+
+/** @returns the state of the last request, and what sends, cancels and clears it */
 export function useExchange(operation: ConsoleOperation): {
   exchange: Exchange;
   start: (request: Outgoing) => void;
@@ -96,101 +156,39 @@ export function useExchange(operation: ConsoleOperation): {
   const controller = useRef<AbortController>(null);
   const open = useRef<JsonDocument>(null);
 
+  const hold = useCallback((document: JsonDocument | undefined): void => {
+    open.current?.close();
+    open.current = document ?? null;
+  }, []);
+  const drop = useCallback((): void => {
+    controller.current?.abort();
+    controller.current = null;
+    hold(undefined);
+  }, [hold]);
+
   const start = useCallback(
     (first: Outgoing): void => {
-      controller.current?.abort();
+      drop();
       const own = new AbortController();
       controller.current = own;
       const isCurrent = (): boolean => controller.current === own;
       const show = (change: Partial<Exchange>): void => {
         if (isCurrent()) setExchange((before) => ({...before, ...change}));
       };
-      let shown = 0;
-      const onProgress = (bytes: number): void => {
-        if (performance.now() - shown < PROGRESS_MS) return;
-        shown = performance.now();
-        show({bytes});
-      };
-
-      const run = async (): Promise<void> => {
-        const began = performance.now();
-        let request = first;
-        let job: Job | undefined;
-        open.current?.close();
-        open.current = null;
-        setExchange({busy: true, bytes: 0});
-        for (;;) {
-          const {answer, failure} = await send(withSecrets(request, operation), {signal: own.signal, onProgress});
-          if (!isCurrent()) return;
-          if (failure) {
-            // Who stops the waiting for a job keeps what is known of it.
-            if (job && failure === 'cancelled') show({busy: false, job: {...job, polling: false}});
-            else
-              show({
-                busy: false,
-                failure,
-                answer: undefined,
-                view: undefined,
-                job: undefined,
-                again: job ? request : undefined,
-              });
-            return;
-          }
-          const foreign = foreignHost(first.url, answer.url);
-          if (!job) show({answer, foreign, view: {kind: 'reading'}});
-          const view = await openView(answer);
-          const document = view.kind === 'json' ? view.document : undefined;
-          if (!isCurrent()) {
-            document?.close();
-            return;
-          }
-          open.current?.close();
-          open.current = document ?? null;
-          if (operation.job && answer.status === 200 && document?.status !== undefined) {
-            const polling =
-              foreign === undefined &&
-              isRunning(document.status) &&
-              !own.signal.aborted &&
-              performance.now() - began < PATIENCE_MS;
-            job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
-            request = {method: 'GET', url: withoutContact(answer.url), headers: []};
-          } else {
-            job = undefined;
-          }
-          const again =
-            foreign === undefined && (answer.status === 202 || isRunning(job?.status)) ? request : undefined;
-          show({busy: job?.polling ?? false, answer, foreign, view, job, again});
-          if (!job?.polling) return;
-          await pause(POLL_MS, own.signal);
-          if (own.signal.aborted) {
-            show({busy: false, job: {...job, polling: false}});
-            return;
-          }
-        }
-      };
-      void run();
+      setExchange({busy: true, bytes: 0});
+      void follow(first, {operation, signal: own.signal, isCurrent, show, hold});
     },
-    [operation],
+    [operation, drop, hold],
   );
 
   const cancel = useCallback((): void => controller.current?.abort(), []);
 
   const clear = useCallback((): void => {
-    controller.current?.abort();
-    controller.current = null;
-    open.current?.close();
-    open.current = null;
+    drop();
     setExchange({busy: false, bytes: 0});
-  }, []);
+  }, [drop]);
 
-  useEffect(
-    () => () => {
-      controller.current?.abort();
-      controller.current = null;
-      open.current?.close();
-    },
-    [],
-  );
+  useEffect(() => drop, [drop]);
 
   return {exchange, start, cancel, clear};
 }

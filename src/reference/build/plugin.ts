@@ -8,7 +8,7 @@
 import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {categories} from '../../catalogue/services';
@@ -26,18 +26,14 @@ import {firstSentence} from './text';
 
 export {validateOptions};
 
+/** The styles of an operation's page, in front of its content. */
+const STYLES = h('style', OPERATION_STYLES);
+
 const toLink = (operation: Operation | undefined): PageLink | undefined =>
   operation && {title: operation.summary, permalink: operationPath(operation)};
 
-/** @returns the content of the pages with its styles, in the order of the operations */
-function renderOperations(operations: readonly Operation[]): string[] {
-  const styles = h('style', OPERATION_STYLES);
-  return operations.map((operation) => toHtml({type: 'root', children: [styles, ...operationHtml(operation)]}));
-}
-
 function pageData(
   operation: Operation,
-  html: string,
   changes: ReadonlyMap<string, string>,
   neighbours: {previous?: Operation; next?: Operation},
 ): OperationPageData {
@@ -49,7 +45,7 @@ function pageData(
     path: operationPath(operation),
     source,
     changedAt: changed === undefined ? undefined : Date.parse(changed),
-    html,
+    html: toHtml({type: 'root', children: [STYLES, ...operationHtml(operation)]}),
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),
   };
@@ -64,6 +60,28 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
       'The docs plugin of this Docusaurus version nests its routes in another way; see src/reference/build/plugin.ts.',
     );
   return route.routes;
+}
+
+/** @returns a route for each operation, with the data of its page */
+function operationRoutes(
+  operations: readonly Operation[],
+  changes: ReadonlyMap<string, string>,
+  {createData}: PluginContentLoadedActions,
+): Promise<RouteConfig[]> {
+  return Promise.all(
+    operations.map(async (operation, index): Promise<RouteConfig> => {
+      const data = pageData(operation, changes, {previous: operations[index - 1], next: operations[index + 1]});
+      return {
+        path: operationPath(operation),
+        component: '@site/src/reference/OperationPage',
+        exact: true,
+        modules: {operation: await createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
+        sidebar: 'services',
+        // For the sitemap's dates.
+        metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
+      };
+    }),
+  );
 }
 
 export default async function referencePlugin(
@@ -96,29 +114,7 @@ export default async function referencePlugin(
         JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))),
       );
       const operations = operationsInOrder();
-      const rendered = renderOperations(operations);
-      const routes = await Promise.all(
-        operations.map(async (operation, index): Promise<RouteConfig> => {
-          const data = pageData(operation, rendered[index] ?? '', changes, {
-            previous: operations[index - 1],
-            next: operations[index + 1],
-          });
-          return {
-            path: operationPath(operation),
-            component: '@site/src/reference/OperationPage',
-            exact: true,
-            modules: {
-              operation: await actions.createData(
-                `operation-${operation.api}-${operation.id}.json`,
-                JSON.stringify(data),
-              ),
-            },
-            sidebar: 'services',
-            // For the sitemap's dates.
-            metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
-          };
-        }),
-      );
+      const routes = await operationRoutes(operations, changes, actions);
       for (const version of content.loadedVersions) version.sidebars = withOperations(version.sidebars, operations);
       await docs.contentLoaded?.({
         content,
