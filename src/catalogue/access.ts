@@ -110,16 +110,6 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
-/** @returns a day that is given as YYYY-MM-DD as British English writes it, for example `1 July 2026` */
-export function formatDay(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 function limitOf(id: Tier['id']): string {
   const limit = tiers.find((tier) => tier.id === id)?.limit;
   if (limit === undefined) throw new Error(`Tier "${id}" has no fixed limit.`);

@@ -87,8 +87,7 @@ function namesIn(chunks: unknown): string[] {
 /**
  * Puts the theme's parts of a documentation page, and the data of the sidebars,
  * in one file. Stock Docusaurus asks for each part by itself, seven on every
- * page, and again for each link that it prefetches: 5 to 8 ms of a slow phone
- * for each.
+ * page, and again for each link that it prefetches.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
   const ofRoot = new Set(

@@ -5,7 +5,7 @@
  */
 import type {Element} from 'hast';
 import {h, s} from 'hastscript';
-import {formatDay} from '../catalogue/access';
+import {formatDate} from '../catalogue/access';
 import {CATALOGUE_READ, getService, servicePath, services, type Service} from '../catalogue/services';
 
 const ROW = 34;
@@ -82,7 +82,7 @@ export function architecture(): Element {
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: which service calls which'}, drawing),
     h(
       'figcaption',
-      `From the services’ code on ${formatDay(CATALOGUE_READ)}. Point to a service on the left to see only its calls.`,
+      `From the services’ code on ${formatDate(CATALOGUE_READ)}. Point to a service on the left to see only its calls.`,
     ),
     h('details', [
       h('summary', 'The same as a list'),

@@ -1,7 +1,7 @@
 /** The entries of the changelog as HTML nodes, for the page and the feed. Build time only. */
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
-import {formatDay, formatNumber} from '../catalogue/access';
+import {formatDate, formatNumber} from '../catalogue/access';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../openapi/build/changelog';
 import {operationFact} from '../openapi/fact';
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/descriptions';
@@ -94,7 +94,7 @@ function causeNodes(cause: ApiChanges['cause'], apis: readonly ApiChanges[]): El
     h(
       'p',
       cause === 'code'
-        ? `We checked newer code of the services on ${formatDay(read)}:`
+        ? `We checked newer code of the services on ${formatDate(read)}:`
         : 'The APIs behave as before. These points were missing from our descriptions, or wrong:',
     ),
     ...KINDS.flatMap((kind) => {
@@ -224,7 +224,7 @@ export function changelog(): Element {
   return h(
     'div.changelog',
     entries().flatMap((entry) => [
-      h('h3', {id: entry.id}, `${formatDay(entry.date)}: ${entryTitle(entry)}`),
+      h('h3', {id: entry.id}, `${formatDate(entry.date)}: ${entryTitle(entry)}`),
       ...entryNodes(entry),
     ]),
   );

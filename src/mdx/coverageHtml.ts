@@ -1,7 +1,7 @@
 /** The matrix of what is read of each ecosystem. Build time only. */
 import type {Element} from 'hast';
 import {h} from 'hastscript';
-import {formatDay, formatNumber} from '../catalogue/access';
+import {formatDate, formatNumber} from '../catalogue/access';
 import {coverage, COVERAGE_SOURCE, type AdvisorySource, type Coverage, type Versions} from '../catalogue/coverage';
 import {table} from '../reference/build/nodes';
 
@@ -66,7 +66,7 @@ export function coverageMatrix(): Element {
       code('packages'),
       ' and ',
       code('advisories'),
-      ` on ${formatDay(COVERAGE_SOURCE.read)}.`,
+      ` on ${formatDate(COVERAGE_SOURCE.read)}.`,
     ]),
   ]);
 }

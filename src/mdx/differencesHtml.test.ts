@@ -1,8 +1,7 @@
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../reference/build/descriptions';
-import {differenceAnchor, differencesPath, evidenceUrl, operationAnchor} from '../reference/build/differences';
-import {DIFFERENCES_PAGE} from '../reference/build/wording';
+import {differenceAnchor, evidenceUrl, operationAnchor} from '../reference/build/differences';
 import {differenceCounts, differences} from './differencesHtml';
 
 const html = toHtml(differences());
@@ -27,14 +26,6 @@ describe('the page of differences', () => {
     );
     expect(local.length).toBeGreaterThan(apis.length);
     expect(local.filter((id) => !ids.includes(id))).toEqual([]);
-  });
-
-  it('has a URL for each operation, with an anchor where the operation has differences', () => {
-    for (const operation of apis.flatMap((api) => api.operations)) {
-      const [page, anchor] = differencesPath(operation).split('#');
-      expect(page).toBe(DIFFERENCES_PAGE);
-      expect(anchor === undefined ? operation.differences.length === 0 : ids.includes(anchor)).toBe(true);
-    }
   });
 
   it('links one line or several of the code', () => {

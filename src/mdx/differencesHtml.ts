@@ -1,7 +1,7 @@
 /** The differences from the services' own OpenAPI documents, as a table for each API. Build time only. */
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
-import {formatDay} from '../catalogue/access';
+import {formatDate} from '../catalogue/access';
 import type {ApiDescription, Difference} from '../openapi/model';
 import {loadDescriptions, operationPath} from '../reference/build/descriptions';
 import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../reference/build/differences';
@@ -79,7 +79,7 @@ function apiNodes(api: ApiDescription): Element[] {
       h('a', {href: publishedUrl}, 'The service’s own document'),
       ', compared with ',
       h('a', {href: `https://github.com/${repository}/tree/${commit}`}, `the code of ${repository}`),
-      ` on ${formatDay(read)}.`,
+      ` on ${formatDate(read)}.`,
     ]),
     differenceTable(api),
     ...operationIndex(api),

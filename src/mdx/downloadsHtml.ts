@@ -1,7 +1,7 @@
 /** The table of all API descriptions to download. Build time only. */
 import type {Element} from 'hast';
 import {h} from 'hastscript';
-import {formatDay} from '../catalogue/access';
+import {formatDate} from '../catalogue/access';
 import {getService, servicePath} from '../catalogue/services';
 import {addresses} from '../openapi/build/listings';
 import {countOperations, loadDescriptions} from '../reference/build/descriptions';
@@ -26,7 +26,12 @@ export function downloads(): Element {
     ['API', 'YAML', 'JSON', 'Operations', 'Code read on'],
     [
       ...apis.map(({id, service, title, operations, provenance}) =>
-        row(id, h('a', {href: servicePath(getService(service))}, title), operations.length, formatDay(provenance.read)),
+        row(
+          id,
+          h('a', {href: servicePath(getService(service))}, title),
+          operations.length,
+          formatDate(provenance.read),
+        ),
       ),
       row(addresses.merged, h('strong', 'All APIs in one'), countOperations(apis), 'as above'),
     ],

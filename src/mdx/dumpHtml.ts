@@ -1,7 +1,7 @@
 /** The tables of a database dump. Build time only. */
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
-import {formatDay} from '../catalogue/access';
+import {formatDate} from '../catalogue/access';
 import {DUMP_SOURCE, tables, type Column, type Table} from '../catalogue/dump';
 import {table} from '../reference/build/nodes';
 
@@ -59,7 +59,7 @@ export function dumpColumns(): Element {
     ]),
     h('p.note', [
       'The schema on ',
-      formatDay(DUMP_SOURCE.dump),
+      formatDate(DUMP_SOURCE.dump),
       ', from ',
       h(
         'a',

@@ -1,7 +1,7 @@
 /** Parts of pages that are made from the catalogue: `<Generated part="…" />`. Build time only. */
 import type {Element} from 'hast';
 import {h} from 'hastscript';
-import {formatDay, formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../catalogue/access';
+import {formatDate, formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../catalogue/access';
 import {categories, servicePath, servicesOf} from '../catalogue/services';
 import {architecture} from './architectureHtml';
 import {changelog} from './changelogHtml';
@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, () => Element>> = {
   scale: () =>
     h('ul', [
       ...scale.map((figure) => h('li', `${figure.value} ${figure.label}`)),
-      h('li', `as we published on ${formatDay(SCALE_DATE)}`),
+      h('li', `as we published on ${formatDate(SCALE_DATE)}`),
     ]),
   tiers: () =>
     listing(
@@ -46,7 +46,7 @@ const parts: Readonly<Record<string, () => Element>> = {
         tier.who,
         tier.limit === undefined ? 'depends on the key' : formatNumber(tier.limit),
         tier.scope,
-        tier.measured === undefined ? 'not measured' : formatDay(tier.measured),
+        tier.measured === undefined ? 'not measured' : formatDate(tier.measured),
       ]),
     ),
   plans: () =>
@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, () => Element>> = {
           plan.support,
         ]),
       ),
-      h('p.note', `From the source code of our website, last changed on ${formatDay(PLANS_DATE)}.`),
+      h('p.note', `From the source code of our website, last changed on ${formatDate(PLANS_DATE)}.`),
     ]),
   services: () =>
     h(

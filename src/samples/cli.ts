@@ -1,10 +1,10 @@
 /** The request as a command of the command line client, `ecosystems`. */
-import type {Json, Operation} from '../openapi/model';
+import type {Operation} from '../openapi/model';
 import {PAUSE, SAMPLE_EMAIL} from './call';
 import {CLI_COMMANDS} from './cliCommands';
 import {LINE} from './literals';
 import {shellWord} from './quote';
-import type {RequestValues} from './request';
+import {textOf, type RequestValues} from './request';
 
 interface Command {
   /** Group and command, for example `packages get_registry`. */
@@ -35,10 +35,6 @@ const commands = new Map(
     }),
 );
 
-function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** @returns the operation's command; its group is the first label of the host. */
 function commandOf({baseUrl, method, path, published, requestBody}: Operation): Command | undefined {
   const group = /^https:\/\/(\w+)\.ecosyste\.ms\/api\/v1$/.exec(baseUrl)?.[1];
@@ -61,8 +57,8 @@ export function cli(operation: Operation, values: RequestValues): string | undef
     const value = values.parameters[name];
     if (value === undefined) continue;
     const place = command.path[pathNames.indexOf(name)] ?? command.query.get(name);
-    if (place !== undefined) words[place] = shellWord(text(value));
-    else if (command.options.has(name)) options.push(`--${name.replaceAll('_', '-')} ${shellWord(text(value))}`);
+    if (place !== undefined) words[place] = shellWord(textOf(value));
+    else if (command.options.has(name)) options.push(`--${name.replaceAll('_', '-')} ${shellWord(textOf(value))}`);
     else return undefined;
   }
   const job = command.name.endsWith(' create_job');

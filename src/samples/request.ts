@@ -43,7 +43,8 @@ export function encode(value: string): string {
   );
 }
 
-function text(value: Json): string {
+/** @returns a value as it stands in a URL, a header or a text: text as it is, other values as JSON */
+export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -57,9 +58,9 @@ function wellFormedJson(value: Json): Json {
 
 function queryPairs(parameter: Parameter, value: Json): string[] {
   const name = encode(parameter.name);
-  if (!Array.isArray(value)) return [`${name}=${encode(text(value))}`];
-  if (parameter.explode) return value.map((item) => `${name}=${encode(text(item))}`);
-  return [`${name}=${value.map((item) => encode(text(item))).join(',')}`];
+  if (!Array.isArray(value)) return [`${name}=${encode(textOf(value))}`];
+  if (parameter.explode) return value.map((item) => `${name}=${encode(textOf(item))}`);
+  return [`${name}=${value.map((item) => encode(textOf(item))).join(',')}`];
 }
 
 /** A piece of a URL; `parameter` says which one made it. */
@@ -77,7 +78,7 @@ export function urlPieces(operation: RequestTarget, values: RequestValues): UrlP
   const path = operation.path.split(/\{([^}]+)\}/).map((part, index): UrlPiece => {
     if (index % 2 === 0) return {text: part};
     const value = values.parameters[part];
-    return {text: value === undefined ? `{${part}}` : encode(text(value)), parameter: part};
+    return {text: value === undefined ? `{${part}}` : encode(textOf(value)), parameter: part};
   });
   const query = operation.parameters
     .filter(({name, in: place}) => place === 'query' && values.parameters[name] !== undefined)
@@ -101,7 +102,7 @@ export function urlPieces(operation: RequestTarget, values: RequestValues): UrlP
 export function prepareRequest(operation: RequestTarget, values: RequestValues): PreparedRequest {
   const headers = operation.parameters.flatMap(({name, in: place}): [string, string][] => {
     const value = values.parameters[name];
-    return place === 'header' && value !== undefined ? [[name, text(value)]] : [];
+    return place === 'header' && value !== undefined ? [[name, textOf(value)]] : [];
   });
   const request: PreparedRequest = {
     method: operation.method,
@@ -136,7 +137,7 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
   ) {
     return `is ${type}, but must be ${schema.types.join(' or ')}`;
   }
-  if (schema.enum && !schema.enum.includes(value)) return `must be one of ${schema.enum.map(text).join(', ')}`;
+  if (schema.enum && !schema.enum.includes(value)) return `must be one of ${schema.enum.map(textOf).join(', ')}`;
   if (typeof value === 'number' && schema.minimum !== undefined && value < schema.minimum)
     return `must be ${schema.minimum} or more`;
   if (typeof value === 'number' && schema.maximum !== undefined && value > schema.maximum)
@@ -151,7 +152,7 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
  * send (RFC 3986, 5.2.4), and an empty segment asks for another path.
  */
 function pathProblem(value: Json): string | undefined {
-  return ['', '.', '..'].includes(text(value)) ? `cannot be "${text(value)}" in a path` : undefined;
+  return ['', '.', '..'].includes(textOf(value)) ? `cannot be "${textOf(value)}" in a path` : undefined;
 }
 
 /**

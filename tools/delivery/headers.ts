@@ -1,8 +1,9 @@
 /**
  * Every header that the site is sent with. This is the one place: the
  * configurations of all servers (generate.ts) and the local server
- * (../site/staticServer.ts) are made from it.
+ * (../server/staticServer.ts) are made from it.
  */
+import {addresses} from '../../src/openapi/build/listings';
 
 /** Who sends the policy; each can say something else. */
 export type Sender =
@@ -127,15 +128,12 @@ export const CACHED: readonly PathHeader[] = [
 /** Everything else is asked for again before it is used; mostly the answer is a short 304. */
 export const REVALIDATED = 'no-cache';
 
-/** RFC 9727: an address without an extension, and a type of its own. */
-const API_CATALOG = '/.well-known/api-catalog';
-
 export const PATH_HEADERS: readonly PathHeader[] = [
   // What programs read may be read by those that run in other pages too. It is public, and answers no cookie.
   {
     name: 'Access-Control-Allow-Origin',
     value: '*',
-    paths: {exact: [API_CATALOG], extensions: ['json', 'md', 'txt', 'xml', 'yaml']},
+    paths: {exact: [addresses.apiCatalog], extensions: ['json', 'md', 'txt', 'xml', 'yaml']},
   },
   // Parts of pages, which the pages fetch: no page to find.
   {name: 'X-Robots-Tag', value: 'noindex', paths: {prefix: '/parts/'}},
@@ -164,7 +162,8 @@ export const MEDIA_TYPES: Headers = {
 
 /** Media types of single addresses. */
 export const MEDIA_TYPES_OF_PATHS: Headers = {
-  [API_CATALOG]: 'application/linkset+json',
+  // RFC 9727: a path without an extension.
+  [addresses.apiCatalog]: 'application/linkset+json',
   '/changes.xml': 'application/atom+xml',
   '/opensearch.xml': 'application/opensearchdescription+xml',
 };

@@ -1,10 +1,10 @@
 /**
  * The logos of the navigation are pictures made of dots. As SVG each is a
  * document that the browser reads on the page's main thread, between the first
- * paint and the text: without them the largest paint of an operation came at 696
- * instead of 804 ms, at four times slow-down (9 visits in turn). The favicon is
- * read again at each navigation where the browser keeps none, and Safari shows
- * no other. What links to a picture from outside the site gets the SVG.
+ * paint and the text, which holds up the largest paint by a tenth of a second on
+ * a slow phone. The favicon is read again at each navigation where the browser
+ * keeps none, and Safari shows no other. What links to a picture from outside
+ * the site gets the SVG.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

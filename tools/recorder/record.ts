@@ -1,4 +1,5 @@
 import {writeFileSync} from 'node:fs';
+import {formatDate} from '../../src/catalogue/access';
 import type {Finding} from './findings';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
 import type {Loaded} from '../../src/openapi/build/loaded';
@@ -144,17 +145,7 @@ function editOf(
   const [problem] = validateValue(content.schema, shown);
   if (problem)
     return refuse(`cut to an example, the answer does not fit any more: ${problem.path.join('.')} ${problem.message}`);
-  return {path: at.path, summary: `Recorded on ${longDate(options.today)}`, value: shown, recorded: options.today};
-}
-
-/** `2026-11-21` → `21 November 2026`. */
-function longDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return {path: at.path, summary: `Recorded on ${formatDate(options.today)}`, value: shown, recorded: options.today};
 }
 
 /** The example that an answer may replace: of the same `status` where the answer is a job, else the first. */

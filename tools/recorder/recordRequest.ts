@@ -1,5 +1,6 @@
 import {reasonOf} from '../drift/drift';
-import type {Json, Operation, Parameter} from '../../src/openapi/model';
+import type {Operation, Parameter} from '../../src/openapi/model';
+import {textOf} from '../../src/samples/request';
 
 /** How answers are asked for. */
 export interface ClientOptions {
@@ -116,8 +117,4 @@ function encodeQuery({name, example, explode}: Parameter): string[] {
   const key = encodeURIComponent(name);
   if (!explode) return [`${key}=${values.map(encodeURIComponent).join(',')}`];
   return values.map((value) => `${key}=${encodeURIComponent(value)}`);
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

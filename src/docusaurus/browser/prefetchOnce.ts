@@ -4,8 +4,7 @@ const asked = new Set<string>();
 
 /**
  * Stands in for Docusaurus' part of this name, which asks again for each link:
- * on a page with a sidebar some thirty times for the same file, at 2 to 5 ms of
- * a slow phone.
+ * on a page with a sidebar some thirty times for the same file.
  *
  * @param url address of a script of a page that the reader may go to
  */

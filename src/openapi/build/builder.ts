@@ -134,10 +134,7 @@ export class Builder {
     const redirectsTo = reader.text(at, 'x-redirects-to');
     const pastEnd = reader.text(at, 'x-past-end');
     const parameters = this.parameters(item, at);
-    this.ownPath = examplePath(
-      path,
-      (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example,
-    );
+    this.ownPath = examplePath(path, parameters);
     return this.note(
       {
         api: api.id,

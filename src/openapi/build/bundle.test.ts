@@ -2,11 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml, type Document} from './bundle';
 import {load} from './load';
-import {API_CATALOG_TYPE, apiCatalog, apisJson, type ListingSite} from './listings';
+import {apiCatalog, apisJson, type ListingSite} from './listings';
 import {mergeDescriptions} from './merged';
 import {readSource} from './source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 import {validateAgainstSchema} from '../../../tools/api-lint/validate';
+import {MEDIA_TYPES_OF_PATHS} from '../../../tools/delivery/headers';
 
 const dir = temporaryFolder();
 const source = readSource(`${FIXTURES}${FIXTURE}.yaml`);
@@ -234,6 +235,7 @@ describe('listings', () => {
         {href: 'https://docs.example.com/openapi/every-construct.json'},
       ],
     });
-    expect(API_CATALOG_TYPE).toContain('application/linkset+json');
+    // The path has no extension: the server has to be told.
+    expect(MEDIA_TYPES_OF_PATHS[new URL(linkset[0]?.anchor ?? '').pathname]).toBe('application/linkset+json');
   });
 });

@@ -33,9 +33,6 @@ export const addresses = {
   apiCatalog: '/.well-known/api-catalog',
 } as const;
 
-/** The media type of the API catalogue, with the profile that RFC 9727 asks for. */
-export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
-
 interface Property {
   type: string;
   url: string;

@@ -46,10 +46,7 @@ export function withOwnPaths(document: Document): Document {
     mapEntries(item, (operation, method) => {
       if (!METHODS.includes(method)) return operation;
       const parameters = [...list(mapping(operation).parameters), ...list(mapping(item).parameters)].map(deref);
-      const own = examplePath(
-        path,
-        (name) => parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example,
-      );
+      const own = examplePath(path, parameters);
       return {
         ...mapping(operation),
         responses: mapEntries(mapping(operation).responses, (response) => ownResponse(response, own)),

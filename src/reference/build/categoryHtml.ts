@@ -4,6 +4,7 @@ import {h} from 'hastscript';
 import {formatDate, SCALE_DATE} from '../../catalogue/access';
 import {categories, servicePath, servicesOf, type CategoryId, type Service} from '../../catalogue/services';
 import {countOperations, descriptionsOf} from './descriptions';
+import {tableHead} from './nodes';
 
 /** The table brings its own styles: five pages of hundreds show it. Where it does not fit, each service becomes a list whose entries say what they are. */
 const STYLE = `
@@ -64,13 +65,10 @@ export function categoryTable(id: CategoryId): Element {
   const stability = categories.find((category) => category.id === id)?.stability ?? '';
   const services = servicesOf(id);
   const columns = COLUMNS.filter(({of}) => services.some((service) => of(service) !== undefined));
-  const heads = ['Service', ...columns.map(({title}) => title)].map((title) =>
-    h('th', {role: 'columnheader', scope: 'col'}, title),
-  );
   return h('div', [
     h('style', STYLE),
     h('table.pick', {role: 'table'}, [
-      h('thead', {role: 'rowgroup'}, h('tr', {role: 'row'}, heads)),
+      tableHead(['Service', ...columns.map(({title}) => title)]),
       h(
         'tbody',
         {role: 'rowgroup'},

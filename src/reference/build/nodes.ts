@@ -41,6 +41,12 @@ export function table(
   ]);
 }
 
+/** @returns the head of a table whose rows are laid out as a grid: some browsers forget then what they are, so they have their roles */
+export function tableHead(titles: readonly string[]): Element {
+  const cells = titles.map((title) => h('th', {role: 'columnheader', scope: 'col'}, title));
+  return h('thead', {role: 'rowgroup'}, h('tr', {role: 'row'}, cells));
+}
+
 /** @returns a button that copies what is shown beside it; its sign is drawn by the style sheet, so that its name can be longer */
 export function copyButton(name: string, properties: Record<string, string> = {}): Element {
   return h('button.copy', {type: 'button', dataCopy: '', ...properties, ariaLabel: name, title: name});

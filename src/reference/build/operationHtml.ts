@@ -8,12 +8,13 @@ import {h} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
 import {codeBlock} from '../../prerendered/build/syntaxHighlight';
 import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
+import {textOf} from '../../samples/request';
 import {ownHeaders, ownResponses} from '../common';
 import {objectOf, objectPath} from './objects';
 import {copyButton, methodLabel} from './nodes';
 import {requestPanel, responsePanel, statusClass} from './panels';
 import {field, paragraphs, schemaNodes} from './schemaHtml';
-import {factsOf, literal, typeText} from './schemaWords';
+import {factsOf, typeText} from './schemaWords';
 import {inline} from './text';
 import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from './wording';
 
@@ -53,7 +54,7 @@ function part(
 /** The default of a parameter, or a value that works: "Try it" puts the field here. */
 function slot({name, example, schema}: Parameter): Element {
   const [lead, value] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
-  return h('span.field__slot', {dataSlot: name}, [h('span', [`${lead} `, h('code', literal(value))])]);
+  return h('span.field__slot', {dataSlot: name}, [h('span', [`${lead} `, h('code', textOf(value))])]);
 }
 
 function parameterField(parameter: Parameter): Element {
@@ -70,7 +71,7 @@ function parameterField(parameter: Parameter): Element {
 function headerField(header: Header, prefix: string): Element {
   return field(`${prefix}header-${header.name.toLowerCase()}`, header.name, typeText(header.schema), {
     description: header.description,
-    facts: [...factsOf(header.schema, header.description), `Example: \`${literal(header.example)}\``],
+    facts: [...factsOf(header.schema, header.description), `Example: \`${textOf(header.example)}\``],
   });
 }
 

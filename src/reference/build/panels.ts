@@ -5,13 +5,12 @@ import {offersCors} from '../../catalogue/services';
 import type {Content, Example, Operation, Response} from '../../openapi/model';
 import {colouredPieces} from '../../prerendered/build/syntaxHighlight';
 import {sampleLines, type Piece} from '../../samples/lines';
-import {exampleValues} from '../../samples/request';
+import {exampleValues, textOf} from '../../samples/request';
 import {samplesFor, type Sample} from '../../samples/samples';
 import {ownHeaders, ownResponses} from '../common';
 import {indentClass, jsonLines} from './exampleHtml';
 import {copyButton} from './nodes';
 import {languageTabs} from './samplesHtml';
-import {literal} from './schemaWords';
 import {exampleCaption, statusTitle} from './wording';
 
 /** A long URL may be broken after each slash. */
@@ -115,7 +114,7 @@ function caseNodes(status: string, {examples}: Content): ElementContent[] {
 function headNodes(response: Response): ElementContent[] {
   const lines = [
     `HTTP/1.1 ${statusTitle(response.status)}`,
-    ...ownHeaders(response).map(({name, example}) => `${name}: ${literal(example)}`),
+    ...ownHeaders(response).map(({name, example}) => `${name}: ${textOf(example)}`),
   ];
   return [
     h('p.example__caption', response.content.length > 0 ? 'No example of the body' : 'No body'),

@@ -1,15 +1,11 @@
 /** A schema in words: its type, its limits and what its values may be. Build time only. */
 import {code} from './inlineCode';
 import type {Json, Schema} from '../../openapi/model';
-
-/** @returns a JSON value as it is written in code. */
-export function literal(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+import {textOf} from '../../samples/request';
 
 /** @returns a JSON value as inline code of Markdown. */
 export function value(json: Json): string {
-  return code(literal(json));
+  return code(textOf(json));
 }
 
 function typeNames(schema: Schema): string[] {

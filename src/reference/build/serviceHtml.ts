@@ -6,7 +6,7 @@ import {links} from '../../catalogue/links';
 import {getService, offersCors, relatedServices, servicePath} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {countOperations, descriptionsOf, operationPath} from './descriptions';
-import {methodLabel} from './nodes';
+import {methodLabel, tableHead} from './nodes';
 import {inline} from './text';
 
 function row(name: string, ...value: (Element | string)[]): Element {
@@ -84,9 +84,8 @@ function operationRow(operation: Operation): Element {
 
 /** The roles are those of a table, which some browsers forget where rows are laid out as a grid. */
 function operationTable(task: string, operations: readonly Operation[]): Element {
-  const heads = ['Method', 'Operation', 'Path'].map((name) => h('th', {role: 'columnheader', scope: 'col'}, name));
   return h('table.ops', {role: 'table', ariaLabel: task}, [
-    h('thead', {role: 'rowgroup'}, h('tr', {role: 'row'}, heads)),
+    tableHead(['Method', 'Operation', 'Path']),
     h('tbody', {role: 'rowgroup'}, operations.map(operationRow)),
   ]);
 }
