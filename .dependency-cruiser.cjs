@@ -45,7 +45,7 @@ module.exports = {
       comment: 'The site does not need what maintains it.',
       severity: 'error',
       from: {path: '^src/'},
-      to: {path: '^(tools|scripts|bench|e2e)/', reachable: true},
+      to: {path: '^(tools|scripts|bench|e2e)/'},
     },
     {
       name: 'browser-without-node',

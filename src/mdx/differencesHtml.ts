@@ -8,9 +8,9 @@ import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../r
 import {table} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
 
-function joined(parts: readonly Element[], separator = ', '): ElementContent[] {
+function joined(parts: readonly Element[]): ElementContent[] {
   return parts.flatMap((part, index): ElementContent[] => [
-    ...(index ? [{type: 'text' as const, value: separator}] : []),
+    ...(index ? [{type: 'text' as const, value: ', '}] : []),
     part,
   ]);
 }

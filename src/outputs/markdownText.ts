@@ -61,12 +61,9 @@ export function fence(text: string, language = ''): string {
   return `${marks}${language}\n${text.replace(/\n$/, '')}\n${marks}`;
 }
 
-/**
- * @returns a link; brackets in its text do not end it
- * @param route the page it stands in, for addresses of the form `#…`
- */
-export function link(text: string, url: string, route?: string): string {
-  return `[${text.replace(/[[\]]/g, '\\$&')}](${resolveAddress(url, route)})`;
+/** @returns a link; brackets in its text do not end it */
+export function link(text: string, url: string): string {
+  return `[${text.replace(/[[\]]/g, '\\$&')}](${resolveAddress(url)})`;
 }
 
 /** @returns a text as the content or the quoted attribute of HTML, XML and SVG. */

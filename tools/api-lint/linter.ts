@@ -31,7 +31,7 @@ class SourceResolver extends BaseResolver {
 export async function runLinter(
   file: SourceFile,
   rules: readonly string[],
-  plugins: Plugin[] = [],
+  plugins: Plugin[],
 ): Promise<DescriptionError[]> {
   const config = await createConfig({plugins, rules: Object.fromEntries(rules.map((rule) => [rule, 'error']))});
   const problems = await lintDocument({

@@ -98,16 +98,16 @@ export function passagesOfDescription(file: SourceFile): Passage[] {
 }
 
 /** @returns all API descriptions and what they share, by path. */
-export function descriptionSources(dir = 'openapi'): SourceFile[] {
+export function descriptionSources(): SourceFile[] {
   return ['.', 'shared'].flatMap((folder) =>
-    readdirSync(path.join(dir, folder))
+    readdirSync(path.join('openapi', folder))
       .filter((name) => name.endsWith('.yaml'))
       .sort()
-      .map((name) => readSource(path.join(dir, folder, name))),
+      .map((name) => readSource(path.join('openapi', folder, name))),
   );
 }
 
 /** @returns the passages of all API descriptions and of what they share. */
-export function descriptionPassages(dir = 'openapi'): Passage[] {
-  return descriptionSources(dir).flatMap(passagesOfDescription);
+export function descriptionPassages(): Passage[] {
+  return descriptionSources().flatMap(passagesOfDescription);
 }

@@ -26,12 +26,9 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
-/**
- * @param file path of a lock file of npm 7 or newer
- * @returns every package in it, without the project itself
- */
-export function readLockfile(file = 'package-lock.json'): LockedPackage[] {
-  const {packages} = JSON.parse(readFileSync(file, 'utf8')) as {packages: Record<string, Entry>};
+/** @returns every package in the lock file, without the project itself */
+export function readLockfile(): LockedPackage[] {
+  const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Entry>};
   return Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(

@@ -147,8 +147,7 @@ const MOST_LINES = 23;
  * @param options.language name of the language, as in a fence
  * @param options.title what the code is: shown above it, and its accessible name
  */
-export function codeBlock(code: string, options: {language?: string; title?: string} = {}): Element {
-  const {language, title} = options;
+export function codeBlock(code: string, {language, title}: {language?: string; title?: string}): Element {
   const name = title ?? languageName(language);
   const lines = code.split('\n').length;
   return h('div.code', [

@@ -50,14 +50,10 @@ export function operationsOf({operations}: ApiDescription, difference: Differenc
 
 /**
  * @param absolute makes a URL of a path of this site
- * @param apis the descriptions, all by default
  * @returns every difference by API, in catalogue order
  */
-export function differencesData(
-  absolute: (path: string) => string,
-  apis: readonly ApiDescription[] = loadDescriptions(),
-): ApiDifferences[] {
-  return apis.map((api) => ({
+export function differencesData(absolute: (path: string) => string): ApiDifferences[] {
+  return loadDescriptions().map((api) => ({
     api: api.id,
     title: api.title,
     repository: api.provenance.repository,
