@@ -73,7 +73,7 @@ function takeLock({lock, site}: Folders): () => void {
       rmSync(lock, {force: true});
     }
   }
-  throw new Error(`Another build of ${site} has begun at the same moment. Try again.`);
+  throw new Error(`Another build of ${site} has begun at the same moment. Retry.`);
 }
 
 /** Puts back what an interruption between the two renames has left aside. */

@@ -85,7 +85,7 @@ function readBody(operation: ConsoleOperation, text: string, problems: Map<strin
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    problems.set(BODY, `This is not JSON: ${(error as Error).message}`);
+    problems.set(BODY, `This is not valid JSON: ${(error as Error).message}`);
     return undefined;
   }
 }

@@ -27,13 +27,13 @@ export function readHistory(root: string): History {
   if (!tracked)
     return {
       known: false,
-      warning: `The pages do not say when they changed, because git does not tell: ${reason}. The site is complete otherwise.`,
+      warning: `The pages will not show when they changed, because git has no history for them: ${reason}. The site is otherwise complete.`,
     };
   if (stdout.trim() === 'true')
     return {
       known: true,
       warning:
-        'This is a shallow clone: pages can say a later change than their last one. For the right dates: git fetch --unshallow',
+        'This is a shallow clone, so “last changed” dates can be too late. To correct them: git fetch --unshallow',
     };
   return {known: true};
 }

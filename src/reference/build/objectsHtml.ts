@@ -96,7 +96,7 @@ function drawing(objects: readonly ServiceObject[], id: string): Element {
     {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'},
     [
       s('style', STYLE),
-      s('title', {id: 'objects-title'}, 'Which object leads to which; the table below says the same'),
+      s('title', {id: 'objects-title'}, 'How the objects link to each other, as listed in the table below'),
       s(
         'marker',
         {
