@@ -164,7 +164,9 @@ test.describe('the form', () => {
     await expect(field(page, 'repository_url')).toHaveValue('');
     const order = field(page, 'order');
     expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
-    await expect(field(page, 'per_page')).toHaveAccessibleDescription('integer At least 1, at most 1000.');
+    await expect(field(page, 'per_page')).toHaveAccessibleDescription(
+      'integer Items per page. Integer, 1 or greater; capped at 1,000.',
+    );
     await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
     await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
     await expect(line(page)).toContainText(
@@ -233,7 +235,7 @@ test.describe('the form', () => {
     await body.fill('{"purls": [');
     await send(page).click();
     await expect(body).toBeFocused();
-    await expect(body).toHaveAccessibleDescription(/^This is not JSON/);
+    await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
     await body.fill('{"purls": ["pkg:npm/react"]}');
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -680,7 +682,7 @@ test.describe('who asks', () => {
     });
     await send(page).click();
     await page.getByRole('button', {name: 'Create the job'}).click();
-    await expect(result(page)).toContainText('The redirect led to 127.0.0.1:9, which is not the service.');
+    await expect(result(page)).toContainText('The redirect led to 127.0.0.1:9, which is not this service.');
     await page.waitForTimeout(3000);
     expect(foreign).toEqual(['http://127.0.0.1:9/jobs/x']);
     expect(mock.received).toEqual([]);
@@ -716,8 +718,8 @@ test.describe('who asks', () => {
     await expect(page.getByText('Enter a valid email address.')).toHaveCount(0);
     await send(page).click();
     await expect(field(page, 'Email address')).toBeFocused();
-    await expect(field(page, 'Email address')).toHaveAccessibleDescription(/^This is not an email address\./);
-    await expect(field(page, 'API key')).toHaveAccessibleDescription(/^A key has no spaces/);
+    await expect(field(page, 'Email address')).toHaveAccessibleDescription(/^Enter a valid email address\./);
+    await expect(field(page, 'API key')).toHaveAccessibleDescription(/^Use only ASCII characters/);
     expect(mock.received).toEqual([]);
     await field(page, 'Email address').fill('');
     await field(page, 'API key').fill('');

@@ -143,7 +143,7 @@ export async function inlineStyles(
     const users = [...texts].filter(([, html]) => html.includes(ownClass));
     if (users.length > 1)
       throw new Error(
-        `${path.basename(file)} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`,
+        `${path.basename(file)} is used on ${users.length} pages: move it to the main style sheet (src/docusaurus/build/styles.ts).`,
       );
     for (const [page, html] of users)
       texts.set(

@@ -126,7 +126,9 @@ describe('the Markdown of an operation', () => {
       api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]),
     );
     expect(texts.get('getBook')).toContain('\n## Notes\n\n- Deprecated: do not use it in new code.\n');
-    expect([...texts].filter(([, text]) => text.includes('It is deprecated')).map(([id]) => id)).toEqual(['getBook']);
+    expect([...texts].filter(([, text]) => text.includes('Deprecated: do not use')).map(([id]) => id)).toEqual([
+      'getBook',
+    ]);
   });
 
   it('leaves no address that only this site understands', () => {

@@ -20,7 +20,7 @@ export function checkExamples(loaded: Loaded): DescriptionError[] {
           'example-valid',
           placeOf(at.file, path),
           `${what}${where} ${problem.message}.`,
-          'Correct the example, or the schema if the code answers so.',
+          'Correct the example, or the schema if the code returns this.',
         ),
       );
     }

@@ -35,9 +35,8 @@ export function whenLoaded(history: History): History {
       previousLocation: normalizeLocation(shown),
       location: next,
     });
-    // The answer to a click is painted before the next page is rendered, which takes
-    // longer: the next paint came after 192 ms, at four times slow-down, where the
-    // page had been fetched ahead, and comes after 48.
+    // The response to a click is painted before the next page is rendered, which
+    // takes longer.
     page = Promise.all([preload(next.pathname), painted()]).then(
       () => {
         stopWaiting();

@@ -1,7 +1,7 @@
 /**
- * Replaces Docusaurus' `prefetch` by one that asks for a file once
- * (../browser/prefetchOnce.ts): the sidebar's links name the same file some
- * thirty times, at 2 to 5 ms of a slow phone each time.
+ * Replaces Docusaurus' `prefetch` with one that requests each file once
+ * (../browser/prefetchOnce.ts): the sidebar's links name the same file about
+ * thirty times.
  */
 import path from 'node:path';
 import {coreClient, SOURCES} from './core';

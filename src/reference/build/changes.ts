@@ -39,8 +39,8 @@ export function readHistory(root: string): History {
 }
 
 /**
- * When git last saw a change of each file that pages are made from, in one
- * question to git instead of one per file.
+ * The last commit time of each file that pages are made from, with one git
+ * command instead of one per file.
  *
  * @param root root of the repository
  * @returns ISO 8601 times by path from the root; empty where git tells no history

@@ -155,9 +155,9 @@ function joinNodes(all: readonly ServiceObject[], id: string): Element[] {
   if (objects.length === 0) return [];
   return [
     h('p', 'These properties lead from one object to another:'),
-    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects join'}, drawing(objects, id)),
+    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects link'}, drawing(objects, id)),
     table(
-      'How the objects join',
+      'How the objects link',
       ['Object', 'Property', 'Leads to', 'As'],
       objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id))),
     ),

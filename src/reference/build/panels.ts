@@ -65,7 +65,7 @@ interface Choice {
   nodes: ElementContent[];
 }
 
-/** Radio buttons and what each of them shows; which one is chosen is a matter of style alone, and without it all are shown. */
+/** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
 function switchOf(
   name: string,
   legend: string,

@@ -51,5 +51,8 @@ describe('the words of an operation', () => {
     const schema: Schema = {types: ['string'], nullable: false, const: 'pending'};
     expect(factsOf(schema)).toEqual(['Always `pending`']);
     expect(factsOf(schema, 'Always `pending`.')).toEqual([]);
+    const page: Schema = {types: ['integer'], nullable: false, minimum: 1, maximum: 1000};
+    expect(factsOf(page, 'Integer, 1 or greater; capped at 1,000.')).toEqual([]);
+    expect(factsOf(page, 'Integer, 1 or greater.')).toEqual(['At least 1, at most 1,000']);
   });
 });
