@@ -100,7 +100,7 @@ test.describe('the button', () => {
     expect(scripts.filter((name) => /console|samples|operations/.test(name))).toEqual([]);
     await context.route(/assets\/js\/.*console_browser_mount/, (route) => route.abort());
     await tryIt(page).click();
-    const again = page.getByRole('button', {name: 'The console could not be loaded. Try again'});
+    const again = page.getByRole('button', {name: 'The console could not be loaded. Retry'});
     await expect(again).toBeVisible();
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await again.click();
@@ -115,7 +115,7 @@ test.describe('the button', () => {
     await open(page, LOOKUP);
     await tryIt(page).click();
     const loaded = page.waitForEvent('load');
-    await page.getByRole('button', {name: 'The console could not be loaded. Try again'}).click();
+    await page.getByRole('button', {name: 'The console could not be loaded. Retry'}).click();
     await loaded;
     await context.unroute(/assets\/js\/.*console_browser_mount/);
     await expect(page).toHaveURL(/#try=1$/);
@@ -164,7 +164,9 @@ test.describe('the form', () => {
     await expect(field(page, 'repository_url')).toHaveValue('');
     const order = field(page, 'order');
     expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
-    await expect(field(page, 'per_page')).toHaveAccessibleDescription('integer At least 1, at most 1000.');
+    await expect(field(page, 'per_page')).toHaveAccessibleDescription(
+      'integer Items per page. Integer, 1 or greater; capped at 1,000.',
+    );
     await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
     await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
     await expect(line(page)).toContainText(
@@ -233,7 +235,7 @@ test.describe('the form', () => {
     await body.fill('{"purls": [');
     await send(page).click();
     await expect(body).toBeFocused();
-    await expect(body).toHaveAccessibleDescription(/^This is not JSON/);
+    await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
     await body.fill('{"purls": ["pkg:npm/react"]}');
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -266,7 +268,7 @@ test.describe('the form', () => {
 test.describe('an answer', () => {
   test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
-    await expect(page.getByText(`Pointed at ${mock.url}, not at the service.`)).toBeVisible();
+    await expect(page.getByText(`Requests go to ${mock.url}, not to the service.`)).toBeVisible();
     await expect(page.getByText('Sending may make packages.ecosyste.ms queue a sync')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
@@ -283,7 +285,7 @@ test.describe('an answer', () => {
     });
     expect(mock.received[0]?.headers).not.toHaveProperty('cookie');
 
-    await page.getByText(/^Headers that a page may read/).click();
+    await page.getByText(/^Response headers that this page can read/).click();
     const names = await page.locator('.try-headers dt').allTextContents();
     expect(names).toContain('content-type');
     expect(names.join()).not.toContain('ratelimit');
@@ -399,11 +401,11 @@ test.describe('an answer', () => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'body=html';
     await send(page).click();
-    await expect(page.getByText('The response is not JSON but text/html')).toBeVisible();
+    await expect(page.getByText('The response is text/html, not JSON')).toBeVisible();
     await expect(page.getByRole('group', {name: 'Response as text'})).toContainText('<h1>Bad gateway</h1>');
     mock.prefer = 'body=broken';
     await send(page).click();
-    await expect(page.getByText('The response cannot be read as JSON, so it was probably cut off')).toBeVisible();
+    await expect(page.getByText('The response is not valid JSON, probably because it was cut off')).toBeVisible();
   });
 
   test('429 says when the count starts again', async ({page, mock}) => {
@@ -416,7 +418,7 @@ test.describe('an answer', () => {
       new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}),
     );
     await expect(status(page)).toContainText(
-      `The count starts again at ${hour}, in 18 minutes. With an email address you are in the polite pool, which has 15,000 requests an hour.`,
+      `The limit resets at ${hour}, in 18 minutes. Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
     await expect(page.getByRole('timer')).toHaveText('17:30 left');
     await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
@@ -440,7 +442,7 @@ test.describe('an answer', () => {
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
     await expect(result(page)).toContainText(
-      /Response after a redirect, from http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//,
+      /Redirected\. This response is from http:\/\/localhost:\d+\/commits\.ecosyste\.ms\/api\/v1\/hosts\/GitHub\/repositories\//,
     );
   });
 });
@@ -461,7 +463,7 @@ test.describe('no answer', () => {
     await openConsole(page, REGISTRIES);
     await send(page).click();
     await expect(status(page)).toContainText(
-      'Most often a content blocker or a network filter stops such requests: allow this site to reach packages.ecosyste.ms.',
+      'The usual cause is a content blocker or network filter: allow this site to reach packages.ecosyste.ms.',
     );
     await expect(line(page)).toContainText('https://packages.ecosyste.ms/api/v1/registries');
   });
@@ -471,7 +473,7 @@ test.describe('no answer', () => {
     mock.prefer = 'code=429, cors=none';
     await send(page).click();
     await expect(status(page)).toContainText(
-      'when the response comes from the gateway in front of it, which a page may not read',
+      'the gateway in front of it may have sent a response that this page cannot read',
     );
   });
 
@@ -484,7 +486,7 @@ test.describe('no answer', () => {
     await expect.poll(() => mock.received.length).toBe(1);
     await page.clock.fastForward(31_000);
     await expect(status(page)).toContainText(
-      'packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Ask for less, for example with a smaller per_page, or retry later.',
+      'packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Request less data, for example with a smaller per_page, or retry later.',
     );
   });
 
@@ -505,7 +507,7 @@ test.describe('no answer', () => {
   ] as const) {
     test(`because ${name} lets no page of another site call it`, async ({page, mock}) => {
       await openConsole(page, address);
-      await expect(console_(page)).toContainText(`${who} does not let pages of other sites call it`);
+      await expect(console_(page)).toContainText(`${who} does not allow requests from other sites`);
       await expect(send(page)).toHaveCount(0);
       await expect(line(page)).toContainText(url);
       expect(mock.received).toEqual([]);
@@ -546,7 +548,7 @@ test.describe('a job', () => {
     await send(page).click();
     mock.prefer = 'example=error';
     await page.getByRole('button', {name: 'Create the job'}).click();
-    await expect(page.getByText('The job ended with the status error. Its results say why.')).toBeVisible();
+    await expect(page.getByText('The job ended with the status error. See its results for the reason.')).toBeVisible();
   });
 
   test('is no longer asked for after Cancel, and can be asked for again', async ({page, mock}) => {
@@ -680,7 +682,7 @@ test.describe('who asks', () => {
     });
     await send(page).click();
     await page.getByRole('button', {name: 'Create the job'}).click();
-    await expect(result(page)).toContainText('The redirect led to 127.0.0.1:9, which is not the service.');
+    await expect(result(page)).toContainText('The redirect led to 127.0.0.1:9, which is not this service.');
     await page.waitForTimeout(3000);
     expect(foreign).toEqual(['http://127.0.0.1:9/jobs/x']);
     expect(mock.received).toEqual([]);
@@ -713,11 +715,11 @@ test.describe('who asks', () => {
     await console_(page).getByText('Identify your client').click();
     await field(page, 'Email address').fill('reader');
     await field(page, 'API key').fill('two words');
-    await expect(page.getByText('This is not an email address.')).toHaveCount(0);
+    await expect(page.getByText('Enter a valid email address.')).toHaveCount(0);
     await send(page).click();
     await expect(field(page, 'Email address')).toBeFocused();
-    await expect(field(page, 'Email address')).toHaveAccessibleDescription(/^This is not an email address\./);
-    await expect(field(page, 'API key')).toHaveAccessibleDescription(/^A key has no spaces/);
+    await expect(field(page, 'Email address')).toHaveAccessibleDescription(/^Enter a valid email address\./);
+    await expect(field(page, 'API key')).toHaveAccessibleDescription(/^Use only ASCII characters/);
     expect(mock.received).toEqual([]);
     await field(page, 'Email address').fill('');
     await field(page, 'API key').fill('');
@@ -735,7 +737,7 @@ test.describe('who asks', () => {
     });
     await page.addInitScript(() => localStorage.setItem('console-base', 'https://example.org'));
     await openConsole(page, REGISTRIES);
-    await expect(page.getByText('Pointed at')).toHaveCount(0);
+    await expect(page.getByText('Requests go to')).toHaveCount(0);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
     expect(called).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
@@ -780,7 +782,7 @@ test.describe('for everyone', () => {
       expect(await check(page)).toEqual([]);
       await page.getByRole('button', {name: 'Create the job'}).click();
       await expect(page.getByText('The job is complete.')).toBeVisible();
-      await page.getByText(/^Headers that a page may read/).click();
+      await page.getByText(/^Response headers that this page can read/).click();
       expect(await check(page)).toEqual([]);
       mock.prefer = 'code=429';
       await send(page).click();

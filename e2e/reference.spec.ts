@@ -73,9 +73,9 @@ test('a category’s table tells its columns, and below 640 pixels each cell say
   const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
   await expect(page.getByRole('columnheader')).toHaveText([
     'Service',
-    'It answers',
-    'You give',
-    'You get',
+    'What it answers',
+    'What you give',
+    'What you get',
     /^Data on \d+ \w+ \d{4}$/,
     'Operations',
   ]);
@@ -85,9 +85,9 @@ test('a category’s table tells its columns, and below 640 pixels each cell say
     .getByRole('cell')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
   expect(labels).toEqual([
-    '"It answers"',
-    '"You give"',
-    '"You get"',
+    '"What it answers"',
+    '"What you give"',
+    '"What you get"',
     expect.stringContaining('Data on'),
     '"Operations"',
   ]);

@@ -148,7 +148,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('/');
     await expect(dialog(page)).toHaveCount(0);
     await openDialog(page);
-    await dialog(page).getByRole('checkbox', {name: 'Open with the key /'}).uncheck();
+    await dialog(page).getByRole('checkbox', {name: 'Open search with /'}).uncheck();
     await dialog(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
     await hydrated(page);
@@ -187,7 +187,7 @@ test.describe('for screen readers', () => {
     await field(page).fill('zzdepndzz');
     await expect(status(page)).toHaveText('No results for “zzdepndzz”.');
     await expect(dialog(page).getByText('Nothing found for “zzdepndzz”.')).toBeVisible();
-    const near = dialog(page).getByText('Written alike:').getByRole('button');
+    const near = dialog(page).getByText('Similar names:').getByRole('button');
     const name = (await near.first().textContent()) ?? '';
     await near.first().click();
     await expect(field(page)).toHaveValue(name);
@@ -276,14 +276,14 @@ test.describe('when something is missing', () => {
     await openDialog(page);
     await field(page).fill('purl');
     const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Search does not work at the moment. The search index could not be loaded.');
+    await expect(alert).toContainText('Search is not working. The search index could not be loaded.');
     await expect(alert.getByRole('link', {name: 'browse the services'})).toHaveAttribute(
       'href',
       '/docs/category/data-services',
     );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     site.fix();
-    await alert.getByRole('button', {name: 'Try again'}).click();
+    await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(options(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
@@ -311,9 +311,9 @@ test.describe('when something is missing', () => {
       await openDialog(page);
       await field(page).fill('purl');
       const alert = dialog(page).getByRole('alert');
-      await expect(alert).toContainText('The search index that was loaded cannot be read.');
+      await expect(alert).toContainText('The search index could not be read.');
       await page.unroute('**/assets/search/*.json');
-      await alert.getByRole('button', {name: 'Try again'}).click();
+      await alert.getByRole('button', {name: 'Retry'}).click();
       await expect(options(page).first()).toBeVisible();
     });
   }
@@ -328,7 +328,7 @@ test.describe('when something is missing', () => {
     await field(page).fill('purl');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     site.fix();
-    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await dialog(page).getByRole('button', {name: 'Retry'}).click();
     await expect(options(page).first()).toBeVisible();
   });
 
@@ -428,7 +428,7 @@ test.describe('the Not Found page', () => {
     await hydrated(page);
     await expect(page).toHaveTitle(/Page not found/i);
     const offered = page.getByRole('main').getByRole('status');
-    await expect(offered).toContainText('Perhaps you are looking for one of these:');
+    await expect(offered).toContainText('You may be looking for one of these:');
     await expect(offered.getByRole('link').first()).toHaveAttribute('href', PAGE);
     await offered.getByRole('link').first().click();
     await expect(page).toHaveURL(PAGE);

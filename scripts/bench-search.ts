@@ -47,7 +47,7 @@ const EXPLAINED = 8;
 if (values.explain !== undefined) {
   const {found, query} = makeSearcher(toEntries(index), makeEngine).search(values.explain);
   console.log(
-    `looked for: ${query.kept.join(' ')}${query.isName ? ' (as a name)' : ''}${query.intents.size > 0 ? `, asks for: ${[...query.intents].join(', ')}` : ''}`,
+    `looked for: ${query.kept.join(' ')}${query.isName ? ' (as a name)' : ''}${query.intents.size > 0 ? `, looks for: ${[...query.intents].join(', ')}` : ''}`,
   );
   for (const one of found.slice(0, EXPLAINED)) {
     const features = Object.entries(one.features)
@@ -91,9 +91,7 @@ const indexBytes = gzip(JSON.stringify(index));
 // Every other operation left out: what the rest costs is the growth.
 const half = gzip(JSON.stringify(buildIndex({operations: operations.filter((_, number) => number % 2 === 0)})));
 console.log('\nBytes, gzip -9');
-console.log(
-  `before the first key     ${bytes(0)} (nothing is fetched before the dialog is opened; e2e/search.spec.ts)`,
-);
+console.log(`before the first key     ${bytes(0)} (nothing is fetched until the dialog opens; e2e/search.spec.ts)`);
 console.log(`index                    ${bytes(indexBytes)}`);
 let total = indexBytes;
 const assets = path.resolve(values.dir, 'assets');
@@ -127,7 +125,7 @@ console.log(`growth per operation     ${bytes((indexBytes - half) / Math.floor(o
 const failed = below || total > MOST_KIB * 1024;
 if (failed)
   console.error(
-    `\nBelow what is demanded: ${Object.entries(LEAST)
+    `\nBelow the required values: ${Object.entries(LEAST)
       .map(([set, least]) => `${set} ${percent(least.success1).trim()} and ${percent(least.success3).trim()}`)
       .join(', ')}; ${MOST_KIB} KiB.`,
   );

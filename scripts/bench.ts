@@ -253,7 +253,7 @@ function record(section: string, tables: readonly string[]): void {
   const readme = readFileSync(file, 'utf8');
   const place = new RegExp(`(<!-- ${section} -->)[\\s\\S]*?(<!-- /${section} -->)`);
   if (!place.test(readme))
-    throw new Error(`bench/README.md has no place "<!-- ${section} --><!-- /${section} -->" for the tables.`);
+    throw new Error(`bench/README.md has no "<!-- ${section} --><!-- /${section} -->" for the tables.`);
   writeFileSync(
     file,
     readme.replace(place, (_match, open: string, close: string) => `${open}\n\n${text}\n\n${close}`),

@@ -16,7 +16,7 @@ function writeBom(delivery: string, date: Date | undefined): void {
   if (bom) writeFileSync(path.join(delivery, 'sbom.cdx.json'), bom);
   else
     console.warn(
-      'There is no bill of materials: npm could not make it (npm sbom, from npm 9.5 on). The site is complete otherwise.',
+      'No SBOM was written, because npm sbom failed (it needs npm 9.5 or newer). The site is otherwise complete.',
     );
 }
 

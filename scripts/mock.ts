@@ -31,7 +31,7 @@ run(USAGE, async () => {
   const {ids, options, flags} = parseArguments(process.argv.slice(2), ['port'], ['strict']);
   if (ids.length > 0)
     throw new Error(
-      `The mock server takes no "${ids.join(' ')}": it answers for all APIs. To choose a port, write --port N.`,
+      `The mock server does not take "${ids.join(' ')}": it covers all APIs. To choose a port, write --port N.`,
     );
   const port = Number(options.port ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

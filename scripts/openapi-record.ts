@@ -27,7 +27,7 @@ run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
   const {base, contact} = options;
   if (contact === undefined || !/^\S+@\S+\.\S+$/.test(contact))
-    throw new Error('Say who asks: --contact you@example.org.');
+    throw new Error('Identify yourself: --contact you@example.org.');
   const seconds = Number(options.pause ?? '1');
   if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
   const dir = options.dir ?? defaultDirectory();

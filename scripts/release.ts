@@ -22,7 +22,7 @@ function main(): void {
       list: {type: 'boolean', default: false},
     },
   });
-  if (values.to === undefined) throw new Error('Say where to: --to DIR, for example --to /srv/docs.');
+  if (values.to === undefined) throw new Error('Name the target folder: --to DIR, for example --to /srv/docs.');
   const keepDays = Number(values['keep-days']);
   if (!Number.isFinite(keepDays) || keepDays < 0) throw new Error(`"${values['keep-days']}" is not a number of days.`);
   const to = path.resolve(values.to);

@@ -89,7 +89,7 @@ describe('withoutOperations', () => {
     expect(() =>
       withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')}),
     ).toThrow(/no route of \/docs shows @theme\/DocRoot/);
-    expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/another form/);
+    expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/is not the one/);
   });
 });
 

@@ -21,7 +21,7 @@ interface ChunkNames {
 const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
 
 const otherForm = (what: string): Error =>
-  new Error(`Docusaurus' route tables have another form than src/docusaurus/routeTables.ts knows: ${what}.`);
+  new Error(`The form of Docusaurus’ route tables is not the one that src/docusaurus/routeTables.ts expects: ${what}.`);
 
 /** @returns the path of each page whose content is a prerendered part (src/prerendered), by the name of its content's chunk. */
 function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
@@ -86,8 +86,8 @@ function namesIn(chunks: unknown): string[] {
 
 /**
  * Puts the theme's parts of a documentation page, and the data of the sidebars,
- * in one file. Stock Docusaurus asks for each part by itself, seven on every
- * page, and again for each link that it prefetches.
+ * in one file. Stock Docusaurus requests seven parts on every page, and again
+ * for each link that it prefetches.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
   const ofRoot = new Set(

@@ -151,7 +151,7 @@ async function putOwnSheets(dir: string, {pages, sheets}: Site): Promise<void> {
     const users = [...pages].filter(([, html]) => html.includes(ownClass));
     if (users.length > 1)
       throw new Error(
-        `${name} is used on ${users.length} pages: let the main style sheet hold it (src/docusaurus/build/styles.ts).`,
+        `${name} is used on ${users.length} pages: move it to the main style sheet (src/docusaurus/build/styles.ts).`,
       );
     const style = `<style data-href="/assets/css/${name}">${css}</style></head>`;
     for (const [page, html] of users)

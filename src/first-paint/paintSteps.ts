@@ -81,7 +81,7 @@ export function paintInSteps(html: string, added: AddedTags = {}): string {
   const [endOfHead, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   if (!theme || !styles?.[1] || !navigation || deferred.length === 0 || endOfHead < 0 || end < 0 || !HEAD.test(html)) {
     throw new Error(
-      'A page lacks the script of the theme, the one of src/docusaurus/headScript.ts, its own styles or scripts, the main navigation, or the end of its head or its own, by which src/first-paint/paintSteps.ts finds its way.',
+      'A page lacks something that src/first-paint/paintSteps.ts looks for: the theme’s script, the script of src/docusaurus/headScript.ts, its styles or scripts, the main navigation, or the end of its head or body.',
     );
   }
   const {first, rest} = divideStyles(

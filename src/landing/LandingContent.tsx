@@ -18,7 +18,7 @@ const READERS = [
     to: '/docs/get-started/commercial',
     text: 'Plan for limits, licences and attribution before you ship.',
   },
-  {label: 'New starters', to: '/docs/get-started/new', text: 'Learn the words, send a request, and read the response.'},
+  {label: 'New starters', to: '/docs/get-started/new', text: 'Learn the terms, send a request, and read the response.'},
   {
     label: 'Work on the team',
     to: '/docs/get-started/internal',
@@ -34,7 +34,7 @@ function Hero(): ReactNode {
         <h1>{TAGLINE}</h1>
         <p className={styles.lead}>
           Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1}{' '}
-          JSON APIs. You need no key.
+          JSON APIs. No key needed.
         </p>
         <StaticHtml html={landing.start} />
       </div>
@@ -48,8 +48,8 @@ function FirstRequest(): ReactNode {
       <div>
         <h2 id="first-request">Send a first request</h2>
         <p>
-          Copy it into a terminal: it works as it is, without a key or an account. The response is what we know about a
-          package.
+          Copy it into a terminal: it works as it is, without a key or an account. The response is part of our record of
+          a package.
         </p>
         <p>
           <Link to="/docs/guides/first-api-call">Make your first API call</Link>
@@ -96,7 +96,7 @@ function Numbers(): ReactNode {
         ))}
       </dl>
       <p className="note">
-        Counted on {formatDate(SCALE_DATE)}. The data has the licence{' '}
+        Counted on {formatDate(SCALE_DATE)}. The data is licensed under{' '}
         <Link to="/docs/usage/licences">CC BY-SA 4.0</Link>.
       </p>
     </section>

@@ -33,7 +33,7 @@ export function corrupted(
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const offset = text.indexOf(search);
-  if (offset < 0) throw new Error(`The fixture does not hold: ${search}`);
+  if (offset < 0) throw new Error(`The fixture does not contain: ${search}`);
   writeFileSync(
     path,
     text.replace(search, () => replacement),

@@ -45,8 +45,8 @@ export function downloadDocuments(): Map<string, Document> {
       summary: 'All APIs of ecosyste.ms in one document',
       description: [
         'The APIs of all services. Each path begins with the host of its service, so the server is `https:/`: appending',
-        '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path in another way',
-        `needs the document of the single API: ${absolute('/docs/usage/downloads')}.`,
+        '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path differently',
+        `needs the single API’s document: ${absolute('/docs/usage/downloads')}.`,
       ].join(' '),
       version:
         apis

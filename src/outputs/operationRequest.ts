@@ -64,6 +64,6 @@ export function renderOperationRequest(operation: Operation, description: ApiDes
     ...bodyBlocks(operation),
     '## Responses',
     operation.responses.map(responseLine).join('\n'),
-    `What holds for every request: ${link('Authentication', '/docs/usage/authentication')}, ${link('Rate limits', '/docs/usage/rate-limits')}, ${link('Errors', '/docs/usage/errors')}.`,
+    `Rules for every request: ${link('Authentication', '/docs/usage/authentication')}, ${link('Rate limits', '/docs/usage/rate-limits')}, ${link('Errors', '/docs/usage/errors')}.`,
   ])}\n`;
 }

@@ -13,7 +13,7 @@ import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
   const part = partOf(node);
-  if (!part) throw new Error(`<${node.name ?? ''}> has no form in Markdown. Add it to src/mdx/constructs.ts.`);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/mdx/constructs.ts.`);
   return htmlToMarkdown(part, route);
 }
 

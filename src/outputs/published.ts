@@ -39,7 +39,7 @@ function followed(responses: Document, target: Document | undefined): Document {
   if (!success) return {};
   return {
     '200': {
-      description: `After the redirect, which most clients follow by themselves. ${String(success.description)}`,
+      description: `After the redirect, which most clients follow automatically. ${String(success.description)}`,
       ...(success.content === undefined ? {} : {content: success.content}),
     },
     ...responses,

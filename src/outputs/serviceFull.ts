@@ -63,7 +63,7 @@ function renderApi(api: ApiDescription): string {
   return joinBlocks([
     `# Operations of ${api.title}`,
     resolved(api.description),
-    `Base URL: ${code(api.baseUrl)}. No key is needed; identify your client with an email address in ${code('User-Agent')}. A type in capitals, such as ${code(firstSchemaName(api))}, is described once, under Schemas at the end; so are headers.`,
+    `Base URL: ${code(api.baseUrl)}. No key is needed; identify your client with an email address in ${code('User-Agent')}. A named type, such as ${code(firstSchemaName(api))}, is described once, under Schemas at the end. So are headers.`,
     ...operationsByTask(api).map((operation) => renderOperation(operation, api, shared).trim()),
     shared.render(),
     '## For every operation',

@@ -73,13 +73,13 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         values: npm('left-pad'),
       },
       {
-        task: 'Package of a file digest',
+        task: 'Package by file digest',
         operation: 'packages/lookupVersions',
         values: {sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'},
         trap: '[] proves nothing',
       },
       {
-        task: 'Packages of a maintainer',
+        task: 'A maintainer’s packages',
         operation: 'packages/getRegistryMaintainerPackages',
         values: {registryName: 'npmjs.org', MaintainerLoginOrUUID: 'octocat'},
       },
@@ -96,7 +96,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         trap: 'counts are too low',
       },
       {
-        task: 'All names of a registry',
+        task: 'All package names in a registry',
         operation: 'packages/getRegistryPackageNames',
         values: {registryName: 'crates.io', per_page: 1000, sort: 'name', order: 'asc'},
       },
@@ -115,7 +115,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         task: 'The same by package URL',
         operation: 'advisories/lookupAdvisories',
         values: {purl: 'pkg:npm/%40babel%2Ftraverse'},
-        trap: 'a scope with a bare / is dropped: another package answers',
+        trap: 'a scope with a bare / is dropped: you get another package',
       },
       {
         task: 'Check many packages (OSV)',
@@ -201,7 +201,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         values: {hostName: 'GitHub', repoName: 'rails/rails', pull_request: true, state: 'open'},
       },
       {
-        task: 'Issues of a person',
+        task: 'A person’s issues',
         operation: 'issues/getHostAuthor',
         values: {hostName: 'GitHub', authorName: 'octocat'},
         trap: 'unknown = zeros',
@@ -215,7 +215,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         task: 'Events of a year by type',
         operation: 'timeline/getRepositorySummary',
         values: {repoName: 'rails/rails', year: 2024},
-        trap: 'half of all events missing since 2025',
+        trap: 'half of all events are missing since 2025',
       },
       {task: 'Events of a user', operation: 'timeline/getUserEvents', values: {login: 'octocat'}},
       {
@@ -252,7 +252,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         values: {login: 'octocat'},
         trap: '/sponsors is the reverse',
       },
-      {task: 'Money of a collective', operation: 'open-collective/getCollective', values: {id: 'babel'}},
+      {task: 'Finances of a collective', operation: 'open-collective/getCollective', values: {id: 'babel'}},
       {task: 'Lists that name a project', operation: 'awesome/getProjectLists', values: {id: 'github.com/rails/rails'}},
     ],
   ],
@@ -263,7 +263,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
         task: 'Parse a manifest or lockfile',
         operation: 'dependency-parser/createJob',
         values: {url: 'https://example.com/Gemfile.lock'},
-        trap: 'no manifests does not mean no dependencies',
+        trap: 'an empty result does not mean no dependencies',
       },
       {
         task: 'Parse an SBOM',
@@ -283,7 +283,7 @@ const sections: readonly (readonly [title: string, tasks: readonly Task[]])[] = 
       },
       {task: 'Detect licences', operation: 'license-parser/createJob', values: {url: 'https://example.com/a-1.tgz'}},
       {
-        task: 'Read a file of an archive (no job)',
+        task: 'Read a file in an archive (no job)',
         operation: 'archives/contents',
         values: {url: 'https://example.com/a-1.tgz', path: 'package.json'},
       },

@@ -39,7 +39,7 @@ function landing({title, description}: Page): string {
         'purl: pkg:npm/react',
       ),
     ),
-    `${link('Your first API call', '/docs/guides/first-api-call')} goes on from here. Instructions for agents are in [llms.txt](${absolute('/llms.txt')}).`,
+    `Next: ${link('make your first API call', '/docs/guides/first-api-call')}. Instructions for agents are in [llms.txt](${absolute('/llms.txt')}).`,
     '## Start from what you have',
     starts
       .map(
@@ -53,7 +53,7 @@ function landing({title, description}: Page): string {
       category.description,
       serviceList(category),
     ]),
-    '## The scale of it',
+    '## What we index',
     scale.map(({label, value}) => `- ${value} ${label}`).join('\n'),
     `As published by ecosyste.ms on ${SCALE_DATE}. Data under ${link('CC BY-SA 4.0', '/docs/usage/licences')}.`,
   ]);

@@ -32,7 +32,7 @@ export function loginReading(login: string, domain = 'github.com'): Reading {
     what: `The login ${login} on ${HOSTS[domain] ?? domain}`,
     ...(domain === 'github.com'
       ? {
-          note: 'Logins of a registry and of a code host can belong to different people. Write capitals as the host does.',
+          note: 'The same login on a registry and a code host can belong to different people. Use the capitalisation of the host.',
         }
       : {}),
     requests,
@@ -47,7 +47,7 @@ export function registryLogin(login: string): Reading {
     what: `The maintainer ${login} on npm`,
     requests: [
       ask('packages/getRegistryMaintainer', 'Read the maintainer', place),
-      ask('packages/getRegistryMaintainerPackages', 'List the packages that they may publish', place),
+      ask('packages/getRegistryMaintainerPackages', 'List the packages that they can publish', place),
     ],
   };
 }
@@ -58,7 +58,7 @@ export function collectiveReading(slug: string): Reading {
     kind: 'funding',
     what: `The collective ${slug} on Open Collective`,
     requests: [
-      ask('open-collective/getCollective', 'Read what it received, spent and holds', {id: slug}),
+      ask('open-collective/getCollective', 'Read its income, spending and balance', {id: slug}),
       ask('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
       ask('dashboards/getCollection', 'Read the dashboard of its projects', {id: `opencollective.com/${slug}`}),
     ],
@@ -71,11 +71,11 @@ export function sponsorsReading(login: string): Reading {
   return {
     kind: 'funding',
     what: `The GitHub Sponsors account ${login}`,
-    note: 'The two lists are named the other way round than one expects; they are put right here.',
+    note: 'The API names these two lists the other way round; the labels here say what each returns.',
     requests: [
       ask('sponsors/getAccount', 'Read the account and its counts', account),
       ask('sponsors/listAccountSponsorships', 'List its sponsors', account),
-      ask('sponsors/listAccountSponsors', 'List whom it sponsors', account),
+      ask('sponsors/listAccountSponsors', 'List the accounts that it sponsors', account),
     ],
   };
 }

@@ -30,7 +30,7 @@ export function imageReading(name: string, tag?: string): Reading {
   return {
     kind: 'image',
     what: `The image ${packageName} on Docker Hub`,
-    ...(digest ? {note: 'Images are known by tag and not by digest, so the digest was left out.'} : {}),
+    ...(digest ? {note: 'Images are identified by tag, not by digest, so the digest was left out.'} : {}),
     requests,
   };
 }
@@ -38,7 +38,7 @@ export function imageReading(name: string, tag?: string): Reading {
 /** @returns the refusal of an image from another registry */
 export function otherRegistry(name: string): Refusal {
   return refuse(
-    `Only public images of Docker Hub are indexed, so images of ${name} cannot be looked up.`,
+    `Only public Docker Hub images are indexed, so images on ${name} cannot be looked up.`,
     'Paste a name such as nginx or nodered/node-red, or the public URL of an SBOM of the image.',
   );
 }

@@ -24,7 +24,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       kind: 'sbom',
       what: `The SBOM ${file}`,
       ...(plain
-        ? {note: 'An SPDX document is read as such only where its URL ends in .spdx, .spdx.json and the like.'}
+        ? {note: 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'}
         : {}),
       requests: [ask('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
     };
@@ -42,7 +42,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   }
   if (file === 'pom.xml')
     return refuse(
-      'A pom.xml on its own is not parsed, because single XML files are not read.',
+      'A pom.xml on its own is not parsed, because the parser does not accept single XML files.',
       'Paste the URL of an archive that holds it, or of its repository.',
     );
   if (MANIFEST_FILE.test(file))

@@ -25,8 +25,8 @@ export function vulnerabilityReading(text: string): Reading | undefined {
     kind: 'vulnerability',
     what: `The vulnerability ${id}`,
     note: ghsa
-      ? 'The advisories service has no lookup by GHSA identifier. Take the uuid from this answer to read the advisory there.'
-      : 'The id in the first answer is the uuid that reads the advisory with usage figures and affected versions.',
+      ? 'The advisories service has no lookup by GHSA identifier. Use the uuid from this response to read the advisory there.'
+      : 'The id in the first response is the uuid of the full advisory, with usage counts and affected versions.',
     requests,
   };
 }
@@ -40,7 +40,7 @@ export function doiReading(doi: string): Reading {
     what: `The paper ${value}`,
     note: arxiv
       ? 'DOIs of arXiv are stored in lower case.'
-      : 'The DOI must be written as it is stored, capitals included.',
+      : 'DOIs are case-sensitive: write this one exactly as it is stored.',
     requests: [
       ask('papers/getPaper', 'Read the paper', {doi: value}),
       ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value}),

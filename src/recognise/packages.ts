@@ -32,15 +32,14 @@ function addRecords({requests, notes}: Found, url: PackageUrl): void {
   const name = fullName(url);
   if (ecosystem && needsName(url)) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
-    notes.push(`Package URLs of type ${type} are not found by the lookup, so it is asked by ecosystem and name.`);
-    if (type === 'deb')
-      notes.push('The records are those of source packages, whose names can differ from what you install.');
+    notes.push(`The lookup does not find package URLs of type ${type}, so this request uses the ecosystem and name.`);
+    if (type === 'deb') notes.push('Records describe source packages, whose names can differ from what you install.');
   } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
     requests.push(
       ask('packages/getRegistryPackage', 'Read the package record', {registryName: registry, packageName: name}),
     );
     notes.push(
-      'The lookup by package URL misses PyPI packages that are registered with an underscore, so this one is read by registry and name.',
+      'The package URL lookup misses PyPI packages that are registered with an underscore, so this request uses the registry and name.',
     );
   } else if (ecosystem) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {purl: formatPackageUrl(url)}));
@@ -48,13 +47,13 @@ function addRecords({requests, notes}: Found, url: PackageUrl): void {
   const [owner, provider] = namespace?.split('/') ?? [];
   if (type === 'terraform' && provider) {
     requests.push(
-      ask('packages/lookupPackage', 'Read the package record, if the provider stands before the name', {
+      ask('packages/lookupPackage', 'Read the package record, with the provider before the name', {
         ecosystem: type,
         name: `${owner}/${url.name}/${provider}`,
       }),
     );
     notes.push(
-      'Records write namespace, provider and name, the lookup reads namespace, name and provider, so try both.',
+      'Records have the order namespace, provider, name; the lookup expects namespace, name, provider. Try both.',
     );
   }
   if (registry && version && type !== 'docker') {
@@ -79,9 +78,7 @@ function addAdvisories({requests, notes}: Found, url: PackageUrl): void {
   }
   const ecosystem = type === 'swift' ? type : (ecosystemOf(url) ?? type);
   requests.push(ask('advisories/getAdvisories', what, {ecosystem, package_name: fullName(url)}));
-  notes.push(
-    'Advisories are asked for by ecosystem and name, because their lookup by package URL does not find this one.',
-  );
+  notes.push('This request uses the ecosystem and name, because the advisory lookup does not find this package URL.');
 }
 
 /** Adds what uses the package. */
@@ -117,12 +114,10 @@ function addFindings({requests}: Found, url: PackageUrl): void {
   const registry = registryOf(url);
   const name = fullName(url);
   if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
-    requests.push(
-      ask('dependabot/lookupPackage', 'See which updates of it Dependabot offers', {purl: formatPackageUrl(url)}),
-    );
+    requests.push(ask('dependabot/lookupPackage', 'See the Dependabot updates to it', {purl: formatPackageUrl(url)}));
   if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
     requests.push(
-      ask('resolver/createJob', 'Resolve the versions that it brings in', {
+      ask('resolver/createJob', 'Resolve its full set of dependencies', {
         package_name: name,
         registry,
         ...(version ? {version} : {}),
@@ -159,8 +154,8 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   const {requests, notes} = found;
   if (requests.length === 0) {
     return refuse(
-      `No registry for package URLs of type “${type}” is covered, as far as the services’ source shows.`,
-      'Types that are covered include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
+      `We index no registry for package URLs of type “${type}”.`,
+      'Supported types include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
     );
   }
   return {

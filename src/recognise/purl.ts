@@ -144,7 +144,7 @@ export function registryOf({type, repositoryUrl}: PackageUrl): string | undefine
 
 /** @returns the name of the package in its registry, scope or group included. */
 export function fullName({type, namespace, name}: PackageUrl): string {
-  // The namespace of these is a distribution, the author on CPAN or the category of a port; it is no part of the name.
+  // The namespace of these is a distribution, the author on CPAN or the category of a port; it is not part of the name.
   if (/^(deb|apk|cpan|freebsd)$/.test(type)) return name;
   if (!namespace) return type === 'docker' ? `library/${name}` : name;
   return `${namespace}${type === 'maven' ? ':' : type === 'puppet' ? '-' : '/'}${name}`;

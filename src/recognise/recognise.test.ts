@@ -257,7 +257,7 @@ describe('traps are honoured', () => {
     ['pkg:puppet/puppetlabs/stdlib', {ecosystem: 'puppet', name: 'puppetlabs-stdlib'}],
   ])('%s, which the lookup does not read, is looked up by name', (text, expected) => {
     expect(values(text, 'packages/lookupPackage')).toEqual(expected);
-    expect(readings(text)[0]?.note).toContain('not found by the lookup');
+    expect(readings(text)[0]?.note).toContain('does not find package URLs');
   });
 
   it('reads PyPI names that the lookup may miss by registry and name', () => {
@@ -324,10 +324,10 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['how do I find packages', 'several words'],
     ['pkg:npm/react\npkg:npm/vue', 'bulk lookup'],
     ['x'.repeat(1001), 'too long'],
-    ['<script>alert(1)</script>', 'characters that no name'],
+    ['<script>alert(1)</script>', 'characters that are not allowed'],
     ['!!!', 'not recognise'],
-    ['12345', 'number alone'],
-    ['1.2.3', 'number alone'],
+    ['12345', 'number on its own'],
+    ['1.2.3', 'number on its own'],
     ['pkg:npm', 'type and a name'],
     ['pkg:generic/thing', '“generic”'],
     ['pkg:maven/log4j-core', 'needs a namespace'],
@@ -336,13 +336,13 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['CVE-2021', 'form CVE-'],
     ['GHSA-1234-5678-90ab', 'form CVE-'],
     ['RUSTSEC-2021-0001', 'RUSTSEC'],
-    ['ghcr.io/owner/image:1', 'images of ghcr.io'],
-    ['https://ghcr.io/owner/image', 'images of ghcr.io'],
-    ['quay.io/prometheus/node-exporter', 'images of quay.io'],
-    ['mcr.microsoft.com/dotnet/sdk:8.0', 'images of mcr.microsoft.com'],
-    ['registry.k8s.io/pause:3.9', 'images of registry.k8s.io'],
-    ['localhost:5000/image', 'images of localhost'],
-    ['registry.example.com:5000/team/image', 'images of registry.example.com'],
+    ['ghcr.io/owner/image:1', 'images on ghcr.io'],
+    ['https://ghcr.io/owner/image', 'images on ghcr.io'],
+    ['quay.io/prometheus/node-exporter', 'images on quay.io'],
+    ['mcr.microsoft.com/dotnet/sdk:8.0', 'images on mcr.microsoft.com'],
+    ['registry.k8s.io/pause:3.9', 'images on registry.k8s.io'],
+    ['localhost:5000/image', 'images on localhost'],
+    ['registry.example.com:5000/team/image', 'images on registry.example.com'],
     ['docker.io/a/b/c', 'Docker Hub'],
     ['a/b/c', 'not recognise'],
     ['maintainer@example.com', 'not by email'],
@@ -351,7 +351,7 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['https://example.com/about/us', 'example.com is not'],
     ['https://github.com/features', 'neither a repository'],
     ['https://github.com', 'github.com is not'],
-    ['https://', 'not a complete one'],
+    ['https://', 'incomplete URL'],
     ['ftp://example.com/x', 'ftp://'],
     ['javascript:alert(1)', 'not a URL'],
     ['package-lock.json', 'public URL'],

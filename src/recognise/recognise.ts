@@ -16,12 +16,12 @@ import {parsePackageUrl} from './purl';
 import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
 
-const INCOMPLETE_URL = 'This begins like a URL, but is not a complete one.';
+const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 
 function wordReadings(word: string): Recognised | Refusal {
   if (isReadable(word)) {
     return refuse(
-      'The parsers read files from a public URL and take no uploads.',
+      'The parsers read files from a public URL and do not accept uploads.',
       'Paste the https URL of the file, for example its raw URL in a repository.',
     );
   }
@@ -29,7 +29,7 @@ function wordReadings(word: string): Recognised | Refusal {
     {
       kind: 'package-url',
       what: `A package called ${word}`,
-      note: 'The name alone can mean packages of several registries. A package URL such as pkg:npm/react names one.',
+      note: 'Several registries can have a package with this name. A package URL such as pkg:npm/react identifies one.',
       requests: [ask('packages/lookupPackage', 'List the packages of that name in all registries', {name: word})],
     },
   ];
@@ -55,7 +55,7 @@ function pairReadings(text: string): Recognised | Refusal {
   }
   return readings.length > 0
     ? {readings}
-    : refuse('A name with a slash is read as owner and repository, or as an image, and this one is neither.');
+    : refuse('A name with a slash must be owner/repository or an image; this is neither.');
 }
 
 function clean(text: string): string {
@@ -76,10 +76,10 @@ const unreadable: Recogniser = (text) => {
   if (text.length > 1000) return refuse('This is too long for one name or URL.');
   if (/\s/.test(text))
     return refuse(
-      'This holds several words or lines. Paste one thing at a time.',
-      'For a list of package URLs use the bulk lookup. ' + ACCEPTED,
+      'This has several words or lines. Paste one thing at a time.',
+      'For a list of package URLs, use the bulk lookup. ' + ACCEPTED,
     );
-  if (/[<>{}|\\^]/.test(text)) return refuse('This holds characters that no name or URL has.');
+  if (/[<>{}|\\^]/.test(text)) return refuse('This has characters that are not allowed in a name or URL.');
   return undefined;
 };
 
@@ -120,8 +120,8 @@ const vulnerability: Recogniser = (text) => {
   }
   if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text))
     return refuse(
-      `Advisories are known by CVE and GHSA identifiers, not by ${text.split('-')[0]} ones.`,
-      'Paste the CVE or GHSA identifier that the advisory names as its alias.',
+      `Advisories are identified by CVE and GHSA, not by ${text.split('-')[0]}.`,
+      'Paste the CVE or GHSA identifier that the advisory lists as an alias.',
     );
   return undefined;
 };
@@ -154,7 +154,7 @@ const domainAndPath: Recogniser = (text) => {
   if (IMAGE_REGISTRY.test(domain) || /^[^/]+:\d+\//.test(text)) return otherRegistry(domain);
   if (PUBLIC_HUB.test(text)) {
     const image = imageFrom(text.replace(PUBLIC_HUB, ''));
-    return image ? single(image) : refuse('Docker Hub has no image names of this form.');
+    return image ? single(image) : refuse('This is not a valid image name on Docker Hub.');
   }
   const url = toUrl(`https://${text}`);
   if (!url) return refuse(INCOMPLETE_URL);
@@ -192,7 +192,7 @@ const name: Recogniser = (text) => {
   }
   if (/^[^/]+\/[^/]+$/.test(text)) return pairReadings(text);
   if (/^[a-z0-9][\w.-]{0,213}$/i.test(text) && /[a-z]/i.test(text)) return wordReadings(text);
-  return /^[\d.]+$/.test(text) ? refuse('A number alone names nothing here.') : undefined;
+  return /^[\d.]+$/.test(text) ? refuse('A number on its own cannot be looked up.') : undefined;
 };
 
 /** In this order: the first that knows the form decides. */

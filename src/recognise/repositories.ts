@@ -21,10 +21,10 @@ export function repositoryReading(domain: string, fullName: string): Reading {
     ask('packages/lookupPackage', 'List the packages that are built from it', {repository_url: url}),
     ask('repositories/getHostRepositoryManifests', 'List its dependencies, manifest by manifest', place),
     ask('repositories/getHostRepositorySbom', 'Get its dependencies as an SBOM', place),
-    ask('commits/repositoriesLookup', 'See who commits, and how the work is spread', {url}),
-    ask('issues/repositoriesLookup', 'See how its issues and pull requests are answered', {url}),
+    ask('commits/repositoriesLookup', 'See who commits, and how commits are distributed', {url}),
+    ask('issues/repositoriesLookup', 'Get its issue and pull request statistics', {url}),
     ask('advisories/lookupAdvisories', 'List the security advisories that name it', {repository_url: url}),
-    ask('dependabot/repositoriesLookup', 'See which updates Dependabot offers to it', {url}),
+    ask('dependabot/repositoriesLookup', 'See the Dependabot updates that it received', {url}),
   ];
   if (domain === 'github.com')
     requests.push(ask('timeline/getRepositorySummary', 'Count its public events by type', {repoName: fullName}));
@@ -32,7 +32,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
   // The lookup compares in lower case, the stored URL keeps its capitals.
   if (url === url.toLowerCase())
     requests.push(ask('open-collective/lookupProject', 'Find the collective that funds it', {url}));
-  requests.push(ask('summary/lookupProject', 'Gather all of it in one answer', {url}));
+  requests.push(ask('summary/lookupProject', 'Get all of this in one response', {url}));
   return {kind: 'repository-url', what: `The repository ${fullName} on ${HOSTS[domain] ?? domain}`, requests};
 }
 

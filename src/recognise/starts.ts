@@ -111,7 +111,7 @@ export const starts: readonly Start[] = [
       ...requestsFor('@octocat'),
       {
         operation: 'packages/getRegistryMaintainerPackages',
-        gives: 'List the packages that they may publish on npm',
+        gives: 'List the packages that they can publish on npm',
         values: {parameters: {registryName: 'npmjs.org', MaintainerLoginOrUUID: 'octocat'}},
       },
     ],

@@ -84,9 +84,7 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
   }
   if (PUBLIC_HUB.test(`${domain}/`)) {
     const image = imageFrom(path);
-    return image
-      ? single(image)
-      : refuse('The name of the image is missing or has a form that Docker Hub does not know.');
+    return image ? single(image) : refuse('The name of the image is missing or is not valid on Docker Hub.');
   }
   return undefined;
 }
@@ -113,7 +111,7 @@ export function urlReadings(url: URL): Recognised | Refusal {
     if (first === 'sponsors' && LOGIN.test(second)) return single(sponsorsReading(second));
     if ((first === 'orgs' || first === 'users') && LOGIN.test(second)) return single(loginReading(second));
     if (NO_OWNER.test(first))
-      return vulnerability ? {readings} : refuse('This page of GitHub names neither a repository nor an account.');
+      return vulnerability ? {readings} : refuse('This GitHub page is neither a repository nor an account.');
   }
   const host = domain === 'raw.githubusercontent.com' || domain === 'codeload.github.com' ? 'github.com' : domain;
   if (HOSTS[host] || CODE_HOST.test(domain) || /\.git$/.test(path) || segments.includes('-')) {
@@ -124,7 +122,7 @@ export function urlReadings(url: URL): Recognised | Refusal {
   if (readings.length > 0) return {readings};
   if (parsed && 'refusal' in parsed) return parsed;
   if (IMAGE_REGISTRY.test(domain) && segments.length > 0) return otherRegistry(domain);
-  return refuse(`${domain} is not a code host, registry or funding platform that is recognised here.`);
+  return refuse(`${domain} is not a code host, registry or funding platform that we support.`);
 }
 
 /** @returns the URL; undefined where the text is none */

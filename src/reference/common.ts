@@ -1,4 +1,4 @@
-/** What holds for every operation. Pages say it once (docs/usage) and not at each operation. */
+/** What all operations share. It is described once (docs/usage), not for each operation. */
 import type {Header, Operation, Response} from '../openapi/model';
 
 /** @returns whether a response is the one of the gateway in front of all services, which every operation can give. */

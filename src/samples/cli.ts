@@ -73,7 +73,7 @@ export function cli(operation: Operation, values: RequestValues): string | undef
   const line = parts.join(' ');
   return [
     ...(!job && operation.responses.some(({status}) => status === '302')
-      ? ['# Prints the address of the record: the client follows no redirects.\n']
+      ? ['# Prints the URL of the record: the client does not follow redirects.\n']
       : []),
     `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  `,
     line.length + 2 > LINE ? parts.join(' \\\n    ') : line,

@@ -88,7 +88,7 @@ function job(call: Call): string {
     ['encoding/json', 'fmt', 'log', 'net/http', 'time', ...withBody(call)],
     [
       ...newRequest(call, goString(call.url)),
-      '// The redirect is followed: the first answer is the job.',
+      '// The redirect has been followed: this is the job.',
       'for {',
       ...indented([
         ...send(call),

@@ -100,7 +100,7 @@ describe('requestProblems', () => {
       '"registryName" is integer, but must be string',
       'there is no parameter "other"; known: registryName, packageName',
       'the required parameter "packageName" is missing',
-      'the operation takes no body',
+      'the operation does not take a body',
     ]);
   });
 

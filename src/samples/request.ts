@@ -177,7 +177,7 @@ export function requestProblems(operation: RequestTarget, values: RequestValues)
     if (parameter.required && values.parameters[parameter.name] === undefined)
       problems.push(`the required parameter "${parameter.name}" is missing`);
   }
-  if (values.body !== undefined && !operation.requestBody) problems.push('the operation takes no body');
+  if (values.body !== undefined && !operation.requestBody) problems.push('the operation does not take a body');
   if (values.body === undefined && operation.requestBody?.required) problems.push('the required body is missing');
   return problems;
 }

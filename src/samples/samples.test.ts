@@ -270,7 +270,7 @@ describe('the command line client', () => {
 
   it("says that it follows no redirect but a job's", () => {
     expect(command('commits', 'repositoriesLookup')).toMatch(
-      /^# Prints the address of the record: the client follows no redirects\.\necosystems /,
+      /^# Prints the URL of the record: the client does not follow redirects\.\necosystems /,
     );
   });
 

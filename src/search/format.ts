@@ -83,6 +83,6 @@ export function asIndex(value: unknown): SearchIndex {
     index?.texts,
   ];
   if (index?.format !== FORMAT || !lists.every(Array.isArray))
-    throw new Error('The search index has another form than this page knows.');
+    throw new Error('The search index is in a format that this page does not support.');
   return index as SearchIndex;
 }

@@ -26,7 +26,7 @@ describe('checkDescription', () => {
       rule: 'example-valid',
       pointer: '#/components/requestBodies/NewBook/content/application~1json/examples/typical/value/pages',
       message: 'Example `typical` at pages must be integer.',
-      fix: 'Correct the example, or the schema if the code answers so.',
+      fix: 'Correct the example, or the schema if the code returns this.',
     });
     expect(error?.format()).toContain(
       `${relative(process.cwd(), copy.file).startsWith('..') ? copy.file : ''}:${copy.line} example-valid: `,
@@ -95,7 +95,7 @@ describe('checkDescription', () => {
         "items: { $ref: '#/components/schemas/Book' } }",
         "items: { $ref: '#/components/schemas/Boook' } }",
       ),
-    ).toEqual(['0 ref: The reference #/components/schemas/Boook leads nowhere.']);
+    ).toEqual(['0 ref: The reference #/components/schemas/Boook does not resolve.']);
   });
 
   it('refuses a reference to a file that is not there', async () => {
@@ -105,11 +105,11 @@ describe('checkDescription', () => {
       "$ref: './shared/none.yaml#/components/parameters/Page'",
     );
     const errors = await checkDescription(FIXTURE, copy.dir);
-    expect(errors.map((error) => error.message)).toContain('The file cannot be read.');
+    expect(errors.map((error) => error.message)).toContain('Cannot read the file.');
     expect(errors).toContainEqual(
       expect.objectContaining({
         line: copy.line,
-        message: 'The reference ./shared/none.yaml#/components/parameters/Page leads nowhere.',
+        message: 'The reference ./shared/none.yaml#/components/parameters/Page does not resolve.',
       }),
     );
   });
@@ -120,10 +120,10 @@ describe('checkDescription', () => {
         'Record:\n      description: What every record has.\n      type: object',
         "Record:\n      $ref: '#/components/schemas/Record'\n      type: object",
       ),
-    ).toContainEqual(expect.stringContaining('ref: The reference leads back to itself.'));
+    ).toContainEqual(expect.stringContaining('ref: The reference points back to itself.'));
     expect(
       await problems("$ref: '#/components/examples/Dune'", "$ref: 'https://example.com/dune.yaml'"),
-    ).toContainEqual(expect.stringContaining('leads out of this repository'));
+    ).toContainEqual(expect.stringContaining('points outside this repository'));
   });
 
   it('refuses a type that is none', async () => {
@@ -152,14 +152,12 @@ describe('checkDescription', () => {
     expect(error).toMatchObject({
       line: copy.line,
       rule: 'unsupported',
-      fix: 'Put the text before it in quotes: inside { } a comma ends an unquoted text.',
+      fix: 'Quote the string before it: inside { } a comma ends an unquoted string.',
     });
   });
 
   it('reports a missing file', async () => {
-    expect((await checkDescription('none', FIXTURES)).map((error) => error.message)).toEqual([
-      'The file cannot be read.',
-    ]);
+    expect((await checkDescription('none', FIXTURES)).map((error) => error.message)).toEqual(['Cannot read the file.']);
   });
 
   it('refuses a schema name that a shared file has as well', async () => {

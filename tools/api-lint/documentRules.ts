@@ -72,7 +72,7 @@ const provenance: Oas3Rule = () => ({
       if (!isMapping(value)) {
         report({
           message: '`x-provenance` is missing.',
-          suggest: ['Say what was read: repository, commit, read, publishedPath, publishedUrl.'],
+          suggest: ['Say which code was read: repository, commit, read, publishedPath, publishedUrl.'],
           location: at,
         });
         return;
@@ -81,8 +81,8 @@ const provenance: Oas3Rule = () => ({
         ['repository', /^[\w.-]+\/[\w.-]+$/, 'owner/name'],
         ['commit', /^[0-9a-f]{40}$/, 'the full commit id, 40 hexadecimal digits in quotes'],
         ['read', DATE, "the day it was read, as 'YYYY-MM-DD'"],
-        ['publishedPath', /^[^/\s]\S*$/, 'the path of the published document in the repository'],
-        ['publishedUrl', /^https:\/\/\S+$/, 'the https address of the published document'],
+        ['publishedPath', /^[^/\s]\S*$/, 'the path of the service’s own document in the repository'],
+        ['publishedUrl', /^https:\/\/\S+$/, 'the https URL of the service’s own document'],
       ];
       for (const [key, form, fix] of forms) {
         if (typeof value[key] === 'string' && form.test(value[key])) continue;
@@ -110,7 +110,7 @@ function checkDifferenceKeys(entry: Mapping, fail: Fail): void {
   }
   for (const key of ['operations', 'evidence', 'facts']) {
     if (!Array.isArray(entry[key]))
-      fail(key, `\`${key}\` of a difference is not a list.`, 'Write a list; `[]` where there is nothing to name.');
+      fail(key, `\`${key}\` of a difference is not a list.`, 'Write a list; `[]` if there is nothing to list.');
   }
   for (const key of Object.keys(entry)) {
     if (!DIFFERENCE_KEYS.includes(key))
@@ -133,7 +133,7 @@ function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>
     if (!/^[^\s:]+:\d+(-\d+)?$/.test(text))
       fail(
         ['evidence', index],
-        `The evidence "${text}" is not of the form path:line.`,
+        `The evidence "${text}" does not have the form path:line.`,
         'Write for example `app/models/package.rb:42`.',
       );
   });
@@ -180,7 +180,7 @@ const differences: Oas3Rule = () => ({
             'The id of a difference is missing or not in kebab-case.',
             'Write for example `id: bulk-lookup-repository-url`.',
           );
-        else if (ids.has(id)) fail('id', `There is another difference with the id ${id}.`, 'Give it an id of its own.');
+        else if (ids.has(id)) fail('id', `There is another difference with the id ${id}.`, 'Use another id.');
         ids.add(id);
         checkDifferenceKeys(entry, fail);
         checkDifferenceLists(entry, operationIds, fail);
@@ -200,7 +200,7 @@ const text: Oas3Rule = () => ({
           report({message: `\`${key[0]}\` is empty.`, suggest: ['Write it.'], location: location.child(key)});
         if (hasHtml(value))
           report({
-            message: `\`${key[0]}\` holds HTML.`,
+            message: `\`${key[0]}\` contains HTML.`,
             suggest: ['Write Markdown; put code in backticks.'],
             location: location.child(key),
           });

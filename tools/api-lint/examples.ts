@@ -13,7 +13,7 @@ function checkValue(what: string, schema: Schema, value: Json, at: Cursor): Desc
       'example-valid',
       placeOf(at.file, [...at.path, ...problem.path]),
       `${what}${where} ${problem.message}.`,
-      'Correct the example, or the schema if the code answers so.',
+      'Correct the example, or the schema if the code returns this.',
     );
   });
 }

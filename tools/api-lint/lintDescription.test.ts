@@ -35,7 +35,7 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['examples', 'none: { summary: No book, value', 'none: { value', /Example `none` has no summary/],
   ['examples', "x-recorded: '2026-11-20'", 'x-recorded: today', /`x-recorded` is not a day/],
   ['hints', 'x-redirects-to: getJob', 'x-redirects-to: readJob', /There is no operation readJob/],
-  ['hints', '      x-redirects-to: getJob\n', '', /has no success but a redirect/],
+  ['hints', '      x-redirects-to: getJob\n', '', /only success is a redirect/],
   ['hints', 'x-client-name: startJob', 'x-client-name: job', /The name "job" does not start with a verb/],
   ['hints', 'x-client-name: startJob', 'x-client-name: getJob', /The name "getJob" .* is taken/],
   ['hints', 'x-past-end: not-found', 'x-past-end: empty', /`x-past-end` is unknown/],
@@ -58,7 +58,12 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
     "        '301':\n          description: The book has moved.\n",
     /The response 301 has no Location header/,
   ],
-  ['headers', '          x-headers: [paging]\n', '', /has the parameter `page`, and its response no paging headers/],
+  [
+    'headers',
+    '          x-headers: [paging]\n',
+    '',
+    /has the parameter `page`, but its response has no pagination headers/,
+  ],
   ['headers', 'x-headers: [retry]', 'x-headers: [later]', /There is no header set `later`/, /paging, retry, location/],
   ['struct', "'304': { description: Nothing has changed. }", "'304': {}", /The field `description` must be present/],
   [
@@ -74,12 +79,12 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
     /Property `counts` has no type/,
   ],
   ['meaning', '      description: Who wrote it.\n', '', /Schema `Author` has no description/],
-  ['shape', 'enum: [lent, there, null]', 'enum: [lent, there]', /The type allows null, and `enum` does not/],
+  ['shape', 'enum: [lent, there, null]', 'enum: [lent, there]', /The type allows null, but `enum` does not/],
   [
     'shape',
     'metadata: { type: object, additionalProperties: true,',
     'metadata: { type: object,',
-    /The object does not say what it holds/,
+    /The object does not say what it contains/,
   ],
   ['shape', "pattern: '^[a-z]+$'", "pattern: '^[a-z'", /The pattern is not a regular expression/],
   ['operation-id', 'operationId: searchBooks', 'operationId: search_books', /is not in camelCase/],
@@ -123,7 +128,7 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
     'differences',
     "evidence: ['db/schema.rb:7']",
     "evidence: ['db/schema.rb']",
-    /"db\/schema.rb" is not of the form path:line/,
+    /"db\/schema.rb" does not have the form path:line/,
     /app\/models\/package.rb:42/,
   ],
   ['differences', "evidence: ['db/schema.rb:7']", 'evidence: []', /has no evidence/],
@@ -131,8 +136,8 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['differences', "'property Book.title'", "'Book.title'", /"Book.title" is not a structural fact/],
   ['differences', "'operation GET /books/search'", "'operation GET /books*'", /is not a structural fact/],
   ['differences', '    why: The column holds text.\n', '', /`why` of a difference is missing/],
-  ['text', 'Use it to browse.', 'Use it to <b>browse</b>.', /`description` holds HTML/],
-  ['text', 'An unknown tag is ignored.', 'An unknown <br/> tag is ignored.', /`x-caveats` holds HTML/],
+  ['text', 'Use it to browse.', 'Use it to <b>browse</b>.', /`description` contains HTML/],
+  ['text', 'An unknown tag is ignored.', 'An unknown <br/> tag is ignored.', /`x-caveats` contains HTML/],
 ];
 
 describe('lintDescription', () => {

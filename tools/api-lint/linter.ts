@@ -4,15 +4,15 @@ import {placeOf, readSource, type SourceFile} from '../../src/openapi/build/sour
 
 /** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
 const MENDS: Record<string, string> = {
-  struct: 'Follow the OpenAPI 3.1 structure; in a flow mapping, quote a text that holds a comma or a colon.',
-  'no-unresolved-refs': 'Correct the file name or the pointer, or define what it refers to.',
+  struct: 'Follow the OpenAPI 3.1 structure; in a flow mapping, quote a string that contains a comma or a colon.',
+  'no-unresolved-refs': 'Correct the file name or the pointer, or define the target.',
   'operation-operationId-unique': 'Give one of them another operationId.',
   'operation-tag-defined': 'Use one of the tags at the top of the document, or add it there.',
   'operation-singular-tag': 'Give the operation exactly one tag.',
   'path-parameters-defined': 'Describe every name in the path template as a parameter in: path, and no other.',
   'no-unused-components': 'Refer to it or remove it.',
   'no-required-schema-properties-undefined': 'Describe the property or take it out of `required`.',
-  'no-enum-type-mismatch': 'Make the values of `enum` fit `type`; quote texts that look like numbers.',
+  'no-enum-type-mismatch': 'Make the values of `enum` fit `type`; quote strings that look like numbers.',
   'operation-parameters-unique': 'Remove one of them.',
 };
 

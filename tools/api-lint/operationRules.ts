@@ -11,7 +11,7 @@ const summary: Oas3Rule = () => ({
         report({message, suggest: [fix], location: location.child(['summary'])});
       const text = operation.summary;
       if (typeof text !== 'string' || text.trim() === '')
-        return fail('The operation has no summary.', 'Say in a few words what it does, verb first.');
+        return fail('The operation has no summary.', 'Say in a few words what it does, starting with a verb.');
       if (!isVerb(text) || !/^[A-Z]/.test(text))
         fail(
           `The summary "${text}" does not start with a verb.`,
@@ -124,8 +124,8 @@ const statuses: Oas3Rule = () => ({
           });
         if (!codes.some((code) => /^[23]/.test(code)))
           context.report({
-            message: 'The operation lists no success.',
-            suggest: ['Add what it answers when all goes well.'],
+            message: 'The operation lists no success response.',
+            suggest: ['Add the response for success.'],
             location: at.child(['responses']),
           });
         const reason = operation['x-no-404'];
@@ -173,7 +173,7 @@ const headers: Oas3Rule = () => ({
           !has('link', 'paging', 'counted')
         ) {
           context.report({
-            message: 'The operation has the parameter `page`, and its response no paging headers.',
+            message: 'The operation has the parameter `page`, but its response has no pagination headers.',
             suggest: ['Write `x-headers: [paging]` or `[counted]`, or say in `x-no-paging` why there are none.'],
             location: at,
           });
@@ -302,7 +302,7 @@ const hints: Oas3Rule = () => {
         }
         if (target === undefined && statuses.includes('302') && !statuses.includes('200')) {
           report({
-            message: 'The operation has no success but a redirect.',
+            message: 'The operation’s only success is a redirect.',
             suggest: ['Say in `x-redirects-to` which operation it leads to.'],
             location: location.child(['responses', '302']).key(),
           });

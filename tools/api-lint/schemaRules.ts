@@ -53,7 +53,7 @@ const shape: Oas3Rule = () => ({
       const types = Array.isArray(schema.type) ? schema.type : [schema.type];
       if (types.includes('null') && Array.isArray(schema.enum) && !schema.enum.includes(null)) {
         report({
-          message: 'The type allows null, and `enum` does not.',
+          message: 'The type allows null, but `enum` does not.',
           suggest: ['Add `null` to `enum`, or take `null` out of the type.'],
           location: location.child(['enum']),
         });
@@ -64,14 +64,14 @@ const shape: Oas3Rule = () => ({
       );
       if (isObject && !says) {
         report({
-          message: 'The object does not say what it holds.',
+          message: 'The object does not say what it contains.',
           suggest: ['Describe its `properties`; for a free-form object write `additionalProperties: true`.'],
           location: location.child(['type']),
         });
       }
       if (types.includes('array') && !Object.hasOwn(schema, 'items')) {
         report({
-          message: 'The array does not say what it holds.',
+          message: 'The array does not say what it contains.',
           suggest: ['Describe its `items`; for anything write `items: {}`.'],
           location: location.child(['type']),
         });
@@ -79,7 +79,7 @@ const shape: Oas3Rule = () => ({
       if (Object.hasOwn(schema, 'properties') && (Object.hasOwn(schema, 'oneOf') || Object.hasOwn(schema, 'anyOf'))) {
         report({
           message: '`properties` stands beside alternatives.',
-          suggest: ['Write the properties out in each alternative; so it is clear what each allows.'],
+          suggest: ['Write the properties out in each alternative, so that it is clear what each allows.'],
           location: location.child(['properties']).key(),
         });
       }

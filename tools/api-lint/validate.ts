@@ -85,7 +85,7 @@ const INSTEAD: Record<string, string> = {
   examples: 'Write one `example`.',
   example: 'Write `examples` with a key, a summary and a value.',
   content: 'Describe the parameter with `schema`.',
-  style: 'Leave it out: only the default style of the place is supported; `explode` may be set.',
+  style: 'Leave it out: only the default style for this location is supported; `explode` may be set.',
   security: 'Leave it out: no operation needs a key.',
   discriminator: 'List the alternatives in `oneOf`.',
   $ref: 'Write it out here.',
@@ -118,7 +118,7 @@ const unsupported: Oas3Rule = () => ({
       if ((root.servers ?? []).length !== 1) {
         report({
           message: 'A description has exactly one server.',
-          suggest: ['Make a document of its own for another base URL.'],
+          suggest: ['Write a separate document for another base URL.'],
           location: location.child(['servers']),
         });
       }
@@ -151,7 +151,7 @@ const unsupported: Oas3Rule = () => ({
 
 function mendOf(key: string, keys: readonly string[]): string {
   // In a flow mapping an unquoted comma ends the text, and what follows becomes a key.
-  if (/[\s.]/.test(key)) return 'Put the text before it in quotes: inside { } a comma ends an unquoted text.';
+  if (/[\s.]/.test(key)) return 'Quote the string before it: inside { } a comma ends an unquoted string.';
   return INSTEAD[key] ?? `Leave it out; supported are ${keys.join(', ')}.`;
 }
 

@@ -41,7 +41,7 @@ describe('the scripts', () => {
     );
     const {status, output} = await run('openapi-drift', '--dir', copy.dir, '--from', from);
     expect(output.split('\n')).toEqual([
-      `a-first: cannot compare: ${join(from, 'a-first.yaml')} cannot be read.`,
+      `a-first: cannot compare: Cannot read ${join(from, 'a-first.yaml')}.`,
       `${FIXTURE}: not recorded: operation GET /books/found (published: there; ours: none)`,
       '',
     ]);
@@ -52,7 +52,7 @@ describe('the scripts', () => {
   it('openapi-record asks who asks', async () => {
     expect(await run('openapi-record', FIXTURE)).toEqual({
       status: 2,
-      output: 'Say who asks: --contact you@example.org.\n',
+      output: 'Identify yourself: --contact you@example.org.\n',
     });
   });
 
@@ -68,7 +68,7 @@ describe('the scripts', () => {
     [['--port'], 'The option --port needs a value.\n'],
     [['--port', 'x'], '"x" is not a port. Give a number from 1 to 65535, for example --port 4011.\n'],
     [['--prot', '4711'], 'There is no option --prot. Known: --port, --strict.\n'],
-    [['4711'], 'The mock server takes no "4711": it answers for all APIs. To choose a port, write --port N.\n'],
+    [['4711'], 'The mock server does not take "4711": it covers all APIs. To choose a port, write --port N.\n'],
   ])('mock refuses %j in one sentence', async (args, output) => {
     expect(await run('mock', ...args)).toEqual({status: 2, output});
   });

@@ -137,7 +137,7 @@ describe('writeDelivery', () => {
   it('refuses a style attribute, for which a policy has no name', () => {
     writeFileSync(path.join(dir, 'parts/index.html'), '<div data-part="content"><p style="color:red">x</p></div>');
     expect(() => writeDelivery(dir)).toThrow(
-      /parts\/index\.html has a style attribute, which the policy refuses: <p style/,
+      /parts\/index\.html has a style attribute, which the policy blocks: <p style/,
     );
   });
 

@@ -122,7 +122,7 @@ export class PagePolicy {
   insert(html: string, page: string): string {
     if (!CHARSET.test(html))
       throw new Error(
-        `${page} does not begin with its encoding, behind which the policy stands (tools/delivery/generate.ts).`,
+        `${page} does not begin with its encoding, after which the policy is inserted (tools/delivery/generate.ts).`,
       );
     const styles = [...new Set([...this.styles.add(html, page), ...this.fetched.hashes()])].sort();
     const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: this.scripts.add(html, page), styles}, 'meta')}">`;

@@ -67,7 +67,7 @@ describe('InlineScripts', () => {
     const scripts = new InlineScripts();
     scripts.add(`<script>${THEME}</script>`, 'index.html');
     expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(
-      /docs\/index\.html has an inline script that is not the one of index\.html/,
+      /docs\/index\.html has an inline script that is not that of index\.html/,
     );
   });
 });
@@ -98,6 +98,6 @@ describe('styles', () => {
     const styles = new InlineStyles();
     for (let index = 0; index < 8; index += 1) styles.add(`<style>a${index}{}</style><style>a0{}</style>`, 'a.html');
     expect(styles.hashes()).toHaveLength(8);
-    expect(() => styles.add('<style>one more{}</style>', 'b.html')).toThrow(/b\.html has one more style/);
+    expect(() => styles.add('<style>one more{}</style>', 'b.html')).toThrow(/b\.html has more inline styles/);
   });
 });

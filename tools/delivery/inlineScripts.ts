@@ -85,7 +85,7 @@ export class InlineScripts {
       const other = known && this.kinds.get(known.mark);
       if (!known || other) {
         throw new Error(
-          `${page} has an inline script that ${other ? `is not the one of ${other}` : 'tools/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, put it into a file, or name it in KNOWN.`,
+          `${page} has an inline script that ${other ? `is not that of ${other}` : 'tools/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, move it to a file or add it to KNOWN.`,
         );
       }
       this.kinds.set(known.mark, page);
@@ -116,12 +116,12 @@ export class InlineStyles {
   add(html: string, page: string): string[] {
     const tag = styledTag(html);
     if (tag)
-      throw new Error(`${page} has a style attribute, which the policy refuses: ${tag.slice(0, 120)}\nUse a class.`);
+      throw new Error(`${page} has a style attribute, which the policy blocks: ${tag.slice(0, 120)}\nUse a class.`);
     const hashes = [...new Set(inlineStyles(html))].map(scriptHash).sort();
     for (const hash of hashes) this.found.add(hash);
     if (this.found.size > MOST_STYLES)
       throw new Error(
-        `${page} has one more style than the policy has room for (${MOST_STYLES}). Put it into the style sheet (src/css/custom.css).`,
+        `${page} has more inline styles than the policy has room for (${MOST_STYLES}). Move it to the style sheet (src/css/custom.css).`,
       );
     return hashes;
   }

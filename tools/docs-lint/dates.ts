@@ -31,7 +31,7 @@ export function checkDates({file, text, line}: Passage): Finding[] {
         line: line(index),
         rule: 'date',
         what: `"${written}" has no date.`,
-        fix: 'Say in the same paragraph when it was true, or link to the page that has the number.',
+        fix: 'Give the date in the same paragraph, or link to the page that has the number.',
       },
     ];
   });

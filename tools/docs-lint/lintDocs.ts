@@ -36,8 +36,8 @@ export function checkSentences(passage: Passage): Finding[] {
         file: passage.file,
         line: passage.line(start),
         rule: 'sentence',
-        what: `A sentence of ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
-        fix: `Make two of it, or a list; ${LONGEST_SENTENCE} words are the most.`,
+        what: `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
+        fix: `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`,
       },
     ];
   });

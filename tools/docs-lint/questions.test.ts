@@ -15,7 +15,7 @@ describe('questions', () => {
     const source = `[\n${[at('/docs/a', 'first'), at('/docs/a', 'two-words', 'Why'), at('/docs/a', 'three', 'Where?'), at('/docs/b', 'x', 'Who?'), at('/docs/services/data-services/packages/lookup-package', 'parameter-purl')].join(',\n')}\n]`;
     expect(checkQuestions('q.json', source, [page]).map(({line, what}) => `${line} ${what}`)).toEqual([
       '1 There are 5 questions.',
-      '3 "Why" is no question.',
+      '3 "Why" is not a question.',
       '4 /docs/a has no anchor "three".',
       '5 There is no page /docs/b.',
       '2 "What?" is asked twice.',

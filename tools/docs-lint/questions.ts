@@ -58,15 +58,11 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
     const text = JSON.stringify(question);
     if (seen.has(question)) report(text, `${text} is asked twice.`, 'Ask something else.');
     seen.add(question);
-    if (!/[?.]$/.test(question)) report(text, `${text} is no question.`, 'End it with a question mark.');
+    if (!/[?.]$/.test(question)) report(text, `${text} is not a question.`, 'End it with a question mark.');
     const found = pages.find((candidate) => candidate.path === page);
     const anchors = found ? new Set(found.headings.map(({id}) => id)) : operationAnchors(page);
     if (!anchors)
-      report(
-        text,
-        `There is no page ${page}.`,
-        'Name the page by its address, with a slash at the end for an index page.',
-      );
+      report(text, `There is no page ${page}.`, 'Name the page by its path, with a trailing slash for an index page.');
     else if (!anchors.has(anchor))
       report(text, `${page} has no anchor "${anchor}".`, `Choose one of: ${[...anchors].join(', ')}.`);
   }
@@ -82,7 +78,7 @@ export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs'
       file: `${dir}/${family}.json`,
       line: 1,
       rule: 'question',
-      what: 'The family has no questions.',
+      what: 'This group has no questions.',
       fix: `Write ${LEAST_QUESTIONS} of them before the pages.`,
     })),
     ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),

@@ -43,7 +43,7 @@ export function checkDoubled(passage: Passage): Finding[] {
     file: place.file,
     line: place.line,
     rule: 'doubled',
-    what: `The text says twice: "${place.text.slice(0, 60)}…"`,
+    what: `The text repeats a sentence: "${place.text.slice(0, 60)}…"`,
     fix: 'Say it once.',
   }));
 }

@@ -72,7 +72,7 @@ export async function checkSpelling(passages: readonly Passage[]): Promise<Findi
       file: passage.file,
       line: passage.line(at),
       rule: 'spelling',
-      what: `"${word}" is not a word of British English that we know.`,
+      what: `"${word}" is not in our British English dictionary.`,
       fix: `${suggestions.length > 0 ? `Probably ${suggestions.map((one) => `"${one}"`).join(' or ')}. ` : ''}Correct it, put an identifier into backticks, or add a name to ${WORDS_FILE}.`,
     })),
   );

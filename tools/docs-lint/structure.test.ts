@@ -29,8 +29,8 @@ describe('the form of a page', () => {
     ]);
     expect(problems('Text.', {front: '---\ntitle: A\ndescription: Too `short`\n---\n'})).toEqual([
       '1 front-matter: The description has 11 characters.',
-      '1 front-matter: The description holds Markdown.',
-      '1 front-matter: The description is no whole sentence.',
+      '1 front-matter: The description contains Markdown.',
+      '1 front-matter: The description is not a complete sentence.',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the form of a page', () => {
       '1 front-matter: The page is not that of the service packages.',
     ]);
     expect(problems('Text.', {file: 'docs/services/tools/packages.mdx'})).toEqual([
-      '1 front-matter: The page is at the address of no service.',
+      '1 front-matter: The page’s path is not that of a service.',
     ]);
   });
 
@@ -58,9 +58,9 @@ describe('the form of a page', () => {
       '6 heading: The title is the only heading of the first level.',
       '10 heading: "Skipped" skips a level.',
       '18 heading: Two headings say "Same".',
-      '22 heading: "Why?" ends with a mark.',
+      '22 heading: "Why?" ends with punctuation.',
       '28 heading: The id "same" occurs twice.',
-      '26 heading: Nothing stands below "Empty".',
+      '26 heading: There is nothing below "Empty".',
     ]);
     expect(problems('## Why?\n\nText.', {file: 'docs/about/faq.mdx'})).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the form of a page', () => {
     ).toEqual([
       '6 link: The link text "here" does not say where it leads.',
       '6 link: The link text "code" does not say where it leads.',
-      '6 link: The address https://example.com is its own text.',
+      '6 link: The URL https://example.com is its own link text.',
       '6 link: "usage" leads to /docs/usage/errors here and to /docs/usage/ in line 6.',
     ]);
     expect(problems('| Name | Operation |\n| --- | --- |\n| a | [list](op:a/b) |\n| b | [list](op:b/b) |')).toEqual([]);
@@ -93,8 +93,8 @@ describe('the form of a page', () => {
 
   it('is finished and leads on', () => {
     expect(problems('TODO: write.', {end: ''})).toEqual([
-      '6 next-step: The page leads nowhere.',
-      '6 unfinished: "TODO" stands for a text that is not written.',
+      '6 next-step: The page has no next step.',
+      '6 unfinished: "TODO" is a placeholder.',
     ]);
     expect(problems('Text.', {end: 'Go on with [usage](/docs/usage/).'})).toEqual([]);
     expect(problems('Text.', {end: 'See [elsewhere](https://example.com).'})).toHaveLength(1);
@@ -103,8 +103,8 @@ describe('the form of a page', () => {
   it('has a title of its own', () => {
     const pages = ['docs/a.mdx', 'docs/b.mdx'].map((file) => readPage(file, `${FRONT}\nText.\n`));
     expect(checkUnique(pages).map(({file, what}) => `${file} ${what}`)).toEqual([
-      'docs/b.mdx The title is that of docs/a.mdx.',
-      'docs/b.mdx The description is that of docs/a.mdx.',
+      'docs/b.mdx The title is the same as in docs/a.mdx.',
+      'docs/b.mdx The description is the same as in docs/a.mdx.',
     ]);
   });
 });

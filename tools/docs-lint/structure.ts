@@ -28,9 +28,9 @@ function checkFrontMatter({file, path, front}: Page, report: Report): void {
     if (description.length < least || description.length > most)
       report(1, 'front-matter', `The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
     if (/[`*[\]<>]/.test(description))
-      report(1, 'front-matter', 'The description holds Markdown.', 'Write it as plain text: it is shown as it stands.');
+      report(1, 'front-matter', 'The description contains Markdown.', 'Write it as plain text: it is shown unchanged.');
     if (!/[.?]$/.test(description))
-      report(1, 'front-matter', 'The description is no whole sentence.', 'End it with a full stop.');
+      report(1, 'front-matter', 'The description is not a complete sentence.', 'End it with a full stop.');
   }
   for (const key of Object.keys(front)) {
     if (!FRONT_KEYS.has(key))
@@ -41,7 +41,7 @@ function checkFrontMatter({file, path, front}: Page, report: Report): void {
     report(
       1,
       'front-matter',
-      'The page is at the address of no service.',
+      'The page’s path is not that of a service.',
       'Move it to docs/services/<category>/<id>.mdx, with both as in src/catalogue/services.ts.',
     );
   if (service !== owner?.id) {
@@ -76,7 +76,7 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
       report(line, 'heading', `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
     depth = heading.depth;
     if (/[.:;,!…]$/.test(text) || (text.endsWith('?') && file !== FAQ))
-      report(line, 'heading', `"${text}" ends with a mark.`, 'Leave the mark out.');
+      report(line, 'heading', `"${text}" ends with punctuation.`, 'Remove it.');
     if (ids.has(id))
       report(line, 'heading', `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
     else if (!heading.explicit && /-\d+$/.test(id) && ids.has(id.replace(/-\d+$/, '')))
@@ -90,7 +90,7 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
       report(
         node.position?.start.line ?? 1,
         'heading',
-        `Nothing stands below "${textOf(node)}".`,
+        `There is nothing below "${textOf(node)}".`,
         'Write the section, or remove its heading.',
       );
   });
@@ -116,8 +116,8 @@ function checkLinks({tree, source}: Page, report: Report): void {
       report(
         line,
         'link',
-        `The address ${text} is its own text.`,
-        'Write [where it leads](address), or put an address that nobody follows into backticks.',
+        `The URL ${text} is its own link text.`,
+        'Write [what it links to](URL), or put a URL that nobody follows into backticks.',
       );
     else if (!text) report(line, 'link', `The link to ${node.url} has no text.`, 'Say where it leads.');
     else if (EMPTY_TEXT.test(text))
@@ -214,7 +214,7 @@ function checkEnd({tree}: Page, report: Report): void {
     report(
       last?.position?.start.line ?? 1,
       'next-step',
-      'The page leads nowhere.',
+      'The page has no next step.',
       'End it with "## Next step" and a link to the page that a reader needs after it.',
     );
 }
@@ -224,7 +224,7 @@ const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
 function checkFinished({source, line}: Page, report: Report): void {
   for (const match of source.matchAll(UNFINISHED))
-    report(line(match.index), 'unfinished', `"${match[0]}" stands for a text that is not written.`, 'Write it.');
+    report(line(match.index), 'unfinished', `"${match[0]}" is a placeholder.`, 'Write it.');
 }
 
 /** @returns what is wrong with the form of a page. */
@@ -259,8 +259,8 @@ export function checkUnique(pages: readonly Page[]): Finding[] {
           file: page.file,
           line: 1,
           rule: 'front-matter',
-          what: `The ${key} is that of ${other.file}.`,
-          fix: 'Say what is special about this page.',
+          what: `The ${key} is the same as in ${other.file}.`,
+          fix: 'Say what this page is about.',
         },
       ];
     });

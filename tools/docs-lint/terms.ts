@@ -363,7 +363,7 @@ export const STYLE: readonly Term[] = [
   {
     wrong: /\bthe provider(['’]s)?\b/i,
     right: 'we, our',
-    why: 'we are ecosyste.ms',
+    why: 'we write as ecosyste.ms',
     bad: "The provider's document.",
     good: 'Our document.',
   },
@@ -437,7 +437,7 @@ export const WORDS: readonly Term[] = [
   {
     wrong: /\b(easy|easily|easier|easiest|effortless(ly)?|trivial(ly)?|straightforward)\b/i,
     right: 'nothing, or what makes it so',
-    why: 'it is for the reader to judge',
+    why: 'the reader is to judge',
     bad: 'This is easy.',
     good: 'This takes one request.',
   },

@@ -128,7 +128,7 @@ async function readPublished(folder: string, id: string): Promise<Text> {
   try {
     return {name: path, text: await readFile(path, 'utf8')};
   } catch {
-    return {problem: `${path} cannot be read.`};
+    return {problem: `Cannot read ${path}.`};
   }
 }
 
@@ -138,7 +138,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
       headers: {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'},
       signal: AbortSignal.timeout(timeout),
     });
-    if (!answer.ok) return {problem: `${url} answered ${answer.status}.`};
+    if (!answer.ok) return {problem: `${url} returned ${answer.status}.`};
     return {name: url, text: await answer.text()};
   } catch (error) {
     return {problem: `${url} cannot be reached: ${reasonOf(error, timeout)}.`};
@@ -148,7 +148,7 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
 /** The cause of a failed request in a few words. */
 export function reasonOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer in ${timeout / 1000} s`;
+  if (error.name === 'TimeoutError') return `no response in ${timeout / 1000} s`;
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 

@@ -1,10 +1,7 @@
 /**
- * The logos of the navigation are pictures made of dots. As SVG each is a
- * document that the browser reads on the page's main thread, between the first
- * paint and the text, which holds up the largest paint by a tenth of a second on
- * a slow phone. The favicon is read again at each navigation where the browser
- * keeps none, and Safari shows no other. What links to a picture from outside
- * the site gets the SVG.
+ * Makes PNG files of the logos and the favicon. The browser parses an SVG logo on
+ * the main thread, which delays the text, and Safari shows only a PNG favicon.
+ * Links from outside the site get the SVG.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

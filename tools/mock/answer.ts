@@ -29,7 +29,8 @@ function chooseResponse({operation, prefer, api}: Call): Response {
   const statuses = operation.responses.map((response) => response.status);
   if (prefer.code !== undefined) {
     const found = operation.responses.find((response) => response.status === prefer.code);
-    if (!found) throw new Refusal(400, `${operation.id} has no answer ${prefer.code}; it has: ${statuses.join(', ')}`);
+    if (!found)
+      throw new Refusal(400, `${operation.id} has no response ${prefer.code}; it has: ${statuses.join(', ')}`);
     return found;
   }
   const usual =
@@ -50,7 +51,7 @@ function chooseResponse({operation, prefer, api}: Call): Response {
       );
     return found;
   }
-  if (!usual) throw new Refusal(400, `${operation.id} has no answer`);
+  if (!usual) throw new Refusal(400, `${operation.id} has no response`);
   return usual;
 }
 
@@ -174,7 +175,7 @@ export function answer(call: Call): Answer {
   if (prefer.size !== undefined) {
     value = value === undefined ? undefined : enlarge(value, prefer.size);
     if (value === undefined)
-      throw new Refusal(400, `${operation.id} answers with no list, so it cannot be made larger`);
+      throw new Refusal(400, `${operation.id} does not return a list, so its response cannot be made larger`);
   }
   const mediaType = response.content[0]?.mediaType ?? 'text/plain';
   const finished = dress(value === undefined || value === '' ? '' : write(value, mediaType), prefer);

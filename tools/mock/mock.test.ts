@@ -193,7 +193,7 @@ describe('what the description does not allow', () => {
       method: 'POST',
       body: 'x',
     });
-    expect(onGet).toContain('the operation takes no body');
+    expect(onGet).toContain('the operation does not take a body');
   });
 
   it('always takes mailto and apikey', async () => {

@@ -64,7 +64,7 @@ function readOne(name: string, value: string): Preferences {
     default:
       throw new Error(`Prefer has no "${name}"; known: ${NAMES.join(', ')}`);
   }
-  throw new Error(`Prefer: "${value}" is no ${name}`);
+  throw new Error(`Prefer: "${value}" is not a valid ${name}`);
 }
 
 /**

@@ -71,7 +71,7 @@ export class Routes {
     }
   }
 
-  /** @returns the hosts that are answered for, such as `packages.ecosyste.ms`. */
+  /** @returns the hosts that the mock serves, such as `packages.ecosyste.ms`. */
   get hosts(): string[] {
     return [...this.byHost.keys()];
   }

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
-/** Something in a live answer that our description does not say, or says otherwise. */
+/** Something in a live response that our description lacks or contradicts. */
 export interface Finding {
   api: string;
   operation: string;

@@ -139,8 +139,8 @@ describe('recordApi', () => {
     answers['/v1/books/978/0441172719'] = [{body: '<html>'}];
     const {findings} = await record(copy().dir);
     expect(findings.map(formatFinding)).toEqual([
-      `${FIXTURE}/listBooks: the answer has the status 418, which is not described`,
-      `${FIXTURE}/getBook: the answer is not JSON`,
+      `${FIXTURE}/listBooks: the response has the status 418, which is not described`,
+      `${FIXTURE}/getBook: the response is not JSON`,
     ]);
   });
 
@@ -160,9 +160,9 @@ describe('recordApi', () => {
     answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{status: 404, body: {}}];
     const {lines, findings, failed} = await record(copy().dir);
     expect(lines).toEqual([
-      `${FIXTURE}/listBooks: not recorded: answered 500`,
-      `${FIXTURE}/getBook: not recorded: answered 301`,
-      `${FIXTURE}/getJob: not recorded: answered 404`,
+      `${FIXTURE}/listBooks: not recorded: returned 500`,
+      `${FIXTURE}/getBook: not recorded: returned 301`,
+      `${FIXTURE}/getJob: not recorded: returned 404`,
     ]);
     expect(findings).toEqual([]);
     expect(failed).toBe(false);
@@ -308,7 +308,7 @@ describe('rewriteExamples', () => {
     const aliased = 'base: &b { one: { value: 1 } }\nexamples: *b\n';
     expect(rewriteExamples('t.yaml', aliased, [edit('examples', 'one')])).toMatchObject({
       text: aliased,
-      refused: [{reason: 'it stands behind an alias or a merge key; write it out first'}],
+      refused: [{reason: 'it comes from an alias or a merge key; write it out first'}],
     });
   });
 });

@@ -86,7 +86,7 @@ async function recordOperation(
     }
     const {status} = answer.response;
     const described = operation.responses.find((response) => response.status === String(status));
-    reason = `answered ${status}`;
+    reason = `returned ${status}`;
     if (status !== 200) {
       await answer.response.body?.cancel();
       // An error of the server is its own matter and may pass.
@@ -96,7 +96,7 @@ async function recordOperation(
         api: operation.api,
         operation: operation.id,
         path: '',
-        message: `the answer has the status ${status}, which is not described`,
+        message: `the response has the status ${status}, which is not described`,
       });
       return undefined;
     }
@@ -109,14 +109,19 @@ async function recordOperation(
     report.visited.add(name);
     const value = await readJson(answer.response);
     if (value === undefined) {
-      report.findings.push({api: operation.api, operation: operation.id, path: '', message: 'the answer is not JSON'});
+      report.findings.push({
+        api: operation.api,
+        operation: operation.id,
+        path: '',
+        message: 'the response is not JSON',
+      });
       return undefined;
     }
     const findings = findingsOf(operation, content, value);
     report.findings.push(...findings);
     if (findings.length > 0) return undefined;
     if (isEmpty(value)) {
-      reason = 'the answer is empty';
+      reason = 'the response is empty';
       continue;
     }
     return editOf(loaded, operation, content, value, options, report);
@@ -140,11 +145,13 @@ function editOf(
   const example = exampleFor(content, value);
   const at = example ? loaded.origin(example) : undefined;
   if (!example || !at) return refuse('there is no example to replace, or none of this status');
-  if (at.file !== loaded.root.file) return refuse(`the example stands in ${at.file.name}, which others share`);
+  if (at.file !== loaded.root.file) return refuse(`the example is in ${at.file.name}, which several APIs share`);
   const shown = toExample(value, content.schema);
   const [problem] = validateValue(content.schema, shown);
   if (problem)
-    return refuse(`cut to an example, the answer does not fit any more: ${problem.path.join('.')} ${problem.message}`);
+    return refuse(
+      `shortened to an example, the response no longer fits the schema: ${problem.path.join('.')} ${problem.message}`,
+    );
   return {path: at.path, summary: `Recorded on ${formatDate(options.today)}`, value: shown, recorded: options.today};
 }
 

@@ -42,12 +42,12 @@ export function rewriteExamples(path: string, text: string, edits: readonly Exam
 function rewriteOne(text: string, edit: ExampleEdit): {text: string} | {reason: string} {
   const document = parseDocument(text, {merge: true});
   const found = findPair(document, edit.path);
-  if (!found) return {reason: 'it stands behind an alias or a merge key; write it out first'};
+  if (!found) return {reason: 'it comes from an alias or a merge key; write it out first'};
   const {pair, inFlow} = found;
   const start = isScalar(pair.key) ? pair.key.range?.[0] : undefined;
   const value = pair.value as {range?: [number, number, number] | null} | null;
   const end = value?.range?.[1];
-  if (start === undefined || end === undefined) return {reason: 'it has no place of its own in the file'};
+  if (start === undefined || end === undefined) return {reason: 'it is not written out in the file'};
   const example = {summary: edit.summary, 'x-recorded': edit.recorded, value: edit.value};
   const key = String(edit.path.at(-1));
   const column = start - (text.lastIndexOf('\n', start - 1) + 1);

@@ -103,7 +103,7 @@ describe('publish', () => {
   it('refuses what is no finished site, and a second release at once', () => {
     expect(() => publish(base, {to})).toThrow(/no finished site/);
     mkdirSync(path.join(to, '.lock'), {recursive: true});
-    expect(() => publish(build('a'), {to})).toThrow(/under way/);
+    expect(() => publish(build('a'), {to})).toThrow(/in progress/);
   });
 });
 

@@ -115,7 +115,7 @@ function locked<T>(to: string, work: () => T): T {
   try {
     mkdirSync(lock);
   } catch {
-    throw new Error(`Another release is under way in ${to}. If none is, remove ${lock}.`);
+    throw new Error(`Another release is in progress in ${to}. If not, remove ${lock}.`);
   }
   try {
     return work();
@@ -184,7 +184,7 @@ export function publish(from: string, options: Options): Release {
       hashes,
     };
     const folder = folderOf(to, release);
-    if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+    if (existsSync(folder)) throw new Error(`${folder} already exists.`);
     // Under another name until it is whole. Times are kept, because servers make tags of them.
     cpSync(from, `${folder}.part`, {recursive: true, preserveTimestamps: true});
     renameSync(`${folder}.part`, folder);

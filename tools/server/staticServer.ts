@@ -120,7 +120,7 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
       'Content-Type': 'text/plain; charset=utf-8',
       Connection: 'close',
     });
-    response.end('This site is read only: GET and HEAD.\n');
+    response.end('This site is read-only: use GET or HEAD.\n');
     return;
   }
   // RFC 9110, 14.2: parts are for GET alone.

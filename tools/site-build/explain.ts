@@ -2,7 +2,7 @@
 const ADVICE: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space and build again; the last finished site is still in its place.',
   EACCES:
-    'A file or folder may not be written. Give this user the right to, or build into another folder: npm run build -- --dir NAME',
+    'A file or folder is not writable. Give this user write permission, or build into another folder: npm run build -- --dir NAME',
   EROFS: 'The file system is read-only. Build into another folder: npm run build -- --dir NAME',
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n 4096) and build again.',
 };

@@ -39,7 +39,7 @@ export function isFinished(site: string): boolean {
 function refuseForeign(folder: string): void {
   if (!existsSync(folder) || isFinished(folder) || readdirSync(folder).length === 0) return;
   throw new Error(
-    `${folder} holds files that no build of this project has finished, so it is left as it is. Build into another folder (npm run build -- --dir NAME), or remove it yourself.`,
+    `${folder} contains files that no build of this project has finished, so we left it unchanged. Build into another folder (npm run build -- --dir NAME), or remove it yourself.`,
   );
 }
 
@@ -68,12 +68,12 @@ function takeLock({lock, site}: Folders): () => void {
       const pid = Number(readFileSync(lock, 'utf8'));
       if (pid > 0 && isRunning(pid))
         throw new Error(
-          `Another build of ${site} is under way (process ${pid}). Wait for it, or build into another folder: npm run build -- --dir NAME`,
+          `Another build of ${site} is in progress (process ${pid}). Wait for it, or build into another folder: npm run build -- --dir NAME`,
         );
       rmSync(lock, {force: true});
     }
   }
-  throw new Error(`Another build of ${site} has begun at the same moment. Try again.`);
+  throw new Error(`Another build of ${site} started at the same moment. Retry.`);
 }
 
 /** Puts back what an interruption between the two renames has left aside. */

@@ -31,7 +31,7 @@ describe('readReport', () => {
         '{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk","method":"POST","statusCode":405,"error":{"summary":"","detail":""}}',
       ),
     ).toThrow(/405 Method Not Allowed/);
-    expect(() => readReport('npm error code ENOAUDIT')).toThrow(/no JSON/);
+    expect(() => readReport('npm error code ENOAUDIT')).toThrow(/did not print JSON/);
     expect(() => readReport('{}')).toThrow(/no report/);
   });
 });
@@ -55,7 +55,7 @@ describe('judge', () => {
   it('lets no review cover a high or critical one', () => {
     const grave = findings.filter(({severity}) => severity === 'high') as [Finding];
     expect(judge(grave, [{...uuid, id: grave[0].id, package: grave[0].package}])).toEqual([
-      expect.stringMatching(/^too grave to live with: serialize-javascript/),
+      expect.stringMatching(/^too severe to accept: serialize-javascript/),
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** Reads the report of `npm audit --json` and compares it with the reviewed list in audit/allowed.json. */
 
-/** An advisory that was looked at and that we live with until there is a remedy. */
+/** An advisory that we have reviewed and accept until a fix exists. */
 export interface Allowed {
   /** `GHSA-…` */
   id: string;
@@ -48,10 +48,10 @@ export function readReport(text: string): Finding[] {
   try {
     report = JSON.parse(text) as Report;
   } catch {
-    throw new Error(`npm audit printed no JSON: ${text.slice(0, 200)}`);
+    throw new Error(`npm audit did not print JSON: ${text.slice(0, 200)}`);
   }
   if (report.auditReportVersion !== 2 || !report.vulnerabilities) {
-    throw new Error(`npm audit gave no report: ${report.message ?? report.error?.summary ?? 'unknown form'}`);
+    throw new Error(`npm audit returned no report: ${report.message ?? report.error?.summary ?? 'unknown form'}`);
   }
   const findings = new Map<string, Finding>();
   for (const [name, {via, nodes}] of Object.entries(report.vulnerabilities)) {
@@ -90,13 +90,13 @@ export function judge(
     ...findings.flatMap((finding) => {
       const about = `${finding.package} ${finding.range} (${finding.nodes.join(', ')}): ${finding.title} (${finding.severity}, https://github.com/advisories/${finding.id})`;
       if (!allowed.some(same(finding))) return [`not reviewed: ${about}`];
-      return NEVER.has(finding.severity) ? [`too grave to live with: ${about}`] : [];
+      return NEVER.has(finding.severity) ? [`too severe to accept: ${about}`] : [];
     }),
     ...allowed
       .filter((entry) => !findings.some(same(entry)))
-      .map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; take it off audit/allowed.json`),
+      .map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; remove it from audit/allowed.json`),
     ...allowed
       .filter((entry) => !before.some(same(entry)))
-      .map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new in it`),
+      .map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new there`),
   ];
 }

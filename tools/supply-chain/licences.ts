@@ -58,12 +58,12 @@ export function licenceProblems(packages: readonly LockedPackage[]): string[] {
     const licence = licenceOf(one);
     if (licence === undefined)
       return [
-        `${one.path} ${one.version} states no licence: read its files and name it in tools/supply-chain/licences.ts.`,
+        `${one.path} ${one.version} states no licence: read its files and add it to tools/supply-chain/licences.ts.`,
       ];
     return isAllowed(licence)
       ? []
       : [
-          `${one.path} ${one.version} has the licence ${licence}, which is not among the allowed ones of tools/supply-chain/licences.ts.`,
+          `${one.path} ${one.version} has the licence ${licence}, which is not an allowed one in tools/supply-chain/licences.ts.`,
         ];
   });
   const unclear = new Set(
@@ -73,7 +73,7 @@ export function licenceProblems(packages: readonly LockedPackage[]): string[] {
     ...problems,
     ...Object.keys(READ)
       .filter((name) => !unclear.has(name))
-      .map((name) => `${name} needs no entry in tools/supply-chain/licences.ts any more.`),
+      .map((name) => `${name} no longer needs an entry in tools/supply-chain/licences.ts.`),
   ];
 }
 

@@ -89,13 +89,13 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
         {...field('contact')}
         name="Email address"
         type="email"
-        hint="Sent as the query parameter mailto, which joins the polite pool."
+        hint="Sent in the query parameter mailto. Puts you in the polite pool."
       />
       <SecretField {...field('key')} name="API key" type="text" hint="Sent in the header apikey." />
       <p className="try-hint">
-        Both are optional and stay in the memory of this page: they are not stored, not in the link and not in copied
-        samples, and a reload forgets them. A page cannot read whether a key was recognised:{' '}
-        <a href="/docs/usage/authentication">Authentication</a> says how to check that from a terminal.
+        Both are optional. They stay in this page’s memory until you reload it, and are left out of links, copied
+        samples and storage. This page cannot tell whether a key was accepted:{' '}
+        <a href="/docs/usage/authentication">Authentication</a> shows how to check from a terminal.
       </p>
     </details>
   );

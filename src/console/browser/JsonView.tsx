@@ -177,7 +177,7 @@ function Children({document, level, path, id, count}: Shared & {id: number; coun
   );
 }
 
-/** Arrow up and down lead through all buttons of the tree, also through those that Tab leaves out. */
+/** Arrow up and down move through all buttons of the tree, including those that Tab skips. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];

@@ -22,7 +22,7 @@ function download({body}: Answer, {api, id}: ConsoleOperation, isJson: boolean):
 function Headers({answer}: {answer: Answer}): ReactNode {
   return (
     <details className="try-more">
-      <summary>Headers that a page may read ({answer.headers.length})</summary>
+      <summary>Response headers that this page can read ({answer.headers.length})</summary>
       <dl className="try-headers">
         {answer.headers.map(([name, value]) => (
           <div key={name}>
@@ -32,8 +32,8 @@ function Headers({answer}: {answer: Answer}): ReactNode {
         ))}
       </dl>
       <p className="try-hint">
-        The services send more, such as those of the rate limit and of pagination, but let no page of another site read
-        them. A terminal shows them all: curl -i.
+        The services send more headers, such as those for rate limits and pagination, but do not expose them to other
+        sites. To see them all, use curl -i in a terminal.
       </p>
     </details>
   );
@@ -164,7 +164,7 @@ function Response({operation, answer, view}: {operation: ConsoleOperation; answe
     <>
       {answer.redirected && (
         <p className="try-hint">
-          Response after a redirect, from <code>{withoutContact(answer.url)}</code>
+          Redirected. This response is from <code>{withoutContact(answer.url)}</code>
         </p>
       )}
       <Headers answer={answer} />
@@ -216,8 +216,8 @@ export default function Result({operation, place, exchange, onAgain, onClear}: R
       {job && <p>{jobText(job)}</p>}
       {foreign && (
         <p className="try-warning">
-          The redirect led to {foreign}, which is not the service. The console does not poll there, because each request
-          would carry who you are.
+          The redirect led to {foreign}, which is not this service. The console does not poll it, because each request
+          could reveal your email address or API key.
         </p>
       )}
       {again && !busy && (

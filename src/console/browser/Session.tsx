@@ -236,7 +236,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       {base && (
         <p className="try-hint">
-          Pointed at <code>{base}</code>, not at the service.
+          Requests go to <code>{base}</code>, not to the service.
         </p>
       )}
       {who && <p className="try-hint">Sent with {who}.</p>}
@@ -366,7 +366,7 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
     () => say('Link copied.'),
     () => {
       window.history.replaceState(window.history.state, '', fragment);
-      say('The browser does not let this page copy. The link is now the URL of this page.');
+      say('Your browser does not let this page copy. The link is now this page’s URL.');
     },
   );
 }

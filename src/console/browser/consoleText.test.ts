@@ -46,7 +46,7 @@ describe('answers', () => {
 
   it('that are refused for their number say when to come back', () => {
     expect(answerNote(registries, answer({status: 429}), true)).toMatch(
-      /The count starts again at \d\d:\d\d, in 30 minutes\.$/,
+      /The limit resets at \d\d:\d\d, in 30 minutes\.$/,
     );
     expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
       /in 60 minutes\.$/,
@@ -54,7 +54,7 @@ describe('answers', () => {
     // Where a service exposes the header, it is believed.
     const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
     expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
-      /in 1 minute\. With an email address you are in the polite pool, which has 15,000 requests an hour\.$/,
+      /in 1 minute\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
     );
   });
 
@@ -68,7 +68,7 @@ describe('answers', () => {
     expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(
       /Retry in 60 seconds\.$/,
     );
-    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Retry in a while\.$/);
+    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Retry later\.$/);
     expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
       /in 5 seconds\.$/,
     );
@@ -81,7 +81,7 @@ describe('answers', () => {
   });
 
   it('that are not JSON say what they are', () => {
-    expect(notJsonText('text/html; charset=utf-8', '…')).toContain('not JSON but text/html');
+    expect(notJsonText('text/html; charset=utf-8', '…')).toContain('text/html, not JSON');
     expect(notJsonText('application/json', 'Unexpected end')).toContain('(Unexpected end)');
     expect(notJsonText('', 'Unexpected end')).toContain('(Unexpected end)');
   });
@@ -95,7 +95,7 @@ describe('failures', () => {
     expect(failureText(registries, 'timeout')).toContain('per_page');
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
     expect(failureText(registries, 'cancelled')).toBe('You cancelled the request.');
-    expect(failureText(job, 'cancelled')).toContain('may have received it');
+    expect(failureText(job, 'cancelled')).toContain('may already have received it');
   });
 });
 
@@ -107,8 +107,8 @@ describe('before sending', () => {
   });
 
   it('missing CORS is named', () => {
-    expect(corsText(operation('dashboards', 'getProjects'))).toMatch(/^dashboards\.ecosyste\.ms does not let/);
-    expect(corsText(operation('advisories-osv', 'getVulnerability'))).toMatch(/^The OSV API does not let/);
+    expect(corsText(operation('dashboards', 'getProjects'))).toMatch(/^dashboards\.ecosyste\.ms does not allow/);
+    expect(corsText(operation('advisories-osv', 'getVulnerability'))).toMatch(/^The OSV API does not allow/);
   });
 });
 

@@ -55,21 +55,21 @@ export function failureText(operation: ConsoleOperation, failure: Failure, hasKe
     case 'cancelled':
       return operation.effect === 'read'
         ? 'You cancelled the request.'
-        : 'You cancelled the request. The service may have received it all the same.';
+        : 'You cancelled the request. The service may already have received it.';
     case 'timeout':
       return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
         operation.parameters.some(({name}) => name === 'per_page')
-          ? 'Ask for less, for example with a smaller per_page, or retry later.'
+          ? 'Request less data, for example with a smaller per_page, or retry later.'
           : 'Retry later.'
       }`;
     case 'refused':
-      return `The browser gives this page no response from ${hostOf(operation)}, and does not say why. Most often a content blocker or a network filter stops such requests: allow this site to reach ${hostOf(operation)}. It looks the same when the service is down, or when the response comes from the gateway in front of it, which a page may not read.${hasKey && !redirects(operation) ? ' A redirect fails too: with an API key the console follows none here.' : ''} The request above works from a terminal and shows which it is.`;
+      return `The browser returned no response from ${hostOf(operation)} and gave no reason. The usual cause is a content blocker or network filter: allow this site to reach ${hostOf(operation)}. The service may also be down, or the gateway in front of it may have sent a response that this page cannot read.${hasKey && !redirects(operation) ? ' A redirect fails too: with an API key the console does not follow one here.' : ''} Run the request above in a terminal to find out which.`;
   }
 }
 
 /** Why the console does not send at all. */
 export const corsText = (operation: ConsoleOperation): string =>
-  `${operation.api === 'advisories-osv' ? 'The OSV API' : hostOf(operation)} does not let pages of other sites call it (it sends no CORS headers), so the console cannot send this request. The request above works from a terminal.`;
+  `${operation.api === 'advisories-osv' ? 'The OSV API' : hostOf(operation)} does not allow requests from other sites (it sends no CORS headers), so the console cannot send this request. Run the request above in a terminal instead.`;
 
 /** What sending does besides reading; undefined where it does nothing. */
 export function effectText(operation: ConsoleOperation): string | undefined {
@@ -97,8 +97,8 @@ function limitText(answer: Answer, hasContact: boolean): string {
   const advice =
     hasContact || polite === undefined
       ? ''
-      : ` With an email address you are in the polite pool, which has ${formatNumber(polite)} requests an hour.`;
-  return `Your requests of this hour are used up. The count starts again at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
+      : ` Add an email address to join the polite pool: ${formatNumber(polite)} requests an hour.`;
+  return `You have used this hour’s requests. The limit resets at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
 }
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
@@ -119,10 +119,10 @@ export function answerNote(operation: ConsoleOperation, answer: Answer, hasConta
   if (answer.status === 429) return limitText(answer, hasContact);
   if (answer.status === 202) {
     const seconds = waitOf(operation, answer);
-    return `The service is syncing this record for the first time, so the response is still to come. Retry${seconds ? ` in ${seconds} seconds` : ' in a while'}.`;
+    return `The service is syncing this record for the first time and has no data yet. Retry${seconds ? ` in ${seconds} seconds` : ' later'}.`;
   }
   if (answer.status >= 500)
-    return 'The service failed on this request. Where a value is known to cause that, this page says so at its parameter.';
+    return 'The service failed on this request. If a value is known to cause this, the parameter’s description says so.';
   return undefined;
 }
 
@@ -147,7 +147,7 @@ export function jobText({status, asked, polling}: Job): string {
   if (status === 'complete') return 'The job is complete. Its results are below.';
   return isRunning(status)
     ? `The job is still ${status}. The console has stopped polling.`
-    : `The job ended with the status ${status}. Its results say why.`;
+    : `The job ended with the status ${status}. See its results for the reason.`;
 }
 
 /**
@@ -157,6 +157,6 @@ export function jobText({status, asked, polling}: Job): string {
 export function notJsonText(type: string, problem: string): string {
   const name = type.split(';')[0]?.trim();
   return name && !/json/.test(name)
-    ? `The response is not JSON but ${name}: often a page of the gateway or of a network in between. Its text:`
-    : `The response cannot be read as JSON, so it was probably cut off (${problem}). Its text:`;
+    ? `The response is ${name}, not JSON. Such responses often come from the gateway or a network in between. Its text:`
+    : `The response is not valid JSON, probably because it was cut off (${problem}). Its text:`;
 }

@@ -90,7 +90,7 @@ describe('readTexts', () => {
   it('says where a body is not JSON', () => {
     expect(
       readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: '{'}).problems.get(BODY),
-    ).toMatch(/^This is not JSON: /);
+    ).toMatch(/^This is not valid JSON: /);
   });
 });
 

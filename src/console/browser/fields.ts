@@ -20,7 +20,7 @@ export interface Reading {
 
 const isList = (schema: Schema): boolean => schema.types.includes('array');
 
-/** @returns a value as it stands in a field; a list has a line for each item */
+/** @returns a value as text for a field; a list has a line for each item */
 export function toText(value: Json): string {
   if (Array.isArray(value)) return value.map(toText).join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -85,7 +85,7 @@ function readBody(operation: ConsoleOperation, text: string, problems: Map<strin
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    problems.set(BODY, `This is not JSON: ${(error as Error).message}`);
+    problems.set(BODY, `This is not valid JSON: ${(error as Error).message}`);
     return undefined;
   }
 }

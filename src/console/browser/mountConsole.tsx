@@ -17,7 +17,7 @@ function close(): void {
 }
 
 /**
- * Opens the console. Where it is open already, a request in the page's URL is filled in.
+ * Opens the console. If it is already open, fills in the request from the page's URL.
  *
  * @param button "Try it"
  */

@@ -42,7 +42,8 @@ export function findPlaces(button: HTMLElement): Places | undefined {
  */
 export function descriptionIds(slot: HTMLElement): string {
   const row = slot.closest('.field');
-  const parts = ['.field__type', '.field__facts'].flatMap((selector) => row?.querySelector(selector) ?? []);
+  const values = row?.querySelector('.field__facts') ?? row?.querySelector('.field__text');
+  const parts = [row?.querySelector('.field__type'), values].filter((part) => part != null);
   for (const [index, part] of parts.entries()) part.id ||= `${row?.id ?? ''}-about-${index}`;
   return parts.map(({id}) => id).join(' ');
 }

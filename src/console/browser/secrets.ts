@@ -19,10 +19,10 @@ const KEY = /^[\x21-\x7e]+$/;
 
 /** @returns what is wrong with what was typed; undefined: nothing */
 export function contactProblem(text: string): string | undefined {
-  return text === '' || EMAIL.test(text) ? undefined : 'This is not an email address.';
+  return text === '' || EMAIL.test(text) ? undefined : 'Enter a valid email address.';
 }
 
 /** @returns what is wrong with what was typed; undefined: nothing */
 export function keyProblem(text: string): string | undefined {
-  return text === '' || KEY.test(text) ? undefined : 'A key has no spaces and only ASCII characters.';
+  return text === '' || KEY.test(text) ? undefined : 'Use only ASCII characters, without spaces.';
 }

@@ -7,7 +7,7 @@ import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
 const LABEL = 'Try it';
-const FAILED = 'The console could not be loaded. Try again';
+const FAILED = 'The console could not be loaded. Retry';
 
 let loaded: typeof MountModule | undefined;
 

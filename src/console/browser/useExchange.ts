@@ -58,7 +58,7 @@ async function openView({body}: Answer): Promise<View> {
     const note =
       error instanceof NotJson
         ? notJsonText(body.type, error.message)
-        : 'The response is too large for this browser to open. Download it; this is its beginning:';
+        : 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
     return {kind: 'text', note, text: await body.slice(0, TEXT_BYTES).text(), cut: body.size > TEXT_BYTES};
   }
 }

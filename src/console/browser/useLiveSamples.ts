@@ -76,7 +76,7 @@ export function useLiveSamples({samples}: Places, operation: ConsoleOperation, v
             write(
               code,
               made,
-              texts.get(sample.dataset.sample ?? '') ?? 'This request has no command.',
+              texts.get(sample.dataset.sample ?? '') ?? 'The command line client has no command for this request.',
               operation,
               values,
             );

@@ -1,4 +1,4 @@
-const TEXT = 'You are offline, and this page was not loaded before. It opens when you are online again.';
+const TEXT = 'You are offline, and this page has not been loaded before. It will open when you are back online.';
 
 let notice: HTMLElement | undefined;
 

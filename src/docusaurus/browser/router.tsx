@@ -35,7 +35,8 @@ export function whenLoaded(history: History): History {
       previousLocation: normalizeLocation(shown),
       location: next,
     });
-    // The answer to a click is painted before the next page is rendered, which takes longer.
+    // The response to a click is painted before the next page is rendered, which
+    // takes longer.
     page = Promise.all([preload(next.pathname), painted()]).then(
       () => {
         stopWaiting();

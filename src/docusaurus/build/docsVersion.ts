@@ -18,7 +18,7 @@ export function clientVersion(json: string): string {
   const {version} = JSON.parse(json) as {version?: {docs?: object; docsSidebars?: object}};
   if (!version?.docs || !version.docsSidebars)
     throw new Error(
-      'The docs plugin’s data of a version have another form than src/docusaurus/build/docsVersion.ts knows.',
+      'The form of the docs plugin’s version data is not the one that src/docusaurus/build/docsVersion.ts expects.',
     );
   return JSON.stringify({version: {...version, docs: {}}});
 }

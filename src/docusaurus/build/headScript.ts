@@ -13,9 +13,8 @@
  *   after the first paint.
  * It writes last: a full storage refuses that, and everything is read by then.
  *
- * Every line is in the way of the first paint. A first visit writes nothing into
- * the storage, and an address without a query is not taken apart: each makes a
- * browser set up what the page has no use for yet.
+ * Every line delays the first paint. So a first visit writes nothing to the
+ * storage, and a URL without a query is not parsed.
  *
  * @param announcementId id of the current announcement
  * @returns the script's text

@@ -1,13 +1,12 @@
 /**
- * Replaces libraries of which the browser needs next to nothing.
+ * Replaces libraries of which the browser needs almost nothing.
  *
  * - `tslib` by the one helper that Docusaurus' client code uses
- *   (../browser/tslib.ts): 3.6 KiB gzip less.
+ *   (../browser/tslib.ts).
  * - `prism-react-renderer` by its names (../browser/prism.ts): code is highlighted
  *   when the site is built (src/prerendered/build/syntaxHighlight.ts), 30 KB gzip less
  *   on every page. Upstream: https://github.com/facebook/docusaurus/issues/9122
- * - `hoist-non-react-statics` and `prop-types`, which serve development only:
- *   1.1 KiB gzip, without which the budget of JavaScript would not hold.
+ * - `hoist-non-react-statics` and `prop-types`, which serve development only.
  */
 import path from 'node:path';
 import {SOURCES} from './core';

@@ -1,6 +1,6 @@
 /**
- * Replaces Docusaurus' `prefetch` by one that asks for a file once
- * (../browser/prefetchOnce.ts): the sidebar's links name the same file some
+ * Replaces Docusaurus' `prefetch` with one that requests each file once
+ * (../browser/prefetchOnce.ts): the sidebar's links name the same file about
  * thirty times.
  */
 import path from 'node:path';

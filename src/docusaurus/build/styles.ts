@@ -13,7 +13,7 @@ const ON_DEMAND = /[\\/]src[\\/](console|landing|search|recognise)[\\/]/;
  */
 export function splitOnDemand(groups: Record<string, object | string | false> | undefined): void {
   if (!groups || typeof groups.styles !== 'object')
-    throw new Error('Docusaurus gathers its styles in another way than src/docusaurus/build/styles.ts knows.');
+    throw new Error('Docusaurus collects its styles differently from what src/docusaurus/build/styles.ts expects.');
   groups.defaultVendors = false;
   groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !ON_DEMAND.test(module.identifier())};
 }

@@ -24,7 +24,10 @@ export default function landingPlugin(): Plugin {
         JSON.stringify({
           request: toHtml(requestBlock(request)),
           start: toHtml(
-            h('div', [startForm(), h('details', [h('summary', 'Everything you can start from'), startList()])]),
+            h('div', [
+              startForm(),
+              h('details', [h('summary', 'All the identifiers you can start from'), startList()]),
+            ]),
           ),
         }),
       );

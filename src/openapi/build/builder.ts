@@ -49,7 +49,7 @@ export class Builder {
     const root = this.reader.root(this.path);
     const api = isMapping(root.value) ? this.description(root) : undefined;
     if (!api && this.reader.errors.length === 0) {
-      this.reader.report(root, 'structure', 'The file holds no mapping.', 'Write an OpenAPI 3.1 document.');
+      this.reader.report(root, 'structure', 'The file does not contain a mapping.', 'Write an OpenAPI 3.1 document.');
     }
     return {
       id: this.id,

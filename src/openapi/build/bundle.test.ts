@@ -80,7 +80,7 @@ describe('bundleDescription', () => {
       'components:\n  examples:',
       'components:\n  parameters: { Page: { name: page } }\n  examples:',
     );
-    expect(() => bundleDescription(FIXTURE, copy.dir)).toThrow(/both have a component parameters\/Page/);
+    expect(() => bundleDescription(FIXTURE, copy.dir)).toThrow(/Both .* have a component parameters\/Page/);
   });
 });
 

@@ -139,7 +139,7 @@ class Bundler {
       this.reader.report(
         at,
         'bundle',
-        `The reference ${text} does not lead to a component.`,
+        `The reference ${text} does not point to a component.`,
         'Refer to #/components/<kind>/<Name>.',
       );
     return `#${fragment}`;
@@ -154,7 +154,7 @@ class Bundler {
         new DescriptionError(
           'bundle',
           placeOf(from.file, from.path),
-          `${part.file.name} and this document both have a component ${key}.`,
+          `Both ${part.file.name} and this document have a component ${key}.`,
           'Rename the one in this document.',
         ),
       );

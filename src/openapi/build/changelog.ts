@@ -140,7 +140,7 @@ function compareApi(id: string, dir: string, earlier: string): ApiChanges | unde
         ...(ours === undefined ? {} : {after: ours}),
       }),
     );
-  // What belongs to an operation that came or went is said by the operation.
+  // Changes inside an added or removed operation are covered by the entry of the operation.
   const details = found.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
   const known = new Map(before.operations.map((operation) => [operation.id, words(operation)]));
   const reworded = after.operations

@@ -71,7 +71,7 @@ export class Reader {
       if (!isMapping(at.value) || !Object.hasOwn(at.value, '$ref')) return at;
       const here = child(at, '$ref');
       if (seen.has(placeKey(at))) {
-        this.report(here, 'ref', 'The reference leads back to itself.', 'Refer to a definition.');
+        this.report(here, 'ref', 'The reference points back to itself.', 'Refer to a definition.');
         return undefined;
       }
       seen.add(placeKey(at));
@@ -83,7 +83,7 @@ export class Reader {
 
   private target(at: Cursor): Cursor | undefined {
     if (typeof at.value !== 'string') {
-      this.report(at, 'ref', '`$ref` is not a text.', "Write $ref: '#/components/…'.");
+      this.report(at, 'ref', '`$ref` is not a string.', "Write $ref: '#/components/…'.");
       return undefined;
     }
     const [name = '', fragment = ''] = at.value.split('#', 2);
@@ -91,8 +91,8 @@ export class Reader {
       this.report(
         at,
         'ref',
-        `The reference ${at.value} leads out of this repository.`,
-        'Copy what it refers to into openapi/.',
+        `The reference ${at.value} points outside this repository.`,
+        'Copy the target into openapi/.',
       );
       return undefined;
     }
@@ -104,8 +104,8 @@ export class Reader {
         this.report(
           at,
           'ref',
-          `The reference ${at.value} leads nowhere.`,
-          'Correct the file name or the pointer, or define what it refers to.',
+          `The reference ${at.value} does not resolve.`,
+          'Correct the file name or the pointer, or define the target.',
         );
       }
       return undefined;
@@ -118,7 +118,7 @@ export class Reader {
     const at = child(holder, key);
     if (at.value === undefined) return '';
     if (typeof at.value === 'string') return at.value.trim();
-    this.report(at, 'structure', `\`${key}\` is not a text.`, `Write \`${key}\` as a text, in quotes if need be.`);
+    this.report(at, 'structure', `\`${key}\` is not a string.`, `Write \`${key}\` as a string, quoted if necessary.`);
     return '';
   }
 
@@ -145,7 +145,7 @@ export class Reader {
     const found: string[] = [];
     for (const item of this.items(holder, key)) {
       if (typeof item.value === 'string') found.push(item.value.trim());
-      else this.report(item, 'structure', `An entry of \`${key}\` is not a text.`, 'Put it in quotes.');
+      else this.report(item, 'structure', `An entry of \`${key}\` is not a string.`, 'Put it in quotes.');
     }
     return found;
   }

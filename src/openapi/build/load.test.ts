@@ -259,7 +259,7 @@ describe('loadAll and its errors', () => {
       ]);
       expect(message).toMatch(/^2 errors in the API descriptions\n/);
       expect(message).toContain(
-        `${copy.file}:${copy.line} ref: The reference #/nowhere leads nowhere.\n    at #/paths/~1books/get/`,
+        `${copy.file}:${copy.line} ref: The reference #/nowhere does not resolve.\n    at #/paths/~1books/get/`,
       );
     }
   });

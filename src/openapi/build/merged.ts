@@ -102,7 +102,7 @@ function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
   const shared = new Set(
     [...found].filter(([, {documents: count, variants}]) => count > 1 && variants.size === 1).map(([key]) => key),
   );
-  // Equal texts that refer to a component of one API differ once that is renamed.
+  // Two equal texts differ once the components of their API are renamed.
   for (let before = -1; before !== shared.size; ) {
     before = shared.size;
     for (const key of shared) {

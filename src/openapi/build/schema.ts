@@ -69,7 +69,7 @@ export class SchemaBuilder {
     const {name: _, ...built} = this.own(target);
     this.open.pop();
     const schema = this.note({...named, ...built}, target);
-    // What ends in a reference to a component further out depends on where it stands.
+    // A schema that refers to an enclosing component depends on its position.
     if (this.reach >= this.open.length) this.known.set(key, {schema, inside: this.met});
     for (const inner of this.met) outer.met.add(inner);
     this.met = outer.met;
@@ -94,7 +94,7 @@ export class SchemaBuilder {
         this.reader.report(
           part,
           'unsupported',
-          '`allOf` with a schema that encloses it is not supported.',
+          '`allOf` with an enclosing schema is not supported.',
           'Write the properties out.',
         );
       }

@@ -9,7 +9,7 @@ import {isMapping, type Mapping} from './cursor';
 export class ShapeReader {
   constructor(readonly document: Mapping) {}
 
-  /** What a local `$ref` leads to; an empty mapping where it leads nowhere. */
+  /** The target of a local `$ref`; an empty mapping if there is none. */
   resolve(value: unknown): Mapping {
     let at = value;
     for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1) {
@@ -24,7 +24,7 @@ export class ShapeReader {
     return isMapping(at) ? at : {};
   }
 
-  /** The component that a schema stands for, null aside: `$ref`, or the one part of `allOf`, `anyOf` or `oneOf` that is not null. */
+  /** The component that a schema refers to, ignoring null: `$ref`, or the one part of `allOf`, `anyOf` or `oneOf` that is not null. */
   componentName(schema: unknown): string | undefined {
     const bare = this.bare(schema);
     return isMapping(bare) && typeof bare.$ref === 'string' ? bare.$ref.split('/').at(-1) : undefined;

@@ -51,7 +51,7 @@ describe('readSource', () => {
   it('reports a file that is not there', () => {
     expect(readSource('/nowhere/none.yaml')).toMatchObject({
       value: undefined,
-      errors: [{message: 'The file cannot be read.', line: 1}],
+      errors: [{message: 'Cannot read the file.', line: 1}],
     });
   });
 });

@@ -47,8 +47,8 @@ export function readSource(path: string): SourceFile {
     const error = new DescriptionError(
       'file',
       {file: name, line: 1, pointer: '#'},
-      'The file cannot be read.',
-      'Create it, or correct the path that leads here.',
+      'Cannot read the file.',
+      'Create it, or correct the path to it.',
     );
     return {
       path: absolute,
@@ -91,7 +91,7 @@ export function parseSource(path: string, text: string): SourceFile {
     fail(
       problem.pos[0],
       `Not valid YAML: ${problem.message}`,
-      'Correct the YAML; quote a text that holds ": " or " #".',
+      'Correct the YAML; quote a string that contains ": " or " #".',
     );
   }
   // One walk for all aliases: `alias.resolve` walks the document for each.

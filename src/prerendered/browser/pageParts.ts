@@ -120,7 +120,7 @@ function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string
 }
 
 /**
- * Fetches a page's file ahead, in the background. A failure is none: who follows the link asks again.
+ * Fetches a page's file ahead, in the background. Failures are ignored: following the link fetches the file again.
  *
  * @param path path of the page
  */

@@ -1,4 +1,4 @@
-/** A page in the background paints nothing, and is not to wait for it. */
+/** A page in the background never paints, so it does not wait for a frame. */
 const LONGEST_FRAME_MS = 100;
 
 /** @returns when what the page has changed so far is painted, or would long have been */

@@ -52,7 +52,5 @@ export function checkCatalogue(docs: readonly Doc[]): void {
       );
   }
   if (problems.length > 0)
-    throw new Error(
-      `The catalogue and the pages do not agree:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
-    );
+    throw new Error(`The catalogue and the pages disagree:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }

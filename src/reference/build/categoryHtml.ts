@@ -34,9 +34,9 @@ const operationCount = (service: Service): number => countOperations(description
 
 /** The columns after the service itself; one that none of the services fills is left out. */
 const COLUMNS: readonly Column[] = [
-  {title: 'It answers', of: ({description}) => description},
-  {title: 'You give', of: ({give}) => give},
-  {title: 'You get', of: ({get}) => get},
+  {title: 'What it answers', of: ({description}) => description},
+  {title: 'What you give', of: ({give}) => give},
+  {title: 'What you get', of: ({get}) => get},
   {title: `Data on ${formatDate(SCALE_DATE)}`, of: ({holds}) => holds},
   {title: 'Operations', of: (service) => (operationCount(service) > 0 ? String(operationCount(service)) : undefined)},
 ];

@@ -27,20 +27,20 @@ export function readHistory(root: string): History {
   if (!tracked)
     return {
       known: false,
-      warning: `The pages do not say when they changed, because git does not tell: ${reason}. The site is complete otherwise.`,
+      warning: `The pages will not show when they changed, because git has no history for them: ${reason}. The site is otherwise complete.`,
     };
   if (stdout.trim() === 'true')
     return {
       known: true,
       warning:
-        'This is a shallow clone: pages can say a later change than their last one. For the right dates: git fetch --unshallow',
+        'This is a shallow clone, so “last changed” dates can be too late. To correct them: git fetch --unshallow',
     };
   return {known: true};
 }
 
 /**
- * When git last saw a change of each file that pages are made from, in one
- * question to git instead of one per file.
+ * The last commit time of each file that pages are made from, with one git
+ * command instead of one per file.
  *
  * @param root root of the repository
  * @returns ISO 8601 times by path from the root; empty where git tells no history

@@ -14,7 +14,7 @@ export const OPENAPI_DIR = path.join(ROOT, 'openapi');
  * @throws DescriptionError with file, line and fix of everything that is wrong
  */
 export function loadDescriptions(): ApiDescription[] {
-  // A build reads them once; the development server again whenever it is asked.
+  // A build reads them once; the development server reads them for each request.
   if (process.env.NODE_ENV === 'development') return loadAll(OPENAPI_DIR);
   loaded ??= loadAll(OPENAPI_DIR);
   return loaded;

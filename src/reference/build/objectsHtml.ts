@@ -96,7 +96,7 @@ function drawing(objects: readonly ServiceObject[], id: string): Element {
     {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'},
     [
       s('style', STYLE),
-      s('title', {id: 'objects-title'}, 'Which object leads to which; the table below says the same'),
+      s('title', {id: 'objects-title'}, 'How the objects link to each other, as listed in the table below'),
       s(
         'marker',
         {
@@ -155,9 +155,9 @@ function joinNodes(all: readonly ServiceObject[], id: string): Element[] {
   if (objects.length === 0) return [];
   return [
     h('p', 'These properties lead from one object to another:'),
-    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects join'}, drawing(objects, id)),
+    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects link'}, drawing(objects, id)),
     table(
-      'How the objects join',
+      'How the objects link',
       ['Object', 'Property', 'Leads to', 'As'],
       objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id))),
     ),

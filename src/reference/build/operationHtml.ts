@@ -226,7 +226,9 @@ export function operationHtml(operation: Operation): Element[] {
     ]),
     h('div.operation__body', [
       ...notes(operation),
-      ...(operation.parameters.length === 0 && !operation.requestBody ? [h('p.note', 'It takes no parameters.')] : []),
+      ...(operation.parameters.length === 0 && !operation.requestBody
+        ? [h('p.note', 'This operation takes no parameters.')]
+        : []),
       ...parts.flatMap(({nodes}) => nodes),
       sources(operation),
     ]),

@@ -43,7 +43,7 @@ function sampleBlock(sample: Sample, operation: Operation): Element {
 export function requestPanel(operation: Operation): Element {
   const samples = samplesFor(operation, exampleValues(operation));
   const reach = offersCors(operation.service, operation.baseUrl)
-    ? 'No key needed. Any website may call it (CORS).'
+    ? 'No key needed. Any website can call it (CORS).'
     : 'No key needed. Websites cannot call it (no CORS).';
   return h('section.code.samples.request-panel', {dataSamples: true, ariaLabelledBy: 'request'}, [
     h('h2.out-of-sight', {id: 'request'}, 'Request'),
@@ -64,7 +64,7 @@ interface Choice {
   nodes: ElementContent[];
 }
 
-/** Radio buttons and what each of them shows; which one is chosen is a matter of style alone, and without it all are shown. */
+/** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
 function switchOf(
   name: string,
   legend: string,
@@ -104,7 +104,7 @@ function caseNodes(status: string, {examples}: Content): ElementContent[] {
   return [
     switchOf(
       `case-${status}`,
-      `Cases of ${status}`,
+      `Examples of ${status}`,
       examples.map((example) => ({label: example.summary, nodes: exampleNodes(example)})),
     ),
   ];
@@ -117,7 +117,7 @@ function headNodes(response: Response): ElementContent[] {
     ...ownHeaders(response).map(({name, example}) => `${name}: ${textOf(example)}`),
   ];
   return [
-    h('p.example__caption', response.content.length > 0 ? 'No example of the body' : 'No body'),
+    h('p.example__caption', response.content.length > 0 ? 'No example body' : 'No body'),
     h('pre', [h('code', [{type: 'text', value: lines.join('\n')}])]),
   ];
 }

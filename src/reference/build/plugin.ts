@@ -57,7 +57,7 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
   while (route.routes?.some((child) => child.routes)) route = route.routes.find((child) => child.routes) as RouteConfig;
   if (!route.routes)
     throw new Error(
-      'The docs plugin of this Docusaurus version nests its routes in another way; see src/reference/build/plugin.ts.',
+      'The docs plugin of this Docusaurus version nests its routes differently; see src/reference/build/plugin.ts.',
     );
   return route.routes;
 }

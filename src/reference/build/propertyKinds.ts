@@ -14,7 +14,7 @@ const hasProperties = (schema: Schema): boolean =>
   innerSchemas(schema).some(({properties, recursive}) => recursive || (properties?.length ?? 0) > 0);
 const isNumber = ({types}: Schema): boolean => types.includes('integer') || types.includes('number');
 
-/** The kinds in reading order; the first that fits from the end counts, and everything is a value. */
+/** The kinds in reading order. The last kind that fits a property wins; `values` fits every property. */
 const KINDS: readonly {title: string; isFolded?: true; fits: (property: Property) => boolean}[] = [
   {title: 'Values', fits: () => true},
   {

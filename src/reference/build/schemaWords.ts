@@ -1,5 +1,6 @@
 /** A schema in words: its type, its limits and what its values may be. Build time only. */
 import {code} from './inlineCode';
+import {formatNumber} from '../../catalogue/access';
 import type {Json, Schema} from '../../openapi/model';
 import {textOf} from '../../samples/request';
 
@@ -37,13 +38,19 @@ export function limitsText(schema: Schema): string | undefined {
     [schema.maxItems, 'at most', 'item'],
   ];
   const parts = bounds.flatMap(([bound, lead, unit]) =>
-    bound === undefined ? [] : [`${lead} ${bound}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`],
+    bound === undefined ? [] : [`${lead} ${formatNumber(bound)}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`],
   );
   return parts.length > 0 ? parts.join(', ').replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
 
 /** Whether a text says the same already, so that the fact would be read twice. */
 const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
+
+/** Whether a text already states the bounds of a number, as in `Integer, 1 or greater; capped at 1,000.` */
+const statesBounds = (text: string, {minimum, maximum}: Schema): boolean =>
+  minimum !== undefined &&
+  text.includes(`${minimum} or greater`) &&
+  (maximum === undefined || text.includes(`capped at ${formatNumber(maximum)}`));
 
 /**
  * @param schema the schema of a value
@@ -63,7 +70,7 @@ export function factsOf(schema: Schema, description = ''): string[] {
     ...(schema.enum ? [`Allowed: ${schema.enum.map(value).join(', ')}`] : []),
     ...(schema.const === undefined ? [] : [`Always ${value(schema.const)}`]),
     ...(schema.default === undefined ? [] : [`Default: ${value(schema.default)}`]),
-    ...(limits ? [limits] : []),
+    ...(limits && !statesBounds(description, schema) ? [limits] : []),
     ...(schema.pattern ? [`Pattern: ${code(schema.pattern)}`] : []),
     ...(schema.example === undefined ? [] : [`Example: ${value(schema.example)}`]),
     ...inner.flatMap(([lead, part]) => factsOf(part).map((fact) => `${lead}${fact}`)),

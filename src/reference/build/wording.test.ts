@@ -16,8 +16,8 @@ describe('the words of an operation', () => {
     const read: Operation = {...operation('getBook'), deprecated: undefined};
     expect(warnings(read)).toEqual([]);
     expect(warnings({...read, deprecated: true, effect: 'queues'})).toEqual([
-      'It is deprecated: build nothing new on it.',
-      'Calling it may queue a refresh of the record.',
+      'Deprecated: do not use it in new code.',
+      'A call can queue a sync of the record.',
     ]);
   });
 
@@ -26,7 +26,7 @@ describe('the words of an operation', () => {
     const page = (deprecated?: true): string =>
       toHtml({type: 'root', children: operationHtml({...first!, deprecated})});
     expect(page(true)).toContain(
-      '<aside class="caveats" aria-label="Notes"><ul><li>It is deprecated: build nothing new on it.</li>',
+      '<aside class="caveats" aria-label="Notes"><ul><li>Deprecated: do not use it in new code.</li>',
     );
     expect(page()).not.toContain('deprecated');
   });
@@ -51,5 +51,8 @@ describe('the words of an operation', () => {
     const schema: Schema = {types: ['string'], nullable: false, const: 'pending'};
     expect(factsOf(schema)).toEqual(['Always `pending`']);
     expect(factsOf(schema, 'Always `pending`.')).toEqual([]);
+    const page: Schema = {types: ['integer'], nullable: false, minimum: 1, maximum: 1000};
+    expect(factsOf(page, 'Integer, 1 or greater; capped at 1,000.')).toEqual([]);
+    expect(factsOf(page, 'Integer, 1 or greater.')).toEqual(['At least 1, at most 1,000']);
   });
 });

@@ -14,14 +14,14 @@ export const PLACES = [
 
 const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
   read: undefined,
-  queues: 'Calling it may queue a refresh of the record.',
-  creates: 'Calling it creates a job or a record.',
+  queues: 'A call can queue a sync of the record.',
+  creates: 'A call creates a job or a record.',
 };
 
 /** @returns what the flags of an operation mean for who calls it, a sentence each; they stand before its caveats */
 export function warnings({deprecated, effect}: Operation): string[] {
   const done = EFFECTS[effect];
-  return [...(deprecated ? ['It is deprecated: build nothing new on it.'] : []), ...(done ? [done] : [])];
+  return [...(deprecated ? ['Deprecated: do not use it in new code.'] : []), ...(done ? [done] : [])];
 }
 
 /** Names of RFC 9110 where Node.js still has older ones. */
@@ -40,4 +40,4 @@ export function exampleCaption({recorded}: Pick<Example, 'recorded'>): string {
 
 /** What every operation does, in one sentence with links; the Markdown twin says it too. */
 export const COMMON_TEXT =
-  'Every operation can also return `429` and sends rate limit headers: see [Rate limits](/docs/usage/rate-limits). [Identify your client](/docs/usage/authentication) for a higher limit; no key is needed. [Caching](/docs/usage/caching) and [Errors](/docs/usage/errors) hold for all services.';
+  'Every operation sends rate limit headers and can return `429`: see [Rate limits](/docs/usage/rate-limits). No key is needed; [identify your client](/docs/usage/authentication) for a higher limit. [Caching](/docs/usage/caching) and [Errors](/docs/usage/errors) apply to all services.';

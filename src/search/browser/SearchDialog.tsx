@@ -121,7 +121,7 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
           spellCheck={false}
           enterKeyHint="search"
           maxLength={200}
-          placeholder="A word, a field name, a path, a question"
+          placeholder="Word, field name, path or question"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={move}
@@ -165,9 +165,9 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
       </div>
       <div className="search-foot">
         <span id={`${id}hint`} className="search-keys">
-          Arrow keys choose, Enter opens, Escape closes.
+          Arrow keys to move, Enter to open, Escape to close.
         </span>
-        {query.trim() && <a href={searchAddress(query)}>All results on a page</a>}
+        {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
         <label className="search-slash">
           <input
             type="checkbox"
@@ -177,7 +177,7 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
               setSlashState(event.target.checked);
             }}
           />
-          Open with the key /
+          Open search with /
         </label>
       </div>
     </dialog>,

@@ -52,7 +52,7 @@ export default function SearchPage(): ReactNode {
           autoCapitalize="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="A word, a field name, a path, a question"
+          placeholder="Word, field name, path or question"
           value={query}
           onChange={(event) => change(event.target.value)}
         />

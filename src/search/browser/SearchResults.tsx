@@ -7,9 +7,7 @@ function Others({others}: {others: Result['others']}): ReactNode {
   if (others.length === 0) return null;
   return (
     <details className="search-others">
-      <summary>
-        {others.length === 1 ? 'One more operation has it' : `${others.length} more operations have it`}
-      </summary>
+      <summary>{others.length === 1 ? '1 more operation has it' : `${others.length} more operations have it`}</summary>
       <ul>
         {others.map(({title, address}) => (
           <li key={address}>

@@ -41,7 +41,7 @@ export default function Suggestions({path}: {path: string}): ReactNode {
     <div role="status">
       {results.length > 0 && (
         <>
-          <p>Perhaps you are looking for one of these:</p>
+          <p>You may be looking for one of these:</p>
           <ul>
             {results.map(({address, title, trail}) => (
               <li key={address}>

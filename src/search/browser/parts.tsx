@@ -43,7 +43,7 @@ export function statusText({state, results, of}: Answers): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
-  return `${plural(results.count, 'result', 'results')} of ${plural(results.groups.length, 'kind', 'kinds')} for “${of}”.`;
+  return `${plural(results.count, 'result', 'results')} of ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
 }
 
 /** A pause in typing after which the count is said; without it each letter would be answered. */
@@ -95,7 +95,7 @@ export function Nothing({
       </p>
       {results.nearest.length > 0 && (
         <p>
-          Written alike:{' '}
+          Similar names:{' '}
           {results.nearest.map((name) => (
             <button key={name} type="button" className="search-near" onClick={() => onChoose(name)}>
               {name}
@@ -117,7 +117,7 @@ function WaysOn({of}: {of?: string}): ReactNode {
       <a
         href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}
       >
-        ask in an issue
+        open an issue
       </a>
       .
     </p>
@@ -126,7 +126,7 @@ function WaysOn({of}: {of?: string}): ReactNode {
 
 const REASONS: Readonly<Record<Failure, string>> = {
   missing: 'The search index could not be loaded.',
-  broken: 'The search index that was loaded cannot be read.',
+  broken: 'The search index could not be read.',
 };
 
 /** Says that search does not work, and how to go on. */
@@ -134,9 +134,9 @@ export function Failed({failure, onRetry}: {failure: Failure; onRetry: () => voi
   return (
     <div className="search-note" role="alert">
       <p>
-        <strong>Search does not work at the moment.</strong> {REASONS[failure]}{' '}
+        <strong>Search is not working.</strong> {REASONS[failure]}{' '}
         <button type="button" className="search-near" onClick={onRetry}>
-          Try again
+          Retry
         </button>
       </p>
       <WaysOn />

@@ -26,7 +26,7 @@ export function comparePages(
     );
   if (wrong.length > 0)
     throw new Error(
-      `Search reads pages in another way than Docusaurus (src/search/build/docsPages.ts):\n${wrong.join('\n')}`,
+      `Search and Docusaurus read these pages differently (src/search/build/docsPages.ts):\n${wrong.join('\n')}`,
     );
 }
 

@@ -1,4 +1,4 @@
-/** A JSON document that gives away a few rows at a time. It stands in a worker, so that the page never holds it. */
+/** A JSON document that returns a few rows at a time. It lives in a worker, so that the page never holds all of it. */
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 

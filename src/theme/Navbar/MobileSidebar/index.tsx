@@ -3,7 +3,7 @@ import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-
 import {painted} from '@site/src/prerendered/browser/painted';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
-/** The stock menu for narrow windows, as a dialog is for the keyboard: it takes the focus, Escape closes it, and nothing behind it can be reached. */
+/** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */
 export default function MobileSidebarWrapper(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   useEffect(() => {

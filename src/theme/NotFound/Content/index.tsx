@@ -20,7 +20,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('container margin-vert--xl', className)}>
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the address may be misspelt.</p>
+      <p>There is no page at this URL. It may have moved, or the URL may be misspelt.</p>
       {Suggestions && <Suggestions path={pathname} />}
       <ul>
         <li>
