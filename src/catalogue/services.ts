@@ -313,7 +313,7 @@ export const services: readonly Service[] = [
       'How many issues and pull requests does a repository have, who opens them, and how fast are they closed?',
     give: 'A repository URL, a code host and full name, an owner or an author',
     get: 'Issues and pull requests, with statistics such as the time to close',
-    holds: '109 million pull requests and 32.9 million issues',
+    holds: '109 million pull requests and 32.9 million issues of 14.9 million repositories',
     calls: ['repositories', 'archives'],
   }),
   api({

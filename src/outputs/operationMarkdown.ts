@@ -4,7 +4,8 @@ import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../reference/build/descriptions';
 import {ownHeaders, ownResponses} from '../reference/common';
 import {factsOf, typeText, value} from '../reference/build/schemaWords';
-import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
+import {differencesPath} from '../reference/build/differences';
+import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
@@ -114,7 +115,7 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
       : [
           `${part} For every operation`,
           resolved(COMMON_TEXT),
-          `${link('Differences from the service’s own OpenAPI document', DIFFERENCES_PAGE)}.`,
+          `${link('Differences from the service’s own OpenAPI document', differencesPath(operation))}.`,
         ]),
   ])}\n`;
 }

@@ -1,4 +1,4 @@
-/** Ten faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
+/** Faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
 import {describe, expect, it} from 'vitest';
 import {parseSource} from '../../src/openapi/build/source';
 import {lintTexts} from './lintDocs';
@@ -102,6 +102,12 @@ describe('the lint', () => {
     expect(await rules({page: planted('packages of many registries', '14.4 million packages')})).toEqual([
       'page.mdx:6 date',
     ]);
+  });
+
+  it('finds a size that the catalogue gives as another number', async () => {
+    const page = (size: string): string => planted('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
+    expect(await rules({page: page('14.4 million packages')})).toEqual([]);
+    expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 number']);
   });
 
   it('finds an operation whose summary is no task', async () => {

@@ -5,6 +5,7 @@ import type {SourceFile} from '../../src/openapi/build/source';
 import {checkDates} from './dates';
 import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {sorted, type Finding} from './finding';
+import {checkNumbers} from './numbers';
 import {readPages, type Page} from './page';
 import {countWords, lineCounter, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
@@ -66,6 +67,7 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
     ...passages.flatMap(checkSentences),
     ...passages.flatMap(checkDoubled),
     ...passages.flatMap(checkDates),
+    ...passages.flatMap(checkNumbers),
     ...(await checkSpelling(passages)),
   ]);
 }

@@ -10,13 +10,14 @@ import {codeBlock} from '../../prerendered/build/syntaxHighlight';
 import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
 import {textOf} from '../../samples/request';
 import {ownHeaders, ownResponses} from '../common';
+import {differencesPath} from './differences';
 import {objectOf, objectPath} from './objects';
 import {copyButton, methodLabel} from './nodes';
 import {requestPanel, responsePanel, statusClass} from './panels';
 import {field, paragraphs, schemaNodes} from './schemaHtml';
 import {factsOf, typeText} from './schemaWords';
 import {inline} from './text';
-import {COMMON_TEXT, DIFFERENCES_PAGE, exampleCaption, PLACES, statusTitle, warnings} from './wording';
+import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from './wording';
 
 /** Notes that are shown at once; what a description has beyond them is folded away. */
 const MOST_NOTES = 3;
@@ -198,7 +199,7 @@ function sources(operation: Operation): Element {
     ' or ',
     h('a', {href: `/openapi/${operation.api}.json`}, 'JSON'),
     ', and ',
-    h('a', {href: DIFFERENCES_PAGE}, 'where it differs from the service’s own OpenAPI document'),
+    h('a', {href: differencesPath(operation)}, 'where it differs from the service’s own OpenAPI document'),
     '.',
   ]);
 }

@@ -1,0 +1,64 @@
+/** Examples against facts outside of their schemas: the mappings of the code, and the operation that they stand with. */
+import {describe, expect, it} from 'vitest';
+import {coverage} from '../../src/catalogue/coverage';
+import {loadAll} from '../../src/openapi/build/load';
+import {examplePath} from '../../src/openapi/examplePath';
+import type {Json, Operation} from '../../src/openapi/model';
+
+const operations = loadAll().flatMap((api) => api.operations);
+
+/** @returns every object inside a value */
+function records(value: Json): Record<string, Json>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(records)];
+}
+
+function examplesOf({responses}: Operation): Record<string, Json>[] {
+  return responses.flatMap(({content}) =>
+    content.flatMap(({examples}) => examples.flatMap(({value}) => records(value))),
+  );
+}
+
+/** @returns what differs, as `api/operation: what`, each once */
+function wrong(api: string, fault: (record: Record<string, Json>) => string | undefined): string[] {
+  const found = operations
+    .filter((operation) => operation.api === api)
+    .flatMap((operation) => examplesOf(operation).map((record) => ({operation, what: fault(record)})));
+  return [...new Set(found.flatMap(({operation, what}) => (what ? [`${api}/${operation.id}: ${what}`] : [])))];
+}
+
+describe('examples', () => {
+  it('lead to other pages of their own operation in `Link`', () => {
+    const links = operations.flatMap((operation) =>
+      operation.responses.flatMap(({headers}) =>
+        headers
+          .filter(({name, example}) => name === 'Link' && /rel="(?:next|prev|last)"/.test(String(example)))
+          .map(({example}) => ({operation, example: String(example)})),
+      ),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    const elsewhere = links.filter(({operation: {baseUrl, path, parameters}, example}) => {
+      const own = examplePath(
+        path,
+        (name) => parameters.find((one) => one.in === 'path' && one.name === name)?.example,
+      );
+      const urls = [...example.matchAll(/<([^>?]+)[^>]*>/g)].map((match) => match[1]);
+      return urls.length === 0 || urls.some((url) => url !== `${baseUrl}${own}`);
+    });
+    expect(elsewhere.map(({operation, example}) => `${operation.api}/${operation.id}: ${example}`)).toEqual([]);
+  });
+
+  // Package#status of Packages returns null for `active`.
+  it('have null as the status of an active package', () => {
+    expect(wrong('packages', ({status}) => (status === 'active' ? 'status is "active"' : undefined))).toEqual([]);
+  });
+
+  it('have the package URL type that Packages gives to their ecosystem', () => {
+    const types = new Map(coverage.map((one) => [one.ecosystem, one.recordPurlType ?? one.purlType]));
+    const fault = ({ecosystem, purl, registry_url: isPackage}: Record<string, Json>): string | undefined => {
+      if (isPackage === undefined || typeof ecosystem !== 'string' || typeof purl !== 'string') return undefined;
+      return purl.startsWith(`pkg:${types.get(ecosystem) ?? ''}/`) ? undefined : `${purl} of ${ecosystem}`;
+    };
+    expect(wrong('packages', fault)).toEqual([]);
+  });
+});

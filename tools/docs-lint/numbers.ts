@@ -1,0 +1,32 @@
+/** Sizes: what a page says of our data on the catalogue's day, the catalogue says too. */
+import {formatDate, scale, SCALE_DATE} from '../../src/catalogue/access';
+import {services} from '../../src/catalogue/services';
+import type {Finding} from './finding';
+import type {Passage} from './passage';
+
+/** A number of a hundred or more with what it counts: `14.4 million packages`, `1,950 hosts`. */
+const SIZE = /(?<![\w.,])(\d[\d.,]* (?:million|billion)|\d{1,3}(?:,\d{3})+|\d{3}) ([a-z]+)/g;
+
+function sizesOf(text: string): {size: string; index: number}[] {
+  return [...text.replace(/\s/g, ' ').matchAll(SIZE)].map(({0: size, index}) => ({size, index}));
+}
+
+const KNOWN = new Set(
+  [...scale.map(({value, label}) => `${value} ${label}`), ...services.map(({holds}) => holds ?? '')].flatMap((text) =>
+    sizesOf(text).map(({size}) => size),
+  ),
+);
+
+/** @returns a finding for each size of the catalogue's day that the catalogue does not have. */
+export function checkNumbers({file, text, line}: Passage): Finding[] {
+  if (!text.replace(/\s/g, ' ').includes(formatDate(SCALE_DATE))) return [];
+  return sizesOf(text)
+    .filter(({size}) => !KNOWN.has(size))
+    .map(({size, index}) => ({
+      file,
+      line: line(index),
+      rule: 'number',
+      what: `The catalogue has no "${size}" on ${formatDate(SCALE_DATE)}.`,
+      fix: 'Correct the number, or add it to `holds` of the service in src/catalogue/services.ts.',
+    }));
+}
