@@ -9,6 +9,7 @@ import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {posixPath} from '@docusaurus/utils';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {categories} from '../../catalogue/services';
@@ -103,16 +104,13 @@ export default async function referencePlugin(
             previous: operations[index - 1],
             next: operations[index + 1],
           });
+          const file = await actions.createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data));
           return {
             path: operationPath(operation),
             component: '@site/src/reference/OperationPage',
             exact: true,
-            modules: {
-              operation: await actions.createData(
-                `operation-${operation.api}-${operation.id}.json`,
-                JSON.stringify(data),
-              ),
-            },
+            // Not the absolute path: Docusaurus hashes it, and the names of scripts would differ from folder to folder.
+            modules: {operation: `@generated/${posixPath(path.relative(context.generatedFilesDir, file))}`},
             sidebar: 'services',
             // For the sitemap's dates.
             metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
