@@ -163,16 +163,22 @@ describe('what is not part of the site', () => {
 describe('a download that is broken off', () => {
   const openFiles = (): number => readdirSync('/proc/self/fd').length;
 
-  it.runIf(process.platform === 'linux')('leaves no file open', async () => {
-    const abort = (): Promise<void> =>
-      new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'));
-        socket.once('data', () => socket.destroy()).once('close', () => resolve());
-      });
-    await abort();
+  const abort = (requests: number): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests)),
+      );
+      socket.once('data', () => socket.destroy()).once('close', () => resolve());
+    });
+
+  it.runIf(process.platform === 'linux').each([
+    ['one by one', 1],
+    ['many on one connection', 20],
+  ])('leaves no file open: %s', async (_name, requests) => {
+    await abort(requests);
     await pause(100);
     const before = openFiles();
-    await Promise.all(Array.from({length: 50}, abort));
+    await Promise.all(Array.from({length: 50}, () => abort(requests)));
     await expect.poll(openFiles, {timeout: 5000}).toBeLessThanOrEqual(before);
   });
 });
