@@ -66,7 +66,7 @@ git clone -q -c core.autocrlf=true "$source" "$folder/crlf" && prepare crlf && r
 
 if [ "$(id -u)" = 0 ]; then
   git clone -q "$source" "$folder/user" && prepare user -a && chown -R 65534:65534 "$folder/user" && chown root:root "$folder/user/.git" && chmod 755 "$folder"
-  run user setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent "${build[@]}" && say user "$(pages user) pages"
+  run user setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent TMPDIR="$folder/user" "${build[@]}" && say user "$(pages user) pages"
 else
   say user 'not tried: only root can become somebody else'
 fi
