@@ -7,7 +7,7 @@
 #   archive    without git: all pages, no dates
 #   shallow    a clone of depth 1: all pages, a warning
 #   crlf       a checkout with core.autocrlf=true: the same bytes
-#   user       another user, who owns neither the clone nor a home (as root only)
+#   user       another user, who owns neither the clone nor a home and may not write the cache (as root only)
 #   node       each other version of Node.js: NODES="/opt/node22/bin/node …"
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -65,7 +65,7 @@ git clone -q --depth 1 "file://$source" "$folder/shallow" && prepare shallow && 
 git clone -q -c core.autocrlf=true "$source" "$folder/crlf" && prepare crlf && run crlf "${build[@]}" && same crlf
 
 if [ "$(id -u)" = 0 ]; then
-  git clone -q "$source" "$folder/user" && prepare user -a && chown -R 65534:65534 "$folder/user" && chown root:root "$folder/user/.git" && chmod 755 "$folder"
+  git clone -q "$source" "$folder/user" && prepare user -a && mkdir -m 555 "$folder/user/node_modules/.cache" && chown -R 65534:65534 "$folder/user" && chown -R root:root "$folder/user/.git" "$folder/user/node_modules" && chmod 755 "$folder"
   run user setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent TMPDIR="$folder/user" "${build[@]}" && say user "$(pages user) pages"
 else
   say user 'not tried: only root can become somebody else'

@@ -1,5 +1,14 @@
 import type * as FileSystem from 'node:fs';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
@@ -124,6 +133,14 @@ describe('a build', () => {
       expect([served(), readdirSync(dir).sort()], `moment ${moment}`).toEqual(['three', ['site', 'site-delivery']]);
     }
     expect(moment).toBeGreaterThan(8);
+  });
+
+  it('leaves what a link leads to', async () => {
+    const real = path.join(dir, 'real');
+    await buildInto(real, make('one'));
+    symlinkSync(real, site);
+    await buildInto(site, make('two'));
+    expect([served(), readFileSync(path.join(real, 'index.html'), 'utf8')]).toEqual(['two', 'one']);
   });
 
   it('builds into an empty folder', async () => {

@@ -3,7 +3,7 @@
  * the place of the last one only when it is whole. Whenever a build is
  * interrupted, the folder that is served holds the last finished site.
  */
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Written last into a finished site. What has none is not finished, or was not made by this project. */
@@ -78,10 +78,11 @@ function takeLock({lock, site}: Folders): () => void {
 
 /** Removes a folder; its marker goes last, so that it is known again where this is interrupted. */
 function remove(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder))
-    if (name !== MARKER) rmSync(path.join(folder, name), {recursive: true, force: true});
-  rmSync(folder, {recursive: true});
+  // Of a link only itself goes: what it leads to is somebody's.
+  if (lstatSync(folder, {throwIfNoEntry: false})?.isDirectory())
+    for (const name of readdirSync(folder))
+      if (name !== MARKER) rmSync(path.join(folder, name), {recursive: true, force: true});
+  rmSync(folder, {recursive: true, force: true});
 }
 
 /** Puts a finished site in its place. Called again, it goes on where it was interrupted. */
