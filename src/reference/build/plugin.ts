@@ -104,7 +104,10 @@ export default async function referencePlugin(
             previous: operations[index - 1],
             next: operations[index + 1],
           });
-          const file = await actions.createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data));
+          const file = await actions.createData(
+            `operation-${operation.api}-${operation.id}.json`,
+            JSON.stringify(data),
+          );
           return {
             path: operationPath(operation),
             component: '@site/src/reference/OperationPage',
