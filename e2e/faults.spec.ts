@@ -20,7 +20,7 @@ import {
   sidebar,
   stored,
 } from './support/page';
-import {contentChunk, SITE_DIR} from './support/site';
+import {contentChunk, scriptsWith, SITE_DIR} from './support/site';
 import {expect, test} from './support/test';
 
 const START = '/docs/usage/';
@@ -308,6 +308,20 @@ test.describe('files', () => {
     await sidebar(page).locator('a[href="/docs/usage/pagination"]').click();
     await hydrated(page);
     await expect(page).toHaveURL(/\/docs\/usage\/pagination$/);
+  });
+
+  test('the script of the start form is missing, as after an upload that drops old files: one reload brings it', async ({
+    page,
+    site,
+  }) => {
+    site.lose(`/assets/js/${scriptsWith('requests take it')[0]}`, 1);
+    await open(page, `${site.origin}/`);
+    const before = await documentId(page);
+    const field = page.locator('[data-start-form] input');
+    await field.focus();
+    await reloaded(page, before);
+    await field.fill('pkg:npm/react');
+    await expect(page.locator('[data-start-results] a').first()).toBeVisible();
   });
 
   test('the main script cut in half: every page can be read, and links work', async ({page}) => {

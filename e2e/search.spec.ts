@@ -14,7 +14,7 @@ import {FORMAT} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {addressesOf} from '../bench/search/measure';
 import {hydrated, open, saveData} from './support/page';
-import {builtPage, readBuilt, SITE_DIR} from './support/site';
+import {builtPage, readBuilt, scriptsWith, SITE_DIR} from './support/site';
 import {expect, test} from './support/test';
 
 const PAGE = '/docs/usage/rate-limits';
@@ -286,6 +286,25 @@ test.describe('when something is missing', () => {
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(options(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
+  });
+
+  test('its script, as after an upload that drops old files: a second try opens the search page anew', async ({
+    page,
+    site,
+  }) => {
+    site.lose(`/assets/js/${scriptsWith(path.basename(indexPath()))[0]}`);
+    await open(page, site.origin + PAGE);
+    await openDialog(page);
+    await field(page).fill('purl');
+    const retry = dialog(page).getByRole('alert').getByRole('button', {name: 'Try again'});
+    await retry.click();
+    await retry.click();
+    await expect(page).toHaveURL(`${site.origin}/search?q=purl`);
+    await hydrated(page);
+    await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('purl');
+    site.fix();
+    await page.getByRole('alert').getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('.search-list').first()).toBeVisible();
   });
 
   test('no connection at all', async ({page}) => {

@@ -7,7 +7,7 @@
 #   archive    without git: all pages, no dates
 #   shallow    a clone of depth 1: all pages, a warning
 #   crlf       a checkout with core.autocrlf=true: the same bytes
-#   user       another user, who owns neither the clone nor a home (as root only)
+#   user       another user, who owns neither the clone nor a home and may not write the cache (as root only)
 #   node       each other version of Node.js: NODES="/opt/node22/bin/node …"
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -18,9 +18,11 @@ failed=0
 
 say() { printf '%-10s %s\n' "$1" "$2"; }
 
-# prepare NAME: gives a folder its installed packages, without what builds have left there.
+# prepare NAME [LINKS]: gives a folder its installed packages, without what builds have left there.
+# They are linked where the file system can; a folder that changes hands needs its own (-a).
 prepare() {
-  cp -a "$source/node_modules" "$folder/$1/node_modules"
+  cp "${2:--al}" "$source/node_modules" "$folder/$1/node_modules" 2>/dev/null ||
+    { rm -rf "$folder/$1/node_modules" && cp -a "$source/node_modules" "$folder/$1/node_modules"; }
   rm -rf "$folder/$1/node_modules/.cache"
 }
 
@@ -63,8 +65,8 @@ git clone -q --depth 1 "file://$source" "$folder/shallow" && prepare shallow && 
 git clone -q -c core.autocrlf=true "$source" "$folder/crlf" && prepare crlf && run crlf "${build[@]}" && same crlf
 
 if [ "$(id -u)" = 0 ]; then
-  git clone -q "$source" "$folder/user" && prepare user && chown -R 65534:65534 "$folder/user" && chown root:root "$folder/user/.git" && chmod 755 "$folder"
-  run user setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent "${build[@]}" && say user "$(pages user) pages"
+  git clone -q "$source" "$folder/user" && prepare user -a && mkdir -m 555 "$folder/user/node_modules/.cache" && chown -R 65534:65534 "$folder/user" && chown -R root:root "$folder/user/.git" "$folder/user/node_modules" && chmod 755 "$folder"
+  run user setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent TMPDIR="$folder/user" "${build[@]}" && say user "$(pages user) pages"
 else
   say user 'not tried: only root can become somebody else'
 fi

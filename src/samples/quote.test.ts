@@ -89,12 +89,21 @@ describe('JSON strings', () => {
 });
 
 describe('words of a shell', () => {
-  it("stand in single quotes that only the text's own quotes interrupt", () => {
+  it("stand in single quotes that only the text's own quotes and what cannot be seen interrupt", () => {
     for (const text of TEXTS) {
       const word = shellQuoted(text);
       expect(word).toMatch(/^'[^]*'$/);
-      expect(word.slice(1, -1).replaceAll("'\\''", '')).not.toContain("'");
-      expect(word.slice(1, -1).replaceAll("'\\''", "'")).toBe(withoutNul(wellFormed(text)));
+      expect(word.replaceAll('\n', '')).not.toMatch(INVISIBLE);
+      const inner = word.slice(1, -1).replace(/'"\$\(printf '((?:\\[0-7]{3})+)'\)"'/g, (_match, codes: string) =>
+        Buffer.from(
+          codes
+            .split('\\')
+            .slice(1)
+            .map((code) => parseInt(code, 8)),
+        ).toString(),
+      );
+      expect(inner.replaceAll("'\\''", '')).not.toContain("'");
+      expect(inner.replaceAll("'\\''", "'")).toBe(withoutNul(wellFormed(text)));
     }
   });
 

@@ -76,9 +76,19 @@ export function jsonString(text: string): string {
   return literal(text, {quote: '"', code});
 }
 
+/** Line breaks may stay: who reads the command sees them. */
+const HIDDEN_IN_SHELL = /(?:(?![ \n])[\p{C}\p{Z}])+/gu;
+
+/** A POSIX shell has no escapes in quotes, so `printf` makes the bytes. */
+function printed(text: string): string {
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`);
+  return `'"$(printf '${bytes.join('')}')"'`;
+}
+
 /** @returns a word of a POSIX shell in single quotes. A word cannot hold U+0000: it is left out. */
 export function shellQuoted(text: string): string {
-  return `'${wellFormed(text).replaceAll('\0', '').replaceAll("'", "'\\''")}'`;
+  const escaped = wellFormed(text).replaceAll('\0', '').replaceAll("'", "'\\''");
+  return `'${escaped.replace(HIDDEN_IN_SHELL, printed)}'`;
 }
 
 /** @returns a word of a POSIX shell, in quotes only if it needs them. */

@@ -5,11 +5,18 @@ import Negotiator from 'negotiator';
 /** Endings of the compressed copies (tools/delivery/compress.ts) by their names in HTTP, the smallest first. */
 export const COPIES: Readonly<Record<string, string>> = {br: '.br', gzip: '.gz'};
 
+/** As of its version 1, whose option the types do not know. */
+interface ByPreference {
+  encodings(available: readonly string[], options: {preferred: readonly string[]}): string[];
+}
+
 /**
  * @param request its `Accept-Encoding`; a weight of 0 refuses
- * @returns the smallest form that the reader takes; undefined for the file as it is
+ * @returns the form that the reader likes best, the smallest of those with the same weight; undefined for the file as it is
  */
 export function acceptedEncoding(request: IncomingMessage): string | undefined {
-  const negotiator = new Negotiator(request);
-  return Object.keys(COPIES).find((name) => negotiator.encodings([name]).length > 0);
+  const names = Object.keys(COPIES);
+  const negotiator = new Negotiator(request) as ByPreference;
+  const [best] = negotiator.encodings([...names, 'identity'], {preferred: names});
+  return best === 'identity' ? undefined : best;
 }

@@ -111,6 +111,11 @@ describe('encodings', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0', undefined],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0.9, gzip;q=0.9', 'br'],
+    ['gzip;q=0.1, *;q=0.5', 'br'],
+    ['br;q=0.1, identity;q=0.2', undefined],
+    ['identity;q=0, gzip', 'gzip'],
     ['*', 'br'],
     ['*;q=0', undefined],
     ['zstd', undefined],
@@ -163,16 +168,22 @@ describe('what is not part of the site', () => {
 describe('a download that is broken off', () => {
   const openFiles = (): number => readdirSync('/proc/self/fd').length;
 
-  it.runIf(process.platform === 'linux')('leaves no file open', async () => {
-    const abort = (): Promise<void> =>
-      new Promise((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'));
-        socket.once('data', () => socket.destroy()).once('close', () => resolve());
-      });
-    await abort();
+  const abort = (requests: number): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET /file.bin HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests)),
+      );
+      socket.once('data', () => socket.destroy()).once('close', () => resolve());
+    });
+
+  it.runIf(process.platform === 'linux').each([
+    ['one by one', 1],
+    ['many on one connection', 20],
+  ])('leaves no file open: %s', async (_name, requests) => {
+    await abort(requests);
     await pause(100);
     const before = openFiles();
-    await Promise.all(Array.from({length: 50}, abort));
+    await Promise.all(Array.from({length: 50}, () => abort(requests)));
     await expect.poll(openFiles, {timeout: 5000}).toBeLessThanOrEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 /** Serves a built site as a static host does: URLs without endings, real 404s, compressed files as they are, and the headers that the site asks for. */
+import {once} from 'node:events';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -112,6 +113,8 @@ interface SendError extends Error {
 }
 
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Who asks for many files on one connection and leaves is told of by the first alone: the others open none before it is their turn.
+  if (!response.socket) await once(response, 'socket');
   const {common, notFound} = site.current();
   setHeaders(response, common);
   if (!METHODS.includes(request.method ?? '')) {

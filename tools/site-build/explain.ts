@@ -7,10 +7,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n 4096) and build again.',
 };
 
+/** What an error was caused by. Of many pages that failed the first stands for all. */
+const causeOf = (error: Error): unknown => (error instanceof AggregateError ? error.errors[0] : error.cause);
+
 /** An error and what it was caused by, the outermost first. */
 function chain(error: unknown): Error[] {
   const found: Error[] = [];
-  for (let cause = error; cause instanceof Error && !found.includes(cause); cause = cause.cause) found.push(cause);
+  for (let cause = error; cause instanceof Error && !found.includes(cause); cause = causeOf(cause)) found.push(cause);
   return found;
 }
 
@@ -25,7 +28,10 @@ export function explain(error: unknown): string {
   const reason = errors.at(-1);
   if (!reason) return String(error);
   const advice = errors.map((one) => ADVICE[(one as NodeJS.ErrnoException).code ?? '']).find(Boolean);
-  const outer = errors.slice(0, -1).map(({message}) => message.split('\n')[0]);
+  const outer = errors
+    .slice(0, -1)
+    .map(({message}) => message.split('\n')[0])
+    .filter(Boolean);
   return [
     reason.message,
     ...(advice ? [advice] : []),

@@ -1,9 +1,61 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import type * as FileSystem from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {explain} from './explain';
 import {buildInto, deliveryOf, isFinished, MARKER} from './transaction';
+
+/** How many more times a folder is renamed or removed before the process is ended. */
+const life = vi.hoisted(() => ({left: Infinity}));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof FileSystem>();
+  const step = (): void => {
+    life.left -= 1;
+    if (life.left === 0) throw new Error('ended');
+  };
+  return {
+    ...fs,
+    renameSync: (from: string, to: string) => {
+      step();
+      fs.renameSync(from, to);
+    },
+    rmSync: (target: string, options: {recursive?: boolean; force?: boolean}) => {
+      // Ended within the removal of a folder: its first file is gone.
+      const first =
+        life.left === 1 &&
+        fs.existsSync(target) &&
+        fs.statSync(target).isDirectory() &&
+        fs.readdirSync(target).sort()[0];
+      if (first) fs.rmSync(path.join(target, first), {recursive: true});
+      step();
+      fs.rmSync(target, options);
+    },
+  };
+});
+
+/** Ends what runs after a number of steps. @returns whether it had not finished by then */
+async function endedAt(moment: number, run: () => Promise<void>): Promise<boolean> {
+  life.left = moment;
+  const ended = await run().then(
+    () => false,
+    (error: Error) => error.message === 'ended',
+  );
+  life.left = Infinity;
+  // What the process had in hand is nobody's then; the next build knows by its number.
+  rmSync(`${site}-lock`, {force: true});
+  return ended;
+}
 
 let dir: string;
 let site: string;
@@ -49,17 +101,46 @@ describe('a build', () => {
     expect(served()).toBe('two');
   });
 
-  it('puts back the last site where the one before was ended between the two renames', async () => {
-    write(path.join(`${site}-previous`, 'index.html'), 'one');
-    write(path.join(`${site}-previous`, MARKER), '{}');
+  it('goes on where the one before was ended between the renames', async () => {
+    for (const folder of ['site-previous', 'site-next']) {
+      write(path.join(dir, folder, 'index.html'), folder);
+      write(path.join(dir, folder, MARKER), '{}');
+    }
     await expect(buildInto(site, () => Promise.reject(new Error('stop')))).rejects.toThrow('stop');
-    expect(served()).toBe('one');
+    expect(served()).toBe('site-next');
+    await buildInto(site, make('two'));
+    expect(readdirSync(dir).sort()).toEqual(['site', 'site-delivery']);
   });
 
-  it.each(['site', 'site-previous'])('deletes no files of somebody else: %s', async (name) => {
-    write(path.join(dir, name, 'mine.txt'), 'mine');
-    await expect(buildInto(site, make('one'))).rejects.toThrow(/no build of this project has finished/);
-    expect(readFileSync(path.join(dir, name, 'mine.txt'), 'utf8')).toBe('mine');
+  it.each(['site', 'site-previous', 'site-delivery', 'site-previous-delivery'])(
+    'deletes no files of somebody else: %s',
+    async (name) => {
+      write(path.join(dir, name, 'mine.txt'), 'mine');
+      await expect(buildInto(site, make('one'))).rejects.toThrow(/no build of this project has finished/);
+      expect(readFileSync(path.join(dir, name, 'mine.txt'), 'utf8')).toBe('mine');
+    },
+  );
+
+  it('can be ended at any moment: what is served is whole, and the next one finishes', async () => {
+    let moment = 0;
+    for (let ended = true; ended; ) {
+      moment += 1;
+      await buildInto(site, make('one'));
+      ended = await endedAt(moment, () => buildInto(site, make('two')));
+      if (existsSync(site))
+        expect([isFinished(site), served()], `moment ${moment}`).toEqual([true, expect.any(String)]);
+      await buildInto(site, make('three'));
+      expect([served(), readdirSync(dir).sort()], `moment ${moment}`).toEqual(['three', ['site', 'site-delivery']]);
+    }
+    expect(moment).toBeGreaterThan(8);
+  });
+
+  it('leaves what a link leads to', async () => {
+    const real = path.join(dir, 'real');
+    await buildInto(real, make('one'));
+    symlinkSync(real, site);
+    await buildInto(site, make('two'));
+    expect([served(), readFileSync(path.join(real, 'index.html'), 'utf8')]).toEqual(['two', 'one']);
   });
 
   it('builds into an empty folder', async () => {
@@ -92,7 +173,9 @@ describe('the message of a failure', () => {
   it('begins with the reason, and says what to do about it', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {code: 'ENOSPC'});
     const text = explain(
-      new Error('Docusaurus static site generation failed', {cause: new Error('Worker failed', {cause: full})}),
+      new Error('Docusaurus static site generation failed', {
+        cause: new AggregateError([new Error('Worker failed', {cause: full}), new Error('another page')]),
+      }),
     );
     expect(text.split('\n').slice(0, 4)).toEqual([
       'ENOSPC: no space left on device, write',

@@ -3,7 +3,7 @@
  * the place of the last one only when it is whole. Whenever a build is
  * interrupted, the folder that is served holds the last finished site.
  */
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Written last into a finished site. What has none is not finished, or was not made by this project. */
@@ -76,18 +76,27 @@ function takeLock({lock, site}: Folders): () => void {
   throw new Error(`Another build of ${site} started at the same moment. Retry.`);
 }
 
-/** Puts back what an interruption between the two renames has left aside. */
-function recover({site, previous}: Folders): void {
-  if (!existsSync(site) && isFinished(previous)) {
-    renameSync(previous, site);
-    if (existsSync(deliveryOf(previous))) renameSync(deliveryOf(previous), deliveryOf(site));
-  }
+/** Removes a folder; its marker goes last, so that it is known again where this is interrupted. */
+function remove(folder: string): void {
+  // Of a link only itself goes: what it leads to is somebody's.
+  if (lstatSync(folder, {throwIfNoEntry: false})?.isDirectory())
+    for (const name of readdirSync(folder))
+      if (name !== MARKER) rmSync(path.join(folder, name), {recursive: true, force: true});
+  rmSync(folder, {recursive: true, force: true});
 }
 
-function replace(from: string, to: string, aside: string): void {
-  rmSync(aside, {recursive: true, force: true});
-  if (existsSync(to)) renameSync(to, aside);
-  renameSync(from, to);
+/** Puts a finished site in its place. Called again, it goes on where it was interrupted. */
+function replace({site, next, previous}: Folders): void {
+  if (!isFinished(next)) return;
+  for (const folderOf of [deliveryOf, (folder: string) => folder]) {
+    const [from, to, aside] = [next, site, previous].map(folderOf) as [string, string, string];
+    if (!existsSync(from)) continue;
+    if (existsSync(to)) {
+      remove(aside);
+      renameSync(to, aside);
+    }
+    renameSync(from, to);
+  }
 }
 
 /**
@@ -103,15 +112,17 @@ export async function buildInto(target: string, make: (folder: string) => Promis
   mkdirSync(path.dirname(site), {recursive: true});
   const unlock = takeLock(folders);
   try {
-    recover(folders);
-    for (const folder of [site, previous]) refuseForeign(folder);
+    // Beside a finished site the configurations are its own.
+    const checked = isFinished(site) ? [site, previous] : [site, previous, deliveryOf(site), deliveryOf(previous)];
+    for (const folder of checked) refuseForeign(folder);
+    replace(folders);
     // What lies in the folders of an unfinished build is recognised by their names, which only this lock's owner writes.
     for (const folder of [next, deliveryOf(next)]) rmSync(folder, {recursive: true, force: true});
     await make(next);
+    if (existsSync(deliveryOf(next))) writeFileSync(path.join(deliveryOf(next), MARKER), '{}\n');
     writeFileSync(path.join(next, MARKER), `${JSON.stringify({files: readdirSync(next, {recursive: true}).length})}\n`);
-    if (existsSync(deliveryOf(next))) replace(deliveryOf(next), deliveryOf(site), deliveryOf(previous));
-    replace(next, site, previous);
-    for (const folder of [previous, deliveryOf(previous)]) rmSync(folder, {recursive: true, force: true});
+    replace(folders);
+    for (const folder of [previous, deliveryOf(previous)]) remove(folder);
   } finally {
     unlock();
   }

@@ -4,6 +4,8 @@
  * static without a word. It is treated as a failed chunk during navigation is:
  * a warning, and one reload. A second failure leaves the readable static page.
  */
+import {reloadOnce} from '../../prerendered/browser/reloadOnce';
+
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
@@ -11,14 +13,6 @@ if (typeof window !== 'undefined') {
     // After hydration a prefetch may fail without harm: navigation deals with it.
     if (!isChunkError || document.documentElement.dataset.hasHydrated === 'true') return;
     console.warn(reason);
-    const key = `chunk-reload:${window.location.pathname}`;
-    try {
-      if (sessionStorage.getItem(key)) return;
-      sessionStorage.setItem(key, '1');
-    } catch {
-      // Without storage a reload could repeat for ever.
-      return;
-    }
-    window.location.reload();
+    reloadOnce();
   });
 }

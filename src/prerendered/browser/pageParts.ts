@@ -63,7 +63,7 @@ function readFile(file: string): PageParts | undefined {
 /** Empty where there is no document, and on a page without parts. */
 const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>('[data-part]')];
 
-/** Pages by path. That of the document is read at once, before React may replace its parts, and in another task than React's. */
+/** Pages by path. They stay: Docusaurus asks for a page that it has shown no second time, and all pages of the site together are 10 MB. That of the document is read at once, before React may replace its parts, and in another task than React's. */
 const loaded = new Map<string, PageParts>(
   opened.length > 0
     ? [

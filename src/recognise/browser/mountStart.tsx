@@ -5,6 +5,7 @@
  */
 import {createRoot, type Root} from 'react-dom/client';
 import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {reloadOnce} from '../../prerendered/browser/reloadOnce';
 
 const FORM = '[data-start-form]';
 
@@ -29,8 +30,12 @@ async function show(form: HTMLElement): Promise<void> {
 
 function update(event: Event): void {
   const form = closestInPage<HTMLElement>(event, FORM);
-  // The list of the page stays, so a part that cannot be fetched is no loss.
-  if (form) show(form).catch((error: unknown) => console.warn(error));
+  if (!form) return;
+  // The list of the page stays, so a part that does not come at all is no loss.
+  show(form).catch((error: unknown) => {
+    console.warn(error);
+    reloadOnce();
+  });
 }
 
 function chooseExample(event: Event): void {

@@ -8,7 +8,8 @@
 import path from 'node:path';
 import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {posixPath} from '@docusaurus/utils';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
 import {categories} from '../../catalogue/services';
@@ -62,11 +63,14 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
   return route.routes;
 }
 
-/** @returns a route for each operation, with the data of its page */
+/**
+ * @param write writes a file of data and returns the name by which a module imports it
+ * @returns a route for each operation, with the data of its page
+ */
 function operationRoutes(
   operations: readonly Operation[],
   changes: ReadonlyMap<string, string>,
-  {createData}: PluginContentLoadedActions,
+  write: (name: string, data: string) => Promise<string>,
 ): Promise<RouteConfig[]> {
   return Promise.all(
     operations.map(async (operation, index): Promise<RouteConfig> => {
@@ -75,7 +79,7 @@ function operationRoutes(
         path: operationPath(operation),
         component: '@site/src/reference/OperationPage',
         exact: true,
-        modules: {operation: await createData(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
+        modules: {operation: await write(`operation-${operation.api}-${operation.id}.json`, JSON.stringify(data))},
         sidebar: 'services',
         // For the sitemap's dates.
         metadata: {sourceFilePath: data.source, lastUpdatedAt: data.changedAt ?? null},
@@ -114,7 +118,11 @@ export default async function referencePlugin(
         JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))),
       );
       const operations = operationsInOrder();
-      const routes = await operationRoutes(operations, changes, actions);
+      const routes = await operationRoutes(operations, changes, async (name, data) => {
+        const file = await actions.createData(name, data);
+        // Not the absolute path: Docusaurus hashes it, and the names of scripts would differ from folder to folder.
+        return `@generated/${posixPath(path.relative(context.generatedFilesDir, file))}`;
+      });
       for (const version of content.loadedVersions) version.sidebars = withOperations(version.sidebars, operations);
       await docs.contentLoaded?.({
         content,

@@ -14,7 +14,7 @@ import {useHistory} from '@docusaurus/router';
 import {Corrections, Failed, Nothing, ResultBody, Status} from './parts';
 import {KIND_TITLES, type Most} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
-import {useAnswers} from './useAnswers';
+import {searchAddress, useAnswers} from './useAnswers';
 import './search.css';
 
 const MOST: Most = {group: 5, all: 24};
@@ -39,8 +39,6 @@ function focusTarget(address: string): void {
   };
   if (hash) look();
 }
-
-const searchAddress = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`;
 
 /**
  * The search dialog: a field with a list of results (the combobox pattern), open

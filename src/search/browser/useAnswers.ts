@@ -13,6 +13,9 @@ export interface Answers {
   of: string;
 }
 
+/** @returns the URL of the search page with a query */
+export const searchAddress = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`;
+
 const IDLE: Answers = {state: 'idle', of: ''};
 
 /**
@@ -21,12 +24,13 @@ const IDLE: Answers = {state: 'idle', of: ''};
  *
  * @param query what the reader typed
  * @param most how many results to give; the same object each time
- * @returns how the search stands, and a function that tries again
+ * @returns how the search stands, and a function that tries again: the second time in a row on the search page, loaded anew
  */
 export function useAnswers(query: string, most: Most): Answers & {retry: () => void} {
   const [answers, setAnswers] = useState<Answers>(IDLE);
   const wanted = useRef<string | undefined>(undefined);
   const busy = useRef(false);
+  const retried = useRef(false);
   const run = useCallback(async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -34,6 +38,7 @@ export function useAnswers(query: string, most: Most): Answers & {retry: () => v
       asked = wanted.current;
       try {
         const results = await ask(asked, most);
+        retried.current = false;
         // The reader may have emptied the field meanwhile, or closed the dialog.
         if (wanted.current) setAnswers({state: 'ready', results, of: asked});
       } catch (error) {
@@ -52,9 +57,15 @@ export function useAnswers(query: string, most: Most): Answers & {retry: () => v
     };
   }, [typed, run]);
   const retry = useCallback(() => {
+    // A new release may have taken away what this page asks for: the search page is a document of that release.
+    if (retried.current && navigator.onLine) {
+      window.location.assign(searchAddress(typed));
+      return;
+    }
+    retried.current = true;
     setAnswers({state: 'loading', of: ''});
     void run();
-  }, [run]);
+  }, [run, typed]);
   if (!typed) return {...IDLE, retry};
   return {...answers, state: answers.state === 'idle' ? 'loading' : answers.state, retry};
 }
