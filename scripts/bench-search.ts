@@ -22,10 +22,10 @@ const MOST_KIB = 150;
 
 /** What the first query fetches besides the index. */
 const FILES = [
-  /^js\/src_search_SearchDialog[\w~-]*\.[0-9a-f]+\.js$/,
-  /^js\/[\w-]*src_search_worker[\w~-]*\.[0-9a-f]+\.js$/,
+  /^js\/src_search_browser_SearchDialog[\w~-]*\.[0-9a-f]+\.js$/,
+  /^js\/[\w-]*src_search_browser_worker[\w~-]*\.[0-9a-f]+\.js$/,
   /^js\/vendors-node_modules_minisearch[\w~-]*\.[0-9a-f]+\.js$/,
-  /^css\/src_search_SearchDialog[\w~-]*\.[0-9a-f]+\.css$/,
+  /^css\/src_search_browser_SearchDialog[\w~-]*\.[0-9a-f]+\.css$/,
 ];
 
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
 
 export interface BenchQuery {
-  /** How readers type: a word, a field's name, another form of one, a path, an operation's id, a typing error, a synonym, a question. */
+  /** What readers type: a word, a field's name, another form of one, a path, an identifier, an error text, another vendor's term, a typing error, a question. */
   kind: string;
   query: string;
-  /** Written after tuning had begun, and first measured without it (README.md). */
-  fresh?: true;
+  /** Train: it was first measured unseen, in a set of that name (README.md). */
+  from?: 'fresh' | 'check';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
