@@ -8,7 +8,7 @@ export interface BenchQuery {
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?: 'fresh' | 'check';
+  from?: 'check' | 'fresh' | 'practice';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
