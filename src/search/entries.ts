@@ -50,9 +50,10 @@ export interface Entry {
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page, and whether it explains a word. */
+  /** Sections: number of the entry of their page, and whether it explains a word or answers a question. */
   page?: number;
   definition?: boolean;
+  answer?: boolean;
 }
 
 /** All that is searched. */
@@ -150,6 +151,7 @@ export function toEntries(index: SearchIndex): Entries {
       key: nameKey(title),
       page: number,
       definition: address.endsWith('/glossary'),
+      answer: address.endsWith('/faq'),
     });
   });
   bodies.forEach((body, number) => (entries[number]!.body = [...new Set(body)]));
