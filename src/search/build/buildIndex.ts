@@ -37,7 +37,7 @@ const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
 /** Length of the texts that a page or operation shows, and of those of sections, which are many; names have short ones. */
 const TEXT_LENGTH = 150;
-const SECTION_LENGTH = 100;
+const SECTION_LENGTH = 120;
 
 /** Words that more sections and operations have say little of any, and cost much. */
 const MOST_ROWS = 40;
