@@ -5,8 +5,8 @@
  *   npx tsx bench/search/pagefind.ts /tmp/engines build
  *
  * It reads the built pages and runs in a browser, so it is asked there. A result
- * counts as an answer when its page or one of the places that it lists below the
- * page is one; that is generous, for a reader has to choose among them.
+ * counts as an answer when its page has one, wherever on the page; that is
+ * generous, for ours has to lead to the place.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
@@ -17,12 +17,11 @@ import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/chromium';
 import {answers, readQueries, scoresByKind, type BenchQuery, type Outcome, type SetName} from './measure';
 
-/** Results that are looked at, and the places of each that its interface shows. */
+/** Results that are looked at. */
 const MOST = 24;
-const PLACES = 3;
 
 interface Pagefind {
-  search(query: string): Promise<{results: {data(): Promise<{url: string; sub_results: {url: string}[]}>}[]}>;
+  search(query: string): Promise<{results: {data(): Promise<{url: string}>}[]}>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {'.js': 'text/javascript', '.html': 'text/html'};
@@ -46,26 +45,23 @@ function serve(folder: string): Promise<{origin: string; close: () => void}> {
   });
 }
 
-function positionOf(query: BenchQuery, found: readonly string[][]): number {
-  return (
-    found.findIndex((places) =>
-      places.some((address) =>
-        query.expect.some(
-          (expected) => answers(address, expected) || answers(address.replace(/\/(?=#|$)/, ''), expected),
-        ),
-      ),
-    ) + 1
-  );
+function positionOf({expect}: BenchQuery, found: readonly string[]): number {
+  const pages = expect.map((expected) => expected.split('#')[0]!);
+  return found.findIndex((address) => pages.some((page) => isOn(address, page))) + 1;
+}
+
+/** Pages have a slash at their end in Pagefind's results. */
+function isOn(address: string, page: string): boolean {
+  const [path = ''] = address.split('#');
+  return answers(path, page) || answers(path.replace(/\/$/, ''), page);
 }
 
 async function main(): Promise<void> {
   const [engines = '', site = 'build'] = process.argv.slice(2);
   const output = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
-  execFileSync(
-    path.join(engines, 'node_modules/.bin/pagefind'),
-    ['--site', site, '--output-path', output, '--root-selector', 'main'],
-    {stdio: 'inherit'},
-  );
+  execFileSync(path.join(engines, 'node_modules/.bin/pagefind'), ['--site', site, '--output-path', output], {
+    stdio: 'inherit',
+  });
   const {origin, close} = await serve(output);
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   const page = await browser.newPage();
@@ -74,13 +70,13 @@ async function main(): Promise<void> {
     const list: Outcome[] = [];
     for (const query of readQueries(set)) {
       const found = await page.evaluate(
-        async ([text, most, places]) => {
+        async ([text, most]) => {
           const pagefind = (await import(/* @vite-ignore */ `${location.origin}/pagefind.js`)) as Pagefind;
           const {results} = await pagefind.search(text);
           const data = await Promise.all(results.slice(0, most).map((result) => result.data()));
-          return data.map(({url, sub_results: subs}) => [url, ...subs.slice(0, places).map((sub) => sub.url)]);
+          return data.map(({url}) => url);
         },
-        [query.query, MOST, PLACES] as const,
+        [query.query, MOST] as const,
       );
       list.push({query, position: positionOf(query, found)});
     }

@@ -1,6 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '../openapi/slug';
-import {fromDifferences, unpackNumbers, type FieldRow, type PageKind, type SearchIndex} from './format';
+import {fromDifferences, unpackNumbers, type FieldTable, type PageKind, type SearchIndex} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -73,12 +73,12 @@ function weightOf({summary, method, path}: OperationEntry): number {
 }
 
 /** @returns for each property the names of those that enclose it and its own, joined by dots. */
-function fieldPaths(fields: readonly FieldRow[]): {path: string; depth: number}[] {
+function fieldPaths([parents, names]: FieldTable): {path: string; depth: number}[] {
   const paths: {path: string; depth: number}[] = [];
-  for (const [parent, name] of fields) {
-    const outer = paths[parent];
+  names.forEach((name, number) => {
+    const outer = parents[number] ? paths[number - parents[number]] : undefined;
     paths.push(outer ? {path: `${outer.path}.${name}`, depth: outer.depth + 1} : {path: name, depth: 0});
-  }
+  });
   return paths;
 }
 
@@ -147,7 +147,11 @@ class EntryMaker {
   addSections(): void {
     const {pages, sections} = this.index;
     const bodies = pages.map(() => new Set<string>());
-    sections.forEach(([number, anchor, title, text], section) => {
+    const [pageNumbers, anchors, titles, texts] = sections;
+    fromDifferences(pageNumbers).forEach((number, section) => {
+      const anchor = anchors[section]!;
+      const title = titles[section]!;
+      const text = texts[section]!;
       const words = this.words[section] ?? [];
       // A page has every word of its sections: a question can have words of several.
       for (const term of [...words, ...terms(`${title} ${text}`)]) bodies[number]!.add(term);
@@ -186,7 +190,7 @@ class EntryMaker {
         service,
         id: `${id} ${path}`,
         context: `${title} ${tag}`,
-        words: this.words[sections.length + number] ?? [],
+        words: this.words[sections[0].length + number] ?? [],
         key: nameKey(id),
       });
       this.operations.push(operation);
@@ -211,16 +215,16 @@ class EntryMaker {
   addProperties(): void {
     const {fields, shapes, texts} = this.index;
     const paths = fieldPaths(fields);
+    const textNumbers = fromDifferences(fields[2]);
     const names = new Names();
     this.index.operations.forEach(([, , , , , , , , answers], number) => {
       for (const [status, shape] of answers) {
         for (const field of fromDifferences(shapes[shape] ?? [])) {
-          const [, name, text] = fields[field]!;
           const {path, depth} = paths[field]!;
-          names.add(name, {
+          names.add(fields[1][field]!, {
             operation: this.operations[number]!,
             anchor: `response-${status}-${path}`,
-            text: texts[text] ?? '',
+            text: texts[textNumbers[field]!] ?? '',
             depth,
           });
         }

@@ -12,7 +12,8 @@ export type PageKind = 'guide' | 'page' | 'service';
 
 export type PageRow = [kind: PageKind, path: string, title: string, description: string, trail: string];
 
-export type SectionRow = [page: number, anchor: string, title: string, text: string];
+/** Sections by column, which compresses better than by row; numbers of pages as differences. */
+export type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
 
 /**
  * Words of sections and operations that are neither in their titles nor in their
@@ -40,18 +41,18 @@ export type OperationRow = [
 /** A parameter of some operations; `anchor` without its name, so `parameter-` or `body-`. */
 export type ParameterRow = [anchor: string, name: string, text: number, operations: number[]];
 
-/** A property: the row of the property that it is part of (-1: none), its name and its text's number. */
-export type FieldRow = [parent: number, name: string, text: number];
+/** Properties by column: how many rows before each stands the one that it is part of (0: none), names, and numbers of texts as differences. */
+export type FieldTable = [parents: number[], names: string[], texts: number[]];
 
 export interface SearchIndex {
   format: number;
   pages: PageRow[];
-  sections: SectionRow[];
+  sections: SectionTable;
   words: WordTable;
   services: ServiceRow[];
   operations: OperationRow[];
   parameters: ParameterRow[];
-  fields: FieldRow[];
+  fields: FieldTable;
   /** Numbers of fields, each as the difference to the one before. */
   shapes: number[][];
   texts: string[];

@@ -10,13 +10,12 @@ import {
   FORMAT,
   packNumbers,
   toDifferences,
-  type FieldRow,
+  type FieldTable,
   type OperationRow,
   type PageKind,
   type PageRow,
   type ParameterRow,
   type SearchIndex,
-  type SectionRow,
   type ServiceRow,
   type WordTable,
 } from '../format';
@@ -37,7 +36,7 @@ const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
 /** Length of the texts that a page or operation shows, and of those of sections, which are many; names have short ones. */
 const TEXT_LENGTH = 150;
-const SECTION_LENGTH = 120;
+const SECTION_LENGTH = 100;
 
 /** Words that more sections and operations have say little of any, and cost much. */
 const MOST_ROWS = 40;
@@ -113,9 +112,20 @@ class Numbered<T> {
   }
 }
 
+/** A property: the number of the one that it is part of (-1: none), its name and its text's number. */
+type Field = [parent: number, name: string, text: number];
+
+function fieldTable(fields: readonly Field[]): FieldTable {
+  return [
+    fields.map(([parent], number) => (parent < 0 ? 0 : number - parent)),
+    fields.map(([, name]) => name),
+    toDifferences(fields.map(([, , text]) => text)),
+  ];
+}
+
 class Builder {
   readonly texts = new Numbered<string>();
-  readonly fields = new Numbered<FieldRow>();
+  readonly fields = new Numbered<Field>();
   readonly shapes = new Numbered<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
@@ -187,7 +197,7 @@ export function buildIndex({
   operations = operationsInOrder(),
 }: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
   const pages: PageRow[] = [];
-  const sections: SectionRow[] = [];
+  const sections: {page: number; anchor: string; title: string; text: string}[] = [];
   const words = new WordCollection();
   const serviceRows: ServiceRow[] = [];
   const byService = new Map<string, number>();
@@ -202,7 +212,7 @@ export function buildIndex({
       const shown = excerpt(text, SECTION_LENGTH);
       // What stands before the first section is found with it.
       words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
-      sections.push([pages.length, anchor, title, shown]);
+      sections.push({page: pages.length, anchor, title, text: shown});
     }
     pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
   }
@@ -229,14 +239,19 @@ export function buildIndex({
   return {
     format: FORMAT,
     pages,
-    sections,
+    sections: [
+      toDifferences(sections.map(({page}) => page)),
+      sections.map(({anchor}) => anchor),
+      sections.map(({title}) => title),
+      sections.map(({text}) => text),
+    ],
     words: words.table(),
     services: serviceRows,
     operations: operationRows,
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
-    fields: builder.fields.rows,
+    fields: fieldTable(builder.fields.rows),
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,
   };
