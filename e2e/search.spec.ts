@@ -321,7 +321,7 @@ test.describe('when something is missing', () => {
     ['a web page', '<!doctype html>'],
     [
       'of wrong parts',
-      `{"format":${FORMAT},"pages":[1],"sections":[[9]],"words":["",[]],"services":[],"operations":[[0]],"parameters":[],"fields":[],"shapes":[],"texts":[]}`,
+      `{"format":${FORMAT},"pages":[1],"sections":[[9],["a"],["b"],["c"]],"words":["",""],"services":[],"operations":[[0]],"parameters":[],"fields":[[],[],[]],"shapes":[],"texts":[]}`,
     ],
   ] as const) {
     test(`an index that is ${what}`, async ({page}) => {
@@ -406,6 +406,79 @@ test.describe('the search page', () => {
     await page.getByRole('searchbox').fill('');
     await expect(page).toHaveURL('/search');
     await expect(page.locator('.search-list')).toHaveCount(0);
+  });
+
+  test('has the best matches first and then the kinds, each result once', async ({page}) => {
+    await open(page, '/search?q=licence');
+    const main = page.getByRole('main');
+    const groups = main.locator('.search-group');
+    await expect(groups.first().getByRole('heading')).toHaveText('Best matches');
+    await expect(groups.first().getByRole('link').first()).toHaveAttribute('href', '/docs/usage/licences');
+    const headings = await groups.getByRole('heading').allTextContents();
+    expect(headings.length).toBeGreaterThan(2);
+    expect(new Set(headings).size).toBe(headings.length);
+    const addresses = await main
+      .locator('a.search-option')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    // What matched is marked where it says why.
+    await expect(groups.first().locator('mark').first()).toHaveText(/licen[cs]e/i);
+  });
+
+  test('nothing found is no dead end', async ({page}) => {
+    await open(page, '/search?q=zzdepndzz');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Nothing found for “zzdepndzz”.')).toBeVisible();
+    for (const [name, address] of [
+      ['start from what you have', '/docs/guides/find-a-service#starts'],
+      ['find the right service', '/docs/guides/find-a-service'],
+      ['browse the services', '/docs/category/data-services'],
+    ] as const)
+      await expect(main.getByRole('link', {name})).toHaveAttribute('href', address);
+    await expect(main.getByRole('link', {name: 'ask in an issue'})).toHaveAttribute(
+      'href',
+      /\/issues\/new\?title=Not\+found\+in\+the\+documentation%3A\+zzdepndzz$/,
+    );
+    await main.getByText('Written alike:').getByRole('button').first().click();
+    await expect(main.locator('.search-list a').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/zzdepndzz/);
+  });
+
+  test('is left and come back to by keyboard alone', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('governance');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=governance');
+    const first = page.locator('.search-list a').first();
+    await expect(first).toHaveAttribute('href', '/docs/about/governance');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('button', {name: 'Search', exact: true}).and(page.locator('.search-submit')),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/about/governance');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('governance');
+  });
+
+  test('moves nothing that stands on it when results come', async ({page}) => {
+    await page.addInitScript(() => {
+      (window as unknown as {shifts: number}).shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
+          if (!entry.hadRecentInput) (window as unknown as {shifts: number}).shifts += entry.value;
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const field = page.getByRole('searchbox');
+    await open(page, '/search?q=purl');
+    const before = await field.boundingBox();
+    await expect(page.locator('.search-list a').first()).toBeVisible();
+    await expect(page.locator('[role=status]').first()).toContainText('results');
+    expect(await field.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBeLessThan(0.01);
   });
 
   test('has no hydration error, and is in no sitemap', async ({page}) => {

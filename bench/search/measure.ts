@@ -4,11 +4,11 @@ import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
 
 export interface BenchQuery {
-  /** How readers type: a word, a field's name, another form of one, a path, an operation's id, a typing error, a synonym, a question. */
+  /** What readers type: a word, a field's name, another form of one, a path, an identifier, an error text, another vendor's term, a typing error, a question. */
   kind: string;
   query: string;
-  /** Written after tuning had begun, and first measured without it (README.md). */
-  fresh?: true;
+  /** Train: it was first measured unseen, in a set of that name (README.md). */
+  from?: 'check' | 'fresh' | 'practice';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
-export const LEAST = {train: {success1: 0.88, success3: 0.96}, check: {success1: 0.81, success3: 0.87}} as const;
+export const LEAST = {train: {success1: 0.896, success3: 0.952}, check: {success1: 0.81, success3: 0.87}} as const;
 
 /** The sets of queries by name, with their files. */
 const SETS = {train: 'queries.json', check: 'check.json'} as const;

@@ -1,6 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '../openapi/slug';
-import {fromDifferences, type FieldRow, type PageKind, type SearchIndex} from './format';
+import {fromDifferences, unpackNumbers, type FieldTable, type PageKind, type SearchIndex} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -50,9 +50,10 @@ export interface Entry {
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page, and whether it explains a word. */
+  /** Sections: number of the entry of their page, and whether it explains a word or answers a question. */
   page?: number;
   definition?: boolean;
+  answer?: boolean;
 }
 
 /** All that is searched. */
@@ -72,12 +73,12 @@ function weightOf({summary, method, path}: OperationEntry): number {
 }
 
 /** @returns for each property the names of those that enclose it and its own, joined by dots. */
-function fieldPaths(fields: readonly FieldRow[]): {path: string; depth: number}[] {
+function fieldPaths([parents, names]: FieldTable): {path: string; depth: number}[] {
   const paths: {path: string; depth: number}[] = [];
-  for (const [parent, name] of fields) {
-    const outer = paths[parent];
+  names.forEach((name, number) => {
+    const outer = parents[number] ? paths[number - parents[number]] : undefined;
     paths.push(outer ? {path: `${outer.path}.${name}`, depth: outer.depth + 1} : {path: name, depth: 0});
-  }
+  });
   return paths;
 }
 
@@ -102,92 +103,143 @@ class Names {
   }
 }
 
-/**
- * @param index the index as it was sent
- * @returns its entries
- */
-export function toEntries(index: SearchIndex): Entries {
-  const entries: Entry[] = [];
-  const hosts = new Map<string, number>();
-  const page = (number: number) => index.pages[number]!;
-  const serviceOfPage = new Map(index.services.map(([number], service) => [number, service]));
-  index.pages.forEach(([kind, address, title, text, trail], number) => {
-    const service = serviceOfPage.get(number);
-    const [, id = '', host = ''] = service === undefined ? [] : index.services[service]!;
-    if (host) hosts.set(host, entries.length);
-    entries.push({
-      kind,
-      title,
-      trail,
-      text,
-      address,
-      id: [id, host, address].join(' '),
-      context: trail,
-      words: [],
-      key: nameKey(title),
-      ...(service === undefined ? {} : {service}),
+/** Makes the entries of an index, kind after kind. */
+class EntryMaker {
+  readonly entries: Entry[] = [];
+  readonly operations: OperationEntry[] = [];
+  /** Hosts of services, with the number of the entry of their pages. */
+  readonly hosts = new Map<string, number>();
+  /** For each section and then each operation the words that are in no other text of it. */
+  private readonly words: readonly string[][];
+
+  constructor(private readonly index: SearchIndex) {
+    const [words, numbers] = index.words;
+    const all = words.split(' ');
+    this.words = unpackNumbers(numbers).map((row) => row.map((number) => all[number]!));
+  }
+
+  private serviceTitle(service: number): string {
+    return this.index.pages[this.index.services[service]![0]]![2];
+  }
+
+  addPages(): void {
+    const {pages, services} = this.index;
+    const serviceOfPage = new Map(services.map(([number], service) => [number, service]));
+    pages.forEach(([kind, address, title, text, trail], number) => {
+      const service = serviceOfPage.get(number);
+      const [, id = '', host = ''] = service === undefined ? [] : services[service]!;
+      if (host) this.hosts.set(host, number);
+      this.entries.push({
+        kind,
+        title,
+        trail,
+        text,
+        address,
+        id: [id, host, address].join(' '),
+        context: trail,
+        words: [],
+        key: nameKey(title),
+        ...(service === undefined ? {} : {service}),
+      });
     });
-  });
-  const [words, lists] = index.words;
-  const sectionWords: string[][] = index.sections.map(() => []);
-  words.split(' ').forEach((word, number) => {
-    for (const section of fromDifferences(lists[number] ?? [])) sectionWords[section]?.push(word);
-  });
-  const bodies = index.pages.map((): string[] => []);
-  index.sections.forEach(([number, anchor, title, text], section) => {
-    // A page has every word of its sections: a question can have words of several.
-    bodies[number]!.push(...(sectionWords[section] ?? []), ...terms(`${title} ${text}`));
-    const [, address, pageTitle, , trail] = page(number);
-    entries.push({
-      kind: 'section',
-      title,
-      trail: `${trail} › ${pageTitle}`,
-      text,
-      address: `${address}#${anchor}`,
-      id: anchor,
-      context: pageTitle,
-      words: sectionWords[section] ?? [],
-      key: nameKey(title),
-      page: number,
-      definition: address.endsWith('/glossary'),
+  }
+
+  addSections(): void {
+    const {pages, sections} = this.index;
+    const bodies = pages.map(() => new Set<string>());
+    const [pageNumbers, anchors, titles, texts] = sections;
+    fromDifferences(pageNumbers).forEach((number, section) => {
+      const anchor = anchors[section]!;
+      const title = titles[section]!;
+      const text = texts[section]!;
+      const words = this.words[section] ?? [];
+      // A page has every word of its sections: a question can have words of several.
+      for (const term of [...words, ...terms(`${title} ${text}`)]) bodies[number]!.add(term);
+      const [, address, pageTitle, , trail] = pages[number]!;
+      this.entries.push({
+        kind: 'section',
+        title,
+        trail: `${trail} › ${pageTitle}`,
+        text,
+        address: `${address}#${anchor}`,
+        id: anchor,
+        context: pageTitle,
+        words,
+        key: nameKey(title),
+        page: number,
+        definition: address.endsWith('/glossary'),
+        answer: address.endsWith('/faq'),
+      });
     });
-  });
-  bodies.forEach((body, number) => (entries[number]!.body = [...new Set(body)]));
-  const serviceTitle = (service: number) => page(index.services[service]![0])[2];
-  const operations = index.operations.map(
-    ([service, base, id, method, path, summary, description, tag]): OperationEntry => {
-      const operation = {
-        entry: entries.length,
-        service,
-        base,
-        id,
-        method,
-        path,
-        summary,
-        address: `${page(index.services[service]![0])[1]}/${slugOf(id)}`,
-      };
-      const title = serviceTitle(service);
-      entries.push({
+    bodies.forEach((body, number) => (this.entries[number]!.body = [...body]));
+  }
+
+  addOperations(): void {
+    const {pages, sections, services} = this.index;
+    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag], number) => {
+      const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
+      const operation = {entry: this.entries.length, service, base, id, method, path, summary, address};
+      const title = this.serviceTitle(service);
+      this.entries.push({
         kind: 'operation',
         title: summary,
         trail: `${title} › ${tag}`,
         text: description,
-        address: operation.address,
+        address,
         operation,
         service,
         id: `${id} ${path}`,
         context: `${title} ${tag}`,
-        words: [],
+        words: this.words[sections[0].length + number] ?? [],
         key: nameKey(id),
       });
-      return operation;
-    },
-  );
-  const named = (kind: 'parameter' | 'property', names: Names): void => {
+      this.operations.push(operation);
+    });
+  }
+
+  addParameters(): void {
+    const names = new Names();
+    for (const [anchor, name, text, differences] of this.index.parameters) {
+      for (const number of fromDifferences(differences)) {
+        names.add(name, {
+          operation: this.operations[number]!,
+          anchor: `${anchor}${name}`,
+          text: this.index.texts[text] ?? '',
+          depth: 0,
+        });
+      }
+    }
+    this.addNames('parameter', names);
+  }
+
+  addProperties(): void {
+    const {fields, shapes, texts} = this.index;
+    const paths = fieldPaths(fields);
+    const textNumbers = fromDifferences(fields[2]);
+    const names = new Names();
+    this.index.operations.forEach(([, , , , , , , , answers], number) => {
+      for (const [status, shape] of answers) {
+        for (const field of fromDifferences(shapes[shape] ?? [])) {
+          const {path, depth} = paths[field]!;
+          names.add(fields[1][field]!, {
+            operation: this.operations[number]!,
+            anchor: `response-${status}-${path}`,
+            text: texts[textNumbers[field]!] ?? '',
+            depth,
+          });
+        }
+      }
+    });
+    this.addNames('property', names);
+  }
+
+  private addNames(kind: 'parameter' | 'property', names: Names): void {
     for (const {name, service, places} of names.all()) {
       const [best] = places;
-      const title = serviceTitle(service);
-      entries.push({
+      const title = this.serviceTitle(service);
+      // Another operation can say something else of the same name.
+      const otherTexts = new Set(places.map(({text}) => text).filter((text) => text !== best!.text));
+      this.entries.push({
         kind,
         title: name,
         trail: title,
@@ -197,39 +249,24 @@ export function toEntries(index: SearchIndex): Entries {
         service,
         id: '',
         context: title,
-        words: [],
+        words: [...new Set([...otherTexts].flatMap(terms))],
         key: nameKey(name),
       });
     }
-  };
-  const parameters = new Names();
-  for (const [anchor, name, text, differences] of index.parameters) {
-    for (const number of fromDifferences(differences)) {
-      parameters.add(name, {
-        operation: operations[number]!,
-        anchor: `${anchor}${name}`,
-        text: index.texts[text] ?? '',
-        depth: 0,
-      });
-    }
   }
-  named('parameter', parameters);
-  const paths = fieldPaths(index.fields);
-  const properties = new Names();
-  index.operations.forEach(([, , , , , , , , answers], number) => {
-    for (const [status, shape] of answers) {
-      for (const field of fromDifferences(index.shapes[shape] ?? [])) {
-        const [, name, text] = index.fields[field]!;
-        const {path, depth} = paths[field]!;
-        properties.add(name, {
-          operation: operations[number]!,
-          anchor: `response-${status}-${path}`,
-          text: index.texts[text] ?? '',
-          depth,
-        });
-      }
-    }
-  });
-  named('property', properties);
+}
+
+/**
+ * @param index the index as it was sent
+ * @returns its entries
+ */
+export function toEntries(index: SearchIndex): Entries {
+  const maker = new EntryMaker(index);
+  maker.addPages();
+  maker.addSections();
+  maker.addOperations();
+  maker.addParameters();
+  maker.addProperties();
+  const {entries, operations, hosts} = maker;
   return {entries, operations, hosts, serviceIds: index.services.map(([, id]) => id)};
 }

@@ -2,7 +2,17 @@
 import {corrections} from './spelling';
 import {topicsIn} from './topics';
 import {WEIGHTS} from './weights';
-import {alternatives, compoundOf, intentOf, isStopWord, isWeakWord, LONGEST_PHRASE, tokens, type Intent} from './words';
+import {
+  alternatives,
+  compoundOf,
+  intentOf,
+  isStopWord,
+  isWeakWord,
+  LONGEST_PHRASE,
+  tokens,
+  type Intent,
+  type Token,
+} from './words';
 
 /** Queries are read up to this length. */
 export const LONGEST_QUERY = 200;
@@ -54,6 +64,8 @@ export interface Query {
   /** All words, also those that say nothing; and the same before typing errors are corrected. */
   all: string[];
   typed: string[];
+  /** How much of the query each of them is. */
+  weights: number[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
@@ -150,12 +162,78 @@ function readWord(
   return {term, raw, stop, kept, variants, known};
 }
 
+/** Reads the words of a query; one that is still being typed may be the beginning of another. */
+function readWords(
+  source: string,
+  ofWords: readonly Token[],
+  isTyping: boolean,
+  vocabulary: ReadonlyMap<string, number>,
+): Word[] {
+  const inNames = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
+  return ofWords.map(({term, start, end}, index) => {
+    const raw = source.slice(start, end).toLowerCase();
+    const stop = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
+    return readWord(term, raw, stop, isTyping && index === ofWords.length - 1, vocabulary);
+  });
+}
+
 /** A question that is answered by text rather than by an operation. */
 const PROSE =
-  /^\s*(why|may|can i|can you|is there|is it|are there|does|do i|where|when|what (is|are|does|do)|how (are|is|much|often|fresh))\b/i;
+  /^\s*(why|may|can i|can you|is there|is it|are there|does|do i|where|when|what (is|are|does|do)|how (are|is|fast|fresh|much|often|old|long (are|is))|who (are|can|decides|is|may|owns|pays|runs))\b/i;
 
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
+
+/** How much of the query each word is: rare words are more, those that are left out nothing. */
+function weightsOf(
+  words: readonly Word[],
+  isContent: (word: Word) => boolean,
+  vocabulary: ReadonlyMap<string, number>,
+  size: number,
+): number[] {
+  const count = words.filter(isContent).length;
+  return words.map((word) => {
+    if (!isContent(word)) return 0;
+    const rarity = Math.log(1 + size / (1 + (vocabulary.get(word.kept) ?? 0)));
+    if (count > 1 && intentOf(word.kept)) return rarity * WEIGHTS.kindWord;
+    if (isWeakWord(word.kept)) return rarity * WEIGHTS.weakWord;
+    // A word that no text has says less of what is looked for than one that some have.
+    return word.known || word.kept !== word.term ? rarity : rarity * WEIGHTS.unknownWord;
+  });
+}
+
+/** What messages of servers and clients say. */
+const FAILURE =
+  /\b(error|exception|failed|failure|invalid|exceeded|missing|unsupported|refused|denied|blocked|forbidden|required|allowed|unexpected|can['’]?t|cannot|must be|not found|timed? ?out|[345]\d\d)\b/i;
+
+function intentsOf(typed: string, content: readonly Word[]): Set<Intent> {
+  const intents = new Set<Intent>();
+  if (PROSE.test(typed)) intents.add('prose');
+  if (MEANING.test(typed)) intents.add('meaning');
+  if (intents.size === 0 && FAILURE.test(typed)) intents.add('failure');
+  for (const {kept} of content.length > 1 ? content : []) {
+    const intent = intentOf(kept);
+    if (intent) intents.add(intent);
+  }
+  return intents;
+}
+
+/** Names joined by dots, in lower case. */
+function dottedIn(source: string): string[] {
+  const names = source.toLowerCase().match(/[a-z]\w+(?:\.\w+)+/g) ?? [];
+  return names.filter((name) => !name.includes('ecosyste.ms'));
+}
+
+/** Words that no text has, with those that were taken instead. */
+function correctionsOf(content: readonly Word[]): Map<string, string> {
+  return new Map(
+    content
+      .filter(
+        ({known, kept, term, raw}) => !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw),
+      )
+      .map(({raw, kept}) => [raw, kept]),
+  );
+}
 
 /**
  * @param text what the reader typed
@@ -168,38 +246,17 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
   const path = pathIn(typed);
   const source = path?.segments.length ? path.segments.join(' ') : typed;
   const found = tokens(source);
-  const inNames = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
   const ofWords = found.filter(({whole}) => !whole).slice(0, MOST_WORDS);
-  const isTyping = /[\p{L}\p{N}]$/u.test(typed);
-  const words = ofWords.map(({term, start, end}, index) => {
-    const raw = source.slice(start, end).toLowerCase();
-    const stop = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
-    return readWord(term, raw, stop, isTyping && index === ofWords.length - 1, vocabulary);
-  });
+  const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);
   // A query of nothing but such words ("who", "can i") is looked for as it stands.
   const content = words.some(({stop}) => !stop) ? words.filter(({stop}) => !stop) : words;
-  const weightOf = (term: string): number => Math.log(1 + size / (1 + (vocabulary.get(term) ?? 0)));
-  const intents = new Set<Intent>();
-  if (PROSE.test(typed)) intents.add('prose');
-  if (MEANING.test(typed)) intents.add('meaning');
-  const parts = new Map<Word, QueryPart>();
-  for (const word of content) {
-    const intent = content.length > 1 ? intentOf(word.kept) : undefined;
-    if (intent) intents.add(intent);
-    // A word that no text has says less of what is looked for than one that some have.
-    parts.set(word, {
-      variants: word.variants,
-      weight:
-        weightOf(word.kept) *
-        (intent
-          ? WEIGHTS.kindWord
-          : isWeakWord(word.kept)
-            ? WEIGHTS.weakWord
-            : word.known || word.kept !== word.term
-              ? 1
-              : WEIGHTS.unknownWord),
-    });
-  }
+  const weights = weightsOf(words, (word) => content.includes(word), vocabulary, size);
+  const intents = intentsOf(typed, content);
+  const parts = new Map(
+    words.flatMap((word, index): [Word, QueryPart][] =>
+      content.includes(word) ? [[word, {variants: word.variants, weight: weights[index]!}]] : [],
+    ),
+  );
   const more = otherWays(words, parts);
   const names = namesIn(source, ofWords, words);
   for (const {term, whole, start, end} of found) {
@@ -217,21 +274,11 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
     kept: content.map(({kept}) => kept),
     all: words.map(({kept}) => kept),
     typed: words.map(({term}) => term),
-    dotted:
-      source
-        .toLowerCase()
-        .match(/[a-z]\w+(?:\.\w+)+/g)
-        ?.filter((name) => !name.includes('ecosyste.ms')) ?? [],
+    weights,
+    dotted: dottedIn(source),
     ...(path ? {path} : {}),
     intents,
-    corrected: new Map(
-      content
-        .filter(
-          ({known, kept, term, raw}) =>
-            !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw),
-        )
-        .map(({raw, kept}) => [raw, kept]),
-    ),
+    corrected: correctionsOf(content),
   };
 }
 

@@ -37,7 +37,11 @@ const COMMON_FROM = 5;
 /** Share of the query that a section must have to count for its page. */
 const SECTION_COVERAGE = 0.85;
 
+/** The page about status codes and error texts. */
+const ERRORS = '/docs/usage/errors';
+
 const INTENT_KINDS: Readonly<Record<Intent, readonly Kind[]>> = {
+  failure: [],
   meaning: [],
   operation: ['operation'],
   parameter: ['parameter'],
@@ -166,7 +170,13 @@ function raiseNames(
         if (whole || words > 1) raise(number, (whole ? WEIGHTS.operation : WEIGHTS.contained * share) + more);
       } else if (kind === 'parameter' || kind === 'property') {
         if (written) raise(number, WEIGHTS.name + (whole ? WEIGHTS.written : 0) + more);
-        else if (words > 1) raise(number, (whole ? WEIGHTS.name : WEIGHTS.contained * Math.min(1, share + 0.2)) + more);
+        else if (words > 1)
+          raise(
+            number,
+            (whole ? WEIGHTS.name : WEIGHTS.contained * Math.min(1, share + 0.2)) *
+              (isLiteral || !query.intents.has('prose') ? 1 : WEIGHTS.fieldOfQuestion) +
+              more,
+          );
         else if (isLiteral && whole) raise(number, WEIGHTS.literalWord);
       } else if (whole) {
         if (!definition || query.intents.has('meaning'))
@@ -324,13 +334,16 @@ function titleFit(title: Title, match: Match, query: Query): number {
 
 /** How likely the reader wants this kind of thing. */
 function factorOf(
-  {kind, places, definition, title}: Entry,
+  {kind, places, address, definition, answer, title}: Entry,
   match: Match,
   query: Query,
   asked: ReadonlySet<Kind>,
 ): number {
   let factor = WEIGHTS.kind[kind] * (asked.has(kind) ? WEIGHTS.intent : 1);
   if (definition) factor *= query.intents.has('meaning') ? WEIGHTS.meaning : WEIGHTS.definition;
+  if (query.intents.has('failure') && address.startsWith(ERRORS)) factor *= WEIGHTS.failure;
+  if (query.intents.has('prose') && !query.isName)
+    factor *= answer ? WEIGHTS.answer : places ? WEIGHTS.fieldOfQuestion : 1;
   if (places && match.inTitle === 0) factor *= WEIGHTS.textOnly;
   if (places && !query.isName) factor *= WEIGHTS.fieldOfTopic;
   if (places && query.length === 1 && literalOf(title) !== literalOf(query.raw[0]!)) factor *= WEIGHTS.otherForm;
@@ -424,13 +437,23 @@ function raiseTakers({all, operations, pages}: Prepared, text: string, raise: Ra
   });
 }
 
-/** The pages that readers' words lead to; a topic that is a part of the query counts by its share. */
+/** The pages that readers' words lead to, by the share of the query that leads to each. */
 function raiseTopics({pages}: Prepared, query: Query, raise: Raise): void {
-  for (const {address, words, rank} of [...topicsIn(query.typed), ...topicsIn(query.all)]) {
-    const entry = pages.get(address);
-    const share = Math.min(1, words / Math.max(1, query.length));
-    // A word in a long question says little; one in a short query is its subject.
-    if (entry !== undefined) raise(entry, WEIGHTS.topic * share ** WEIGHTS.topicShare - rank * WEIGHTS.topicLater);
+  const all = query.weights.reduce((sum, weight) => sum + weight, 0);
+  const isQuestion = query.intents.has('prose') || query.intents.has('meaning');
+  for (const words of [query.typed, query.all]) {
+    const topics = topicsIn(words);
+    for (const address of new Set(topics.map((topic) => topic.address))) {
+      const entry = pages.get(address);
+      if (entry === undefined) continue;
+      const runs = topics.filter((topic) => topic.address === address);
+      const covered = query.weights.filter((_, index) => runs.some(({from, to}) => from <= index && index < to));
+      const share = covered.reduce((sum, weight) => sum + weight, 0) / all;
+      const rank = Math.min(...runs.map((run) => run.rank));
+      // A word in a long question says little, unless it is a name; one in a short query is its subject.
+      const least = runs.some(({named}) => named) && !isQuestion ? WEIGHTS.namedTopic : 0;
+      raise(entry, WEIGHTS.topic * Math.max(share ** WEIGHTS.topicShare, least) - rank * WEIGHTS.topicLater);
+    }
   }
 }
 

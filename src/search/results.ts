@@ -30,7 +30,7 @@ export function addressOf({entry, place}: Pick<Found, 'entry' | 'place'>): strin
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
-/** Below this share of the best score a result is more noise than help. */
+/** Below this share of the best score a result of several words is more noise than help; one that has the only word is none. */
 const LEAST = 0.06;
 
 /** @returns a corrected word as texts write it; what is looked for is its common form. */
@@ -113,7 +113,7 @@ function foldNames(found: readonly Found[]): {one: Found; same: Found[]}[] {
  * @returns the results by kind, the kind of the best result first; the best three before them where they are of several kinds
  */
 export function toResults({found, query}: Answer, most: Most): Results {
-  const least = (found[0]?.score ?? 0) * LEAST;
+  const least = query.length > 1 ? (found[0]?.score ?? 0) * LEAST : -Infinity;
   const rows = foldNames(found.filter(({score}) => score >= least));
   const kinds = new Set(rows.slice(0, BEST).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST : 0;

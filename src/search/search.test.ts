@@ -3,7 +3,7 @@ import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../reference/build/descriptions';
 import {buildIndex, excerpt} from './build/buildIndex';
 import {toEntries} from './entries';
-import {asIndex, FORMAT, fromDifferences, toDifferences} from './format';
+import {asIndex, FORMAT, fromDifferences, packNumbers, toDifferences, unpackNumbers} from './format';
 import {openIndex} from './open';
 import {comparePages} from './build/plugin';
 import {mark} from './results';
@@ -30,6 +30,10 @@ describe('the index', () => {
   it('keeps numbers as differences', () => {
     expect(toDifferences([3, 4, 9])).toEqual([3, 1, 5]);
     expect(fromDifferences([3, 1, 5])).toEqual([3, 4, 9]);
+    const lists = [[0, 64, 130], [], [7, 2600]];
+    expect(unpackNumbers(packNumbers(lists))).toEqual(lists);
+    expect(JSON.stringify(packNumbers(lists))).not.toContain('\\\\');
+    expect(() => packNumbers([[10_000]])).toThrow('too high');
   });
 
   it('names pages that Docusaurus has and it has not', () => {

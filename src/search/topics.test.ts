@@ -3,8 +3,8 @@ import {buildIndex} from './build/buildIndex';
 import {toEntries} from './entries';
 import {openIndex} from './open';
 import {operationsFor} from './pasted';
-import {TOPIC_PAGES, topicsIn} from './topics';
-import {terms} from './words';
+import {TOPIC_LINES, topicsIn} from './topics';
+import {nameKey, terms} from './words';
 
 const index = buildIndex();
 const ask = openIndex(index);
@@ -13,7 +13,24 @@ const first = (query: string) => ask(query, {group: 5, all: 24}).groups[0]?.resu
 describe('readers’ words', () => {
   it('lead to pages that exist', () => {
     const known = new Set(toEntries(index).entries.map(({address}) => address));
-    expect(TOPIC_PAGES.filter((page) => !known.has(page))).toEqual([]);
+    expect(TOPIC_LINES.flatMap(([, ...pages]) => pages).filter((page) => !known.has(page))).toEqual([]);
+  });
+
+  it('stand in one line each', () => {
+    const lines = new Map<string, Set<string>>();
+    for (const [words, ...pages] of TOPIC_LINES) {
+      for (const word of words.split(', ')) {
+        const key = nameKey(word);
+        lines.set(key, (lines.get(key) ?? new Set()).add(pages.join(' ')));
+      }
+    }
+    expect([...lines].filter(([, places]) => places.size > 1).map(([key]) => key)).toEqual([]);
+  });
+
+  it('decide a longer query where they are names, and not a question', () => {
+    expect(first('HTTPError: 429 Client Error for url')).toBe('/docs/usage/rate-limits');
+    expect(first('renovate bot opens a pull request')).toBe('/docs/services/indexes/dependabot');
+    expect(first('does a 304 count against the rate limit')).toMatch(/rate-limits/);
   });
 
   it('are found as runs of words, the longest first', () => {

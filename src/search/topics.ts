@@ -4,6 +4,10 @@
  * where readers look for a subject by another name, never to move one query.
  * Number, spelling and compounds are the same word here (words.ts). A test holds
  * that every page exists. The first page of a word is the best one.
+ *
+ * `SUBJECTS` decide a query by their share of it. `NAMES`, of other products and
+ * of what clients and servers say, decide a longer one too: nobody who pastes an
+ * error text with a 429 in it asks for its other words.
  */
 import {nameKey} from './words';
 
@@ -14,9 +18,16 @@ const EXPERIMENTS = '/docs/services/experiments';
 const FAQ = '/docs/about/faq';
 const WORDS = '/docs/guides/glossary';
 const RECIPES = '/docs/guides/recipes';
+const COMPARISON = '/docs/guides/comparison';
+const ERRORS = '/docs/usage/errors';
+const LIMITS = '/docs/usage/rate-limits';
+const CACHING = '/docs/usage/caching';
+const CONVENTIONS = '/docs/usage/conventions';
 
 /** Words, separated by commas, and where they lead. */
-const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
+type List = readonly (readonly [words: string, ...pages: string[]])[];
+
+const SUBJECTS: List = [
   // Licences, money, people, law
   [
     'licence, data licence, copyleft, share alike, sharealike, cc by-sa, creative commons, agpl, open data licence, terms of use, reuse',
@@ -40,7 +51,7 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['support, contact, email us, help desk, report abuse', '/docs/about/contact'],
   ['uptime, outage, downtime, status page, incident', '/docs/about/contact#status', '/docs/usage/stability#status'],
   ['security report, disclosure, responsible disclosure, report a vulnerability', '/docs/about/contact#security'],
-  ['funder, grant, team, who runs, mission', '/docs/about/'],
+  ['who funds, funded by, grant, team, who runs, mission', '/docs/about/'],
   [
     'governance, bylaws, board, committee, steering committee, voting, vote, election, decision making',
     '/docs/about/governance',
@@ -56,21 +67,14 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
     '/docs/usage/authentication',
   ],
   [
-    'rate limit, throttling, quota, burst, backoff, exponential backoff, too many requests, 429, concurrency, parallel',
+    'rate limit, throttling, quota, burst, backoff, exponential backoff, concurrency, parallel, requests per hour, requests left',
     '/docs/usage/rate-limits',
   ],
-  [
-    'pagination, paging, cursor, link header, next page, keyset, total count',
-    '/docs/usage/pagination',
-    '/docs/guides/large-lists',
-  ],
-  ['error, status code, error message, 404, not found, 422, 500, server error, exception', '/docs/usage/errors'],
-  ['202, accepted, pending', '/docs/usage/errors#pending'],
-  [
-    'cache, caching, etag, conditional request, if none match, if modified since, 304, cdn, cloudflare, gzip, compression, timeout',
-    '/docs/usage/caching',
-  ],
-  ['cors, access control allow origin, cross origin, preflight, same origin', '/docs/usage/caching#cors'],
+  ['pagination, paging, cursor, next page, keyset, total count', '/docs/usage/pagination', '/docs/guides/large-lists'],
+  ['status code, error message, error code, error format', '/docs/usage/errors'],
+  ['pending', '/docs/usage/errors#pending'],
+  ['cache, caching, conditional request, cdn, cloudflare, gzip, compression, timeout', '/docs/usage/caching'],
+  ['from a browser, from a web page, in the browser, frontend', '/docs/usage/caching#cors'],
   [
     'convention, base url, time zone, date format, iso 8601, case sensitive, trailing slash, redirect, null, encoding',
     '/docs/usage/conventions',
@@ -107,7 +111,7 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['onboarding, first week, new joiner', '/docs/guides/onboarding'],
   ['glossary, terms, definitions, vocabulary', WORDS],
   ['which service, choose a service, overview of services', '/docs/guides/find-a-service'],
-  ['deps.dev, libraries.io, alternative, competitor, comparison', '/docs/guides/comparison', `${FAQ}#libraries-io`],
+  ['alternative, competitor, comparison, similar services', COMPARISON],
   // What there is not
   ['graphql', `${FAQ}#graphql`],
   ['webhook', `${FAQ}#webhooks`],
@@ -135,7 +139,7 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['tag, git tag', `${DATA}/repositories/get-host-repository-tags`],
   ['release, github release', `${DATA}/repositories/get-host-repository-releases`],
   [
-    'advisory, vulnerability, cve, ghsa, nvd, osv, security, sca, snyk, npm audit, dependency check, severity, exploit',
+    'advisory, vulnerability, cve, ghsa, nvd, osv, security, sca, severity, exploit, known vulnerability',
     `${DATA}/advisories`,
   ],
   ['epss, cvss', `${WORDS}#cvss`, `${DATA}/advisories`],
@@ -144,22 +148,13 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['repomix, repopack', `${TOOLS}/archives/get-repomix`, `${TOOLS}/archives/repopack`],
   ['manifest, lockfile, parse dependencies, package manager file, bibliothecary', `${TOOLS}/dependency-parser`],
   ['diff, compare files, compare versions, compare releases', `${TOOLS}/diff`],
-  [
-    'licence detection, licence scanner, scancode, licensee, licence file, spdx license list',
-    `${TOOLS}/license-parser`,
-  ],
-  [
-    'resolver, dependency tree, dependency graph, transitive dependency, version resolution, semver, pubgrub',
-    `${TOOLS}/resolver`,
-  ],
-  [
-    'sbom, software bill of materials, cyclonedx, cyclone dx, spdx, syft, dependency track, bom',
-    `${TOOLS}/sbom-parser`,
-  ],
+  ['licence detection, licence scanner, licence file, spdx license list', `${TOOLS}/license-parser`],
+  ['resolver, dependency tree, transitive dependency, version resolution, semver, pubgrub', `${TOOLS}/resolver`],
+  ['sbom, software bill of materials, cyclonedx, cyclone dx, spdx, bom', `${TOOLS}/sbom-parser`],
   ['summary, all about a project', `${TOOLS}/summary`],
   ['commit, git log, author, committer, contributor, blame', `${INDEXES}/commits`],
   ['bus factor, truck factor, dds', `${WORDS}#dds`, `${INDEXES}/commits`],
-  ['dependabot, renovate, security update, update bot, dependency update', `${INDEXES}/dependabot`],
+  ['dependabot, security update, update bot, dependency update, bot pull request', `${INDEXES}/dependabot`],
   [
     'docker, container, container image, oci, dockerfile, image layers, docker hub, kubernetes, base image',
     `${INDEXES}/docker`,
@@ -174,7 +169,7 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['funding, donation, donate, pay maintainers', `${RECIPES}/funding`],
   ['timeline, event, gh archive, activity, activity feed, history of a repository', `${INDEXES}/timeline`],
   ['dashboard, collection, portfolio, ospo', '/docs/services/products/dashboards'],
-  ['fund, ecosystem fund, allocation', '/docs/services/products/funds'],
+  ['ecosystem fund, allocation', '/docs/services/products/funds'],
   ['awesome, awesome list, curated list', `${EXPERIMENTS}/awesome`],
   ['climate, climate change, sustainability, energy, biodiversity, open sustainable technology', `${EXPERIMENTS}/ost`],
   [
@@ -189,53 +184,298 @@ const LIST: readonly (readonly [words: string, ...pages: string[]])[] = [
   ['ruby, gem, rubygems, bundler', `${EXPERIMENTS}/ruby`, `${DATA}/packages`],
   ['science, research software, citation file, rse', `${EXPERIMENTS}/science`],
   // Tasks by what others call them
-  ['health, abandoned, unmaintained, inactive, scorecard, openssf, chaoss', `${RECIPES}/project-health`],
+  [
+    'health, abandoned, unmaintained, inactive, scorecard, openssf, healthy, alive, package health',
+    `${RECIPES}/project-health`,
+  ],
   ['affected, am i affected, impact of a vulnerability, patch, fix', `${RECIPES}/affected-packages`],
   ['inventory, software inventory, asset list', `${RECIPES}/dependency-inventory`],
-  ['licence compliance, licence audit, licence policy', `${RECIPES}/dependency-licences`],
+  ['licence compliance, licence audit', `${RECIPES}/dependency-licences`],
   ['maintainer, owner of a package, publisher', `${RECIPES}/maintainers`],
   [
-    'dependent, reverse dependency, used by, downstream',
+    'dependent, reverse dependency, downstream',
     `${DATA}/packages/get-registry-package-dependent-packages`,
     `${DATA}/repositories/usage-package-dependent-repositories`,
   ],
   ['critical, critical package, critical project', `${DATA}/packages/get-critical-packages`, `${WORDS}#critical`],
   ['checksum, hash, digest, integrity, identify a file', `${DATA}/packages/lookup-versions`],
+  ['who wrote, wrote the code, people contribute, how many people', `${INDEXES}/commits`, `${RECIPES}/maintainers`],
+  [
+    'more results, more than 1000, more than 100, all results, last page, page size, per page',
+    '/docs/usage/pagination',
+    '/docs/guides/large-lists',
+  ],
+  ['email removed, remove my, delete my, my email', '/docs/usage/privacy', '/docs/about/contact#removal'],
   ['ecosystem', `${WORDS}#ecosystem`],
   ['registry', `${DATA}/packages/get-registries`, `${WORDS}#registry`],
   ['keyword', `${DATA}/packages/get-keywords`],
+];
+
+const NAMES: List = [
+  // What servers say
+  ['429, too many requests, rate limit exceeded, x ratelimit, retry after, http 429', LIMITS, `${ERRORS}#statuses`],
+  [
+    '400, bad request, 422, unprocessable, unprocessable entity, unprocessable content, 405, method not allowed, 406, 410, 413, 414, 415',
+    `${ERRORS}#statuses`,
+    ERRORS,
+  ],
+  [
+    '401, 403, unauthorized, unauthorised, forbidden, invalid api key',
+    `${ERRORS}#statuses`,
+    '/docs/usage/authentication',
+  ],
+  ['404, not found, http 404', `${ERRORS}#not-found`, `${ERRORS}#statuses`],
+  ['500, internal server error, server error, http 500', `${ERRORS}#server-errors`, `${ERRORS}#statuses`],
+  [
+    '502, 503, 504, 520, 521, 522, 524, bad gateway, service unavailable, gateway timeout',
+    `${ERRORS}#statuses`,
+    '/docs/about/contact#status',
+  ],
+  ['202, accepted, 202 accepted', `${ERRORS}#pending`, '/docs/guides/jobs#pending'],
+  ['301, 302, 307, 308, moved permanently, too many redirects', `${CONVENTIONS}#hosts`, `${ERRORS}#statuses`],
+  ['304, not modified, if none match, if modified since, etag', `${CACHING}#conditional`, CACHING],
+  ['cf cache status, cache control, max age, s maxage, stale while revalidate, cf ray', CACHING],
+  ['link header, rel next, total count header, total pages', '/docs/usage/pagination', '/docs/guides/large-lists'],
+  [
+    "can't be blank, is required, parameter is required, param is missing, is invalid, failed to, error msg",
+    `${ERRORS}#texts`,
+    `${ERRORS}#bodies`,
+  ],
+  ['job failed, execution expired, timeout error execution expired', `${ERRORS}#jobs`, '/docs/guides/jobs'],
+  [
+    'nothing found, no results, empty array, empty list, empty response, empty result',
+    `${FAQ}#empty-list`,
+    `${ERRORS}#unknown`,
+  ],
+  // What clients say
+  [
+    'cors, cors error, cors policy, access control allow origin, cross origin, preflight, same origin, no access control allow origin, failed to fetch, load failed, networkerror, network error, network error when attempting to fetch resource, opaque response',
+    `${CACHING}#cors`,
+    `${FAQ}#browser`,
+  ],
+  [
+    'etimedout, econnreset, econnaborted, esockettimedout, socket hang up, read timed out, timed out, connection timeout, connection reset, connection timed out, request timeout, read timeout, timeout exceeded, aborterror, epipe',
+    `${CACHING}#transport`,
+    `${ERRORS}#statuses`,
+  ],
+  [
+    'enotfound, getaddrinfo, econnrefused, connection refused, name resolution, could not resolve host, certificate, ssl error, sslerror, tls, enetunreach, ehostunreach',
+    '/docs/about/contact#status',
+    `${CONVENTIONS}#base-urls`,
+  ],
+  ['max retries exceeded, retry, retries', `${LIMITS}#back-off`, `${ERRORS}#statuses`],
+  [
+    'json decode error, expecting value, unexpected token, unexpected end of json input, invalid character looking for beginning of value, json parse error, not valid json, text html, html instead of json',
+    `${ERRORS}#bodies`,
+    `${ERRORS}#read`,
+    `${FAQ}#json`,
+  ],
+  // Other services of data about packages
+  ['deps.dev, open source insights, software heritage, swhid, save code now', COMPARISON],
+  ['libraries.io, libraries.io api, librariesio', COMPARISON, `${FAQ}#libraries-io`],
+  ['sourcerank', `${COMPARISON}#libraries-io`, `${WORDS}#ranking`],
+  ['tidelift, lifter', COMPARISON, `${RECIPES}/funding`],
+  ['resolved graph, resolved dependency graph, dependency resolution', `${TOOLS}/resolver`],
+  [
+    'package system, package management system, platform, supported platforms',
+    `${WORDS}#ecosystem`,
+    '/docs/guides/coverage',
+  ],
+  ['query by hash, hash query, determine version, determineversion', `${DATA}/packages/lookup-versions`],
+  [
+    'registry api, npm registry, packument, dist tags, pypi api, pypi json, simple index, trove classifier, crates.io, rubygems.org, npmjs, pkg.go.dev, pypistats, npm stat, npm downloads, download counts, packagephobia, package metadata',
+    `${DATA}/packages`,
+  ],
+  [
+    'repology, supported ecosystems, supported registries, supported package managers, ecosystems supported, ecosystems are supported, package managers supported',
+    '/docs/guides/coverage',
+    `${FAQ}#coverage`,
+  ],
+  // Vulnerabilities
+  [
+    'osv.dev, osv scanner, osv schema, osv format, osv api, osv query',
+    `${DATA}/advisories`,
+    COMPARISON,
+    `${WORDS}#osv`,
+  ],
+  [
+    'snyk, npm audit, pip audit, cargo audit, bundler audit, govulncheck, oss index, sonatype, nexus iq, vulndb, github advisory database, advisory database, ghsa database, security advisories, vulnerability database, dependency check, mend, whitesource, veracode, jfrog xray, vulnerability scanner',
+    `${DATA}/advisories`,
+    `${RECIPES}/ci-gate`,
+    COMPARISON,
+  ],
+  [
+    'affected range, affected versions, patched versions, first patched version, fixed version, fixed in, introduced version',
+    `${RECIPES}/affected-packages`,
+    `${DATA}/advisories`,
+  ],
+  [
+    'exploit maturity, priority score, risk score, exploit prediction, reachability, triage',
+    `${RECIPES}/kev-vex-triage`,
+    `${DATA}/advisories`,
+  ],
+  [
+    'policy gate, policy as code, fail the build, break the build, ci check, github action to check, pipeline',
+    `${RECIPES}/ci-gate`,
+  ],
+  [
+    'trivy, grype, docker scout, clair, anchore, distroless, snyk container, container scanning, image scanning',
+    `${INDEXES}/docker`,
+    `${DATA}/advisories`,
+  ],
+  ['socket.dev, phylum, typosquat, dependency confusion, slopsquatting, protestware', `${FAQ}#typosquatting`],
+  ['in toto, cosign, rekor, trusted publishing, signed releases, reproducible build', `${FAQ}#provenance`],
+  // Update bots
+  ['dependabot alert, security alert, vulnerability alert', `${INDEXES}/dependabot`, `${DATA}/advisories`],
+  [
+    'dependabot.yml, dependabot update, version update, grouped update, renovate, renovate bot, mend renovate, dependency dashboard, merge confidence, compatibility score, greenkeeper, pyup, automerge, bump version',
+    `${INDEXES}/dependabot`,
+  ],
+  ['minimum release age, stability days, release age', `${RECIPES}/ci-gate`, `${RECIPES}/watching-releases`],
+  ['release notes of a package, release notes of dependencies', `${TOOLS}/archives/changelog`],
+  // Health
+  [
+    'snyk advisor, criticality score, chaoss, augur, grimoirelab, bitergia, cauldron, lfx insights, npms.io, health score, time to first response, change request closure ratio, release frequency, community profile, branch protection, maintained check, openssf best practices',
+    `${RECIPES}/project-health`,
+    `${WORDS}#scorecard`,
+  ],
+  [
+    'openssf scorecard, scorecard check, scorecard score, scorecard api',
+    `${WORDS}#scorecard`,
+    `${RECIPES}/project-health`,
+  ],
+  ['contributor absence factor, absence factor, pony factor', `${WORDS}#dds`, `${INDEXES}/commits`],
+  [
+    'elephant factor, organizational diversity, contributor stats, commit activity, code frequency, punch card, git blame, git shortlog, git fame, contributors api, contributors endpoint',
+    `${INDEXES}/commits`,
+  ],
+  [
+    'issue response time, issue age, change request, review time, merge time, merge rate, issue resolution duration',
+    `${INDEXES}/issues`,
+    `${RECIPES}/project-health`,
+  ],
+  ['new contributor, onboarding contributor', `${INDEXES}/commits`, `${RECIPES}/project-health`],
+  // Code hosts
+  ['github api, github rest api, octokit', COMPARISON, `${DATA}/repositories`],
+  [
+    'stargazer, watcher, github search api, search repositories, repos endpoint, gitlab projects api',
+    `${DATA}/repositories`,
+  ],
+  [
+    'dependency graph, dependency review, dependency submission',
+    `${DATA}/repositories`,
+    `${RECIPES}/dependency-inventory`,
+  ],
+  [
+    'network dependents, used by, used by count',
+    `${DATA}/repositories/usage-package-dependent-repositories`,
+    `${DATA}/packages/get-registry-package-dependent-packages`,
+  ],
+  ['sbom export, export sbom, dependency graph sbom', `${DATA}/repositories/get-host-repository-sbom`],
+  ['latest release, releases latest', `${DATA}/repositories/get-host-repository-releases`],
+  ['contents api, repository contents, raw file, file contents', `${TOOLS}/archives/contents`],
+  ['compare api, compare commits, compare two commits', `${TOOLS}/diff`],
+  [
+    'events api, public events, push event, watch event, star event, gharchive, clickhouse, ghtorrent, star history',
+    `${INDEXES}/timeline`,
+  ],
+  ['personal access token, github token, github app, oauth, jwt', '/docs/usage/authentication'],
+  ['api version header, x github api version, accept header version', '/docs/usage/stability'],
+  // Licences and SBOMs
+  [
+    'spdx expression, spdx license, spdx license expression, spdx license id, spdx identifier, license expression',
+    `${WORDS}#spdx`,
+    `${WORDS}#normalised-licence`,
+    `${TOOLS}/license-parser`,
+  ],
+  [
+    'clearlydefined, clearly defined, fossa, black duck, fossology, ort, scancode, licensee, askalono',
+    `${TOOLS}/license-parser`,
+    `${RECIPES}/dependency-licences`,
+  ],
+  [
+    'license policy, license issue, license compatibility, license concluded, license declared, noassertion',
+    `${RECIPES}/dependency-licences`,
+    `${WORDS}#spdx`,
+  ],
+  [
+    'syft, cdxgen, dependency track, cyclonedx cli, spdx tools, guac, sbom tool, spdx document, spdx json, spdxid, bom ref, external refs, tag value',
+    `${TOOLS}/sbom-parser`,
+    `${RECIPES}/dependency-inventory`,
+  ],
+  [
+    'ntia minimum elements, cyber resilience act, executive order 14028',
+    `${RECIPES}/dependency-inventory`,
+    `${TOOLS}/sbom-parser`,
+  ],
+  // Money, research, help
+  [
+    'thanks.dev, stackaid, liberapay, ko fi, buy me a coffee, funding.yml, funding.json, back your stack',
+    `${RECIPES}/funding`,
+    `${INDEXES}/sponsors`,
+  ],
+  ['sponsorable, sponsor tier, github sponsors api', `${INDEXES}/sponsors`],
+  ['backer, fiscal host, fiscal sponsor', `${INDEXES}/open-collective`],
+  ['crossref, semantic scholar, datacite, softcite, cited by, bioconductor', `${EXPERIMENTS}/papers`],
+  ['citation.cff, codemeta.json, joss', `${EXPERIMENTS}/science`, '/docs/usage/citing'],
+  [
+    'stackoverflow, stack overflow, discord, slack, mastodon, forum, mailing list',
+    '/docs/about/contact',
+    `${FAQ}#help`,
+  ],
+  [
+    'openapi generator, kiota, orval, speakeasy, stainless, generate a client',
+    `${FAQ}#generate`,
+    '/docs/usage/downloads',
+  ],
+  ['endoflife.date', `${FAQ}#end-of-life`],
+  ['purl spec, package url spec, packageurl', '/docs/guides/package-urls'],
 ];
 
 interface Topic {
   address: string;
   /** Place among the pages of its words; 0 is the best. */
   rank: number;
+  /** Whether it decides a longer query too. */
+  named: boolean;
+}
+
+/** A topic and the words of the query that name it. */
+export interface TopicRun extends Topic {
+  from: number;
+  to: number;
 }
 
 const TOPICS = new Map<string, Topic[]>();
-for (const [words, ...pages] of LIST) {
-  for (const word of words.split(', '))
-    TOPICS.set(
-      nameKey(word),
-      pages.map((address, rank) => ({address, rank})),
-    );
+for (const [list, named] of [
+  [SUBJECTS, false],
+  [NAMES, true],
+] as const) {
+  for (const [words, ...pages] of list) {
+    for (const word of words.split(', ')) {
+      TOPICS.set(
+        nameKey(word),
+        pages.map((address, rank) => ({address, rank, named})),
+      );
+    }
+  }
 }
 const LONGEST = Math.max(...[...TOPICS.keys()].map((key) => key.split(' ').length));
 
-/** Every page that a word leads to, for the test. */
-export const TOPIC_PAGES: readonly string[] = [...new Set(LIST.flatMap(([, ...pages]) => pages))];
+/** Every line, for the test. */
+export const TOPIC_LINES: List = [...SUBJECTS, ...NAMES];
 
 /**
  * @param words the words of a query in their common form, in order
- * @returns the pages that runs of them lead to, with the number of words of the run
+ * @returns the pages that runs of them lead to
  */
-export function topicsIn(words: readonly string[]): (Topic & {words: number})[] {
-  const found: (Topic & {words: number})[] = [];
+export function topicsIn(words: readonly string[]): TopicRun[] {
+  const found: TopicRun[] = [];
   for (let from = 0; from < words.length; from += 1) {
-    for (let length = Math.min(LONGEST, words.length - from); length > 0; length -= 1) {
-      const topics = TOPICS.get(words.slice(from, from + length).join(' '));
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+      const topics = TOPICS.get(words.slice(from, to).join(' '));
       if (!topics) continue;
-      found.push(...topics.map((topic) => ({...topic, words: length})));
+      found.push(...topics.map((topic) => ({...topic, from, to})));
       break;
     }
   }

@@ -25,6 +25,11 @@ export const WEIGHTS = {
   /** Factor of a glossary's section, and where the query asks for a meaning. */
   definition: 0.35,
   meaning: 1.2,
+  /** Factor of the page about errors, where the query reads like a message. */
+  failure: 1.3,
+  /** In a question: factor of a section of Questions and answers, and of a parameter or property where no name is in it. */
+  answer: 1.1,
+  fieldOfQuestion: 0.6,
   /** Factor of a parameter or property whose name has no word of the query, and of one that is not just the one word of the query. */
   textOnly: 0.4,
   otherForm: 0.55,
@@ -37,6 +42,8 @@ export const WEIGHTS = {
   topic: 2.6,
   topicShare: 3,
   topicLater: 0.3,
+  /** The least share that a name counts for, such as that of another product or of a status. */
+  namedTopic: 0.6,
   /** What a title adds that is all of the query and nothing else. */
   titleFit: 0.7,
   /** Parts of that for the same endings and the same order. */

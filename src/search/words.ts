@@ -287,7 +287,7 @@ const KIND_WORDS: Readonly<Record<string, Intent>> = {
   recipe: 'prose',
 };
 
-export type Intent = 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
+export type Intent = 'failure' | 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
 
 /** @returns whether a word of a query may be left out. */
 export function isStopWord(word: string): boolean {
@@ -334,7 +334,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['sort', 'order by', 'ordering'],
   ['digest', 'hash', 'checksum', 'sha256'],
   ['distro', 'distribution'],
-  ['contributor', 'committer', 'author'],
+  ['contributor', 'committer', 'author', 'wrote', 'people contribute', 'written by'],
   ['removal', 'remove', 'delete', 'erase', 'gdpr', 'takedown', 'take down', 'privacy'],
   ['job', 'async', 'asynchronous', 'background', 'poll'],
   ['newcomer', 'beginner', 'good first issue', 'first timers'],
@@ -360,6 +360,16 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['install', 'setup', 'set up'],
   ['local', 'locally', 'development', 'self host'],
   ['funder', 'who pays', 'sponsored by'],
+  ['refresh', 'update a package', 'update a repository', 'make you update'],
+  ['remaining', 'have left', 'requests left'],
+  ['supported', 'covered', 'coverage'],
+  ['release', 'published'],
+  ['email', 'email address', 'mail'],
+  ['user agent', 'client name'],
+  ['minimum', 'at least'],
+  ['maximum', 'at most', 'largest'],
+  ['body', 'payload'],
+  ['slow', 'timeout', 'timed out', 'performance'],
 ];
 
 /** For each phrase (common forms, joined by spaces) the other phrases of its groups. */

@@ -1,6 +1,7 @@
 /** Where our descriptions differ from the services' own OpenAPI documents: addresses, and all differences as data. Build time only. */
 import type {ApiDescription, Difference, Operation, Provenance} from '../../openapi/model';
 import {loadDescriptions, operationPath} from './descriptions';
+import {DIFFERENCES_PAGE} from './wording';
 
 /**
  * @param place `path:line` or `path:line-line` in the repository of the provenance
@@ -19,6 +20,14 @@ export function operationAnchor({api, slug}: Pick<Operation, 'api' | 'slug'>): s
 /** @returns the anchor of a difference on the page of differences */
 export function differenceAnchor(api: string, {id}: Pick<Difference, 'id'>): string {
   return `difference-${api}-${id}`;
+}
+
+/**
+ * @param operation an operation that has differences; those of a whole API stand with the API
+ * @returns the path and anchor at which its differences are listed; the page itself where it has none
+ */
+export function differencesPath(operation: Operation): string {
+  return operation.differences.length > 0 ? `${DIFFERENCES_PAGE}#${operationAnchor(operation)}` : DIFFERENCES_PAGE;
 }
 
 /** One difference as data, see `x-differences` in openapi/. */

@@ -5,14 +5,16 @@ import {
   useRef,
   useState,
   type FormEvent,
+  type InputHTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {Corrections, Failed, Nothing, ResultBody, Status} from './parts';
-import {KIND_TITLES, type Most} from '../shown';
+import {Corrections, Failed, FIELD, Nothing, ResultBody, Status} from './parts';
+import {KIND_TITLES, type Most, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {searchAddress, useAnswers} from './useAnswers';
 import './search.css';
@@ -40,6 +42,124 @@ function focusTarget(address: string): void {
   if (hash) look();
 }
 
+/** Opens the dialog it is given, and closes it when the reader goes back. */
+function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
+  const history = useHistory();
+  // The field, its first control, gets the focus; what had it gets it back in the end.
+  useEffect(() => dialog.current?.showModal(), [dialog]);
+  // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
+  useEffect(
+    () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
+    [dialog, history],
+  );
+}
+
+/** The result that is chosen by the arrow keys, from 0; -1: none. A choice counts for the results that it was made in. */
+function useChoice(of: string, count: number): {active: number; move: (event: KeyboardEvent) => void} {
+  const [choice, setChoice] = useState({of: '', index: -1});
+  const active = choice.of === of && choice.index < count ? choice.index : -1;
+  // The field itself is one of the places that the arrows go through.
+  const places = count + 1;
+  const move = (event: KeyboardEvent): void => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (!step || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setChoice({of, index: ((active + 1 + step + places) % places) - 1});
+  };
+  return {active, move};
+}
+
+/** What makes the field a combobox, which screen readers know. */
+function combobox(id: string, isOpen: boolean, active: number): InputHTMLAttributes<HTMLInputElement> {
+  return {
+    role: 'combobox',
+    'aria-label': 'Search the documentation',
+    'aria-expanded': isOpen,
+    'aria-controls': `${id}list`,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isOpen && active >= 0 ? `${id}${active}` : undefined,
+    'aria-describedby': `${id}hint`,
+  };
+}
+
+function Options({id, results, active}: {id: string; results: Results; active: number}): ReactNode {
+  const numbers = new Map(results.groups.flatMap((group) => group.results).map((result, index) => [result, index]));
+  return results.groups.map((group) => (
+    <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`} className="search-group">
+      <div id={`${id}${group.kind}`} className="search-kind" role="presentation">
+        {KIND_TITLES[group.kind]}
+      </div>
+      {group.results.map((result) => (
+        <a
+          key={result.address}
+          id={`${id}${numbers.get(result)!}`}
+          role="option"
+          aria-selected={numbers.get(result) === active}
+          href={result.address}
+          tabIndex={-1}
+          className="search-option"
+        >
+          <ResultBody result={result} />
+        </a>
+      ))}
+    </div>
+  ));
+}
+
+/** The line below the results. */
+function Foot({id, query}: {id: string; query: string}): ReactNode {
+  const [slash, setSlashState] = useState(isSlashOn);
+  return (
+    <div className="search-foot">
+      <span id={`${id}hint`} className="search-keys">
+        Arrow keys to move, Enter to open, Escape to close.
+      </span>
+      {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
+      <label className="search-slash">
+        <input
+          type="checkbox"
+          checked={slash}
+          onChange={(event) => {
+            setSlash(event.target.checked);
+            setSlashState(event.target.checked);
+          }}
+        />
+        Open search with /
+      </label>
+    </div>
+  );
+}
+
+/** What stands below the field. */
+function Body({
+  id,
+  answers,
+  active,
+  onChoose,
+}: {
+  id: string;
+  answers: ReturnType<typeof useAnswers>;
+  active: number;
+  onChoose: (query: string) => void;
+}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const {state, results, of} = answers;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
+  }, [active]);
+  return (
+    <div className="search-body" ref={list}>
+      {state === 'loading' && <p className="search-note">Loading the search index…</p>}
+      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
+      {state === 'ready' && results && <Corrections results={results} />}
+      {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={onChoose} />}
+      <div id={`${id}list`} role="listbox" aria-label="Results">
+        {state === 'ready' && results && <Options id={id} results={results} active={active} />}
+      </div>
+    </div>
+  );
+}
+
 /**
  * The search dialog: a field with a list of results (the combobox pattern), open
  * for as long as it is rendered.
@@ -48,29 +168,14 @@ function focusTarget(address: string): void {
  */
 export default function SearchDialog({onClose}: {onClose: () => void}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [choice, setChoice] = useState({of: '', index: -1});
-  const [slash, setSlashState] = useState(isSlashOn);
   const history = useHistory();
   const id = useId();
   const answers = useAnswers(query, MOST);
-  const {state, results, of} = answers;
-  const flat = useMemo(() => results?.groups.flatMap((group) => group.results) ?? [], [results]);
-  // A choice counts for the results that it was made in.
-  const active = choice.of === of && choice.index < flat.length ? choice.index : -1;
-  const isOpen = state === 'ready' && flat.length > 0;
-
-  // The field, its first control, gets the focus; what had it gets it back in the end.
-  useEffect(() => dialog.current?.showModal(), []);
-  // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
-  useEffect(
-    () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
-    [history],
-  );
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
-  }, [active]);
+  const flat = useMemo(() => answers.results?.groups.flatMap((group) => group.results) ?? [], [answers.results]);
+  const isOpen = answers.state === 'ready' && flat.length > 0;
+  const {active, move} = useChoice(answers.of, isOpen ? flat.length : 0);
+  useOpened(dialog);
 
   const go = (address: string): void => {
     dialog.current?.close();
@@ -90,36 +195,17 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
     if (result) go(result.address);
     else if (query.trim()) go(searchAddress(query));
   };
-  const move = (event: KeyboardEvent): void => {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (!step || !isOpen || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    // The field itself is one of the places that the arrows go through.
-    const places = flat.length + 1;
-    setChoice({of, index: ((active + 1 + step + places) % places) - 1});
-  };
 
-  let number = -1;
   return createPortal(
     // A click on the backdrop is one on the dialog element itself; the keyboard has Escape.
     <dialog ref={dialog} className="search-dialog" aria-label="Search" onClose={onClose} onClick={follow}>
       <form role="search" className="search-form" onSubmit={submit}>
         <input
+          {...combobox(id, isOpen, active)}
+          {...FIELD}
           className="search-input"
           type="text"
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-expanded={isOpen}
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && active >= 0 ? `${id}${active}` : undefined}
-          aria-describedby={`${id}hint`}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="search"
-          maxLength={200}
-          placeholder="Word, field name, path or question"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={move}
@@ -129,55 +215,8 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
         </button>
       </form>
       <Status answers={answers} />
-      <div className="search-body" ref={list}>
-        {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-        {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
-        {state === 'ready' && results && <Corrections results={results} />}
-        {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={setQuery} />}
-        <div id={`${id}list`} role="listbox" aria-label="Results">
-          {isOpen &&
-            results?.groups.map((group) => (
-              <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`} className="search-group">
-                <div id={`${id}${group.kind}`} className="search-kind" role="presentation">
-                  {KIND_TITLES[group.kind]}
-                </div>
-                {group.results.map((result) => {
-                  number += 1;
-                  return (
-                    <a
-                      key={result.address}
-                      id={`${id}${number}`}
-                      role="option"
-                      aria-selected={number === active}
-                      href={result.address}
-                      tabIndex={-1}
-                      className="search-option"
-                    >
-                      <ResultBody result={result} />
-                    </a>
-                  );
-                })}
-              </div>
-            ))}
-        </div>
-      </div>
-      <div className="search-foot">
-        <span id={`${id}hint`} className="search-keys">
-          Arrow keys to move, Enter to open, Escape to close.
-        </span>
-        {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
-        <label className="search-slash">
-          <input
-            type="checkbox"
-            checked={slash}
-            onChange={(event) => {
-              setSlash(event.target.checked);
-              setSlashState(event.target.checked);
-            }}
-          />
-          Open search with /
-        </label>
-      </div>
+      <Body id={id} answers={answers} active={active} onChoose={setQuery} />
+      <Foot id={id} query={query} />
     </dialog>,
     document.body,
   );

@@ -1,7 +1,7 @@
 import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Corrections, Failed, Nothing, Status} from './parts';
+import {Corrections, Failed, FIELD, Nothing, Status} from './parts';
 import type {Most} from '../shown';
 import SearchResults from './SearchResults';
 import {useAnswers} from './useAnswers';
@@ -44,15 +44,11 @@ export default function SearchPage(): ReactNode {
     <>
       <form role="search" action="/search" className="search-form" onSubmit={submit}>
         <input
+          {...FIELD}
           className="search-input"
           type="search"
           name="q"
           aria-label="Search the documentation"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={200}
-          placeholder="Word, field name, path or question"
           value={query}
           onChange={(event) => change(event.target.value)}
         />

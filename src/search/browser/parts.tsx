@@ -5,6 +5,15 @@ import type {Failure} from '../messages';
 import type {Piece, Result, Results} from '../shown';
 import type {Answers} from './useAnswers';
 
+/** What the fields of the dialog and the search page have in common. */
+export const FIELD = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  maxLength: 200,
+  placeholder: 'Word, field name, path or question',
+} as const;
+
 /** A text with the words marked that matched. Whatever is in it stays text. */
 export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
   return pieces.map(([text, marked], index) => (marked ? <mark key={index}>{text}</mark> : text));

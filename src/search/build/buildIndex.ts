@@ -8,14 +8,14 @@ import {plainText} from '../../reference/build/text';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {
   FORMAT,
+  packNumbers,
   toDifferences,
-  type FieldRow,
+  type FieldTable,
   type OperationRow,
   type PageKind,
   type PageRow,
   type ParameterRow,
   type SearchIndex,
-  type SectionRow,
   type ServiceRow,
   type WordTable,
 } from '../format';
@@ -34,12 +34,12 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Sections that all pages have and nobody looks for. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
-/** Length of the texts that a result shows, and of those of sections, which are many. */
+/** Length of the texts that a page or operation shows, and of those of sections, which are many; names have short ones. */
 const TEXT_LENGTH = 150;
 const SECTION_LENGTH = 100;
 
-/** Words that more sections have say little of any, and cost much. */
-const MOST_SECTIONS = 40;
+/** Words that more sections and operations have say little of any, and cost much. */
+const MOST_ROWS = 40;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
@@ -50,25 +50,37 @@ export function excerpt(text: string, length = TEXT_LENGTH): string {
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Collects the words of sections, each once with the sections that have it. */
+/** Collects the words of sections and operations, each once for each of them. */
 class WordCollection {
-  private readonly sections = new Map<string, number[]>();
+  private readonly rows: Set<string>[] = [];
 
-  /** Adds the words of a text but those that are known already or say nothing. */
-  add(section: number, text: string, known: string): void {
+  /** Adds a row with the words of a text but those that are known already or say nothing. */
+  add(text: string, known: string): void {
+    this.rows.push(new Set());
+    this.addToLast(text, known);
+  }
+
+  /** Adds further words to the last row. */
+  addToLast(text: string, known = ''): void {
     const skip = new Set(terms(known));
     for (const {term, start, end} of tokens(text)) {
-      if (skip.has(term) || term.length < 2 || isStopWord(text.slice(start, end).toLowerCase())) continue;
-      skip.add(term);
-      this.sections.set(term, [...(this.sections.get(term) ?? []), section]);
+      if (!skip.has(term) && term.length > 1 && !isStopWord(text.slice(start, end).toLowerCase()))
+        this.rows.at(-1)?.add(term);
     }
   }
 
   table(): WordTable {
-    const sorted = [...this.sections]
-      .filter(([, sections]) => sections.length <= MOST_SECTIONS)
-      .sort(([a], [b]) => (a < b ? -1 : 1));
-    return [sorted.map(([term]) => term).join(' '), sorted.map(([, sections]) => toDifferences(sections))];
+    const counts = new Map<string, number>();
+    for (const row of this.rows) for (const term of row) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const words = [...counts]
+      .filter(([, count]) => count <= MOST_ROWS)
+      .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+      .map(([term]) => term);
+    const numbers = new Map(words.map((term, number) => [term, number]));
+    return [
+      words.join(' '),
+      packNumbers(this.rows.map((row) => [...row].flatMap((term) => numbers.get(term) ?? []).sort((a, b) => a - b))),
+    ];
   }
 }
 
@@ -100,9 +112,20 @@ class Numbered<T> {
   }
 }
 
+/** A property: the number of the one that it is part of (-1: none), its name and its text's number. */
+type Field = [parent: number, name: string, text: number];
+
+function fieldTable(fields: readonly Field[]): FieldTable {
+  return [
+    fields.map(([parent], number) => (parent < 0 ? 0 : number - parent)),
+    fields.map(([, name]) => name),
+    toDifferences(fields.map(([, , text]) => text)),
+  ];
+}
+
 class Builder {
   readonly texts = new Numbered<string>();
-  readonly fields = new Numbered<FieldRow>();
+  readonly fields = new Numbered<Field>();
   readonly shapes = new Numbered<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
@@ -115,7 +138,7 @@ class Builder {
       for (const {name, schema: own} of inner.properties ?? []) {
         if (seen.has(name)) continue;
         seen.add(name);
-        const number = this.fields.number([parent, name, this.texts.number(excerpt(plainText(own.description ?? '')))]);
+        const number = this.fields.number([parent, name, this.texts.number(plainText(own.description ?? ''))]);
         found.add(number);
         this.properties(own, number, found);
       }
@@ -123,7 +146,7 @@ class Builder {
   }
 
   private parameter(anchor: string, name: string, description: string, operation: number, service: string): void {
-    const text = this.texts.number(excerpt(plainText(description)));
+    const text = this.texts.number(plainText(description));
     const key = JSON.stringify([service, anchor, name, text]);
     const row = this.parameters.get(key) ?? {anchor, name, text, operations: []};
     row.operations.push(operation);
@@ -174,19 +197,22 @@ export function buildIndex({
   operations = operationsInOrder(),
 }: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
   const pages: PageRow[] = [];
-  const sections: SectionRow[] = [];
+  const sections: {page: number; anchor: string; title: string; text: string}[] = [];
   const words = new WordCollection();
   const serviceRows: ServiceRow[] = [];
   const byService = new Map<string, number>();
   const pageOfService = new Map<string, number>();
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
-    for (const [number, {anchor, title, text}] of page.sections.entries()) {
-      if (SAME_EVERYWHERE.has(title)) continue;
+    for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
+      if (SAME_EVERYWHERE.has(title)) {
+        words.addToLast(text);
+        continue;
+      }
       const shown = excerpt(text, SECTION_LENGTH);
       // What stands before the first section is found with it.
-      words.add(sections.length, number === 0 ? `${page.intro} ${text}` : text, `${title} ${shown} ${page.title}`);
-      sections.push([pages.length, anchor, title, shown]);
+      words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
+      sections.push({page: pages.length, anchor, title, text: shown});
     }
     pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
   }
@@ -204,18 +230,28 @@ export function buildIndex({
     serviceRows.push([page, service.id, service.host ?? '']);
   });
   const builder = new Builder(byService);
-  const operationRows = operations.map((operation, number) => builder.operation(operation, number));
+  const operationRows = operations.map((operation, number) => {
+    const row = builder.operation(operation, number);
+    const [, , , , , summary, shown] = row;
+    words.add(plainText(operation.description), `${summary} ${shown}`);
+    return row;
+  });
   return {
     format: FORMAT,
     pages,
-    sections,
+    sections: [
+      toDifferences(sections.map(({page}) => page)),
+      sections.map(({anchor}) => anchor),
+      sections.map(({title}) => title),
+      sections.map(({text}) => text),
+    ],
     words: words.table(),
     services: serviceRows,
     operations: operationRows,
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
-    fields: builder.fields.rows,
+    fields: fieldTable(builder.fields.rows),
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,
   };

@@ -32,12 +32,13 @@ describe('readDocsPage', () => {
     ]);
   });
 
-  it('reads text, lists and tables, and no code', () => {
+  it('reads text, lists and tables, and code apart from them', () => {
     const [section] =
       page(
         '## S {#s}\n\nOne **two** `three`.\n\n- four\n- five\n\n| six | seven |\n|---|---|\n| a | b |\n\n```js\nhidden()\n```\n\n#### Deep\n\n<ServiceFacts service="packages" />\n',
       )?.sections ?? [];
     expect(section?.text).toBe('One two three. four five six seven a b Deep');
+    expect(section?.code).toBe('hidden()\n');
   });
 
   it('does not take a # in a code block for a heading', () =>

@@ -16,6 +16,8 @@ export interface DocsSection {
   title: string;
   /** All its text in reading order, without code blocks. */
   text: string;
+  /** Its code blocks. */
+  code: string;
 }
 
 export interface DocsPage {
@@ -57,7 +59,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       const title = whole.replace(HEADING_ID, '');
       const anchor = HEADING_ID.exec(whole)?.[1] ?? slugger.slug(title);
       if (node.depth > 1 && node.depth <= DEEPEST) {
-        sections.push({anchor, title, text: ''});
+        sections.push({anchor, title, text: '', code: ''});
         continue;
       }
     }
@@ -66,6 +68,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       .replace(/^:::\w*|:::$/g, '')
       .replace(/\s+/g, ' ')
       .trim();
+    if (section && node.type === 'code') section.code += `${node.value}\n`;
     if (section && text) section.text += `${section.text ? ' ' : ''}${text}`;
     else if (text) intro += `${intro ? ' ' : ''}${text}`;
   }
