@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
-export const LEAST = {train: {success1: 0.896, success3: 0.952}, check: {success1: 0.81, success3: 0.87}} as const;
+export const LEAST = {train: {success1: 0.896, success3: 0.952}, check: {success1: 0.86, success3: 0.93}} as const;
 
 /** The sets of queries by name, with their files. */
 const SETS = {train: 'queries.json', check: 'check.json'} as const;
