@@ -95,9 +95,9 @@ describe('the Markdown of an operation', () => {
       if (schema.const !== undefined) values.push(`Always \`${textOf(schema.const)}\``);
       if (schema.pattern) values.push(`Pattern: \`${schema.pattern}\``);
       for (const bound of [schema.minimum, schema.minLength, schema.minItems])
-        if (bound !== undefined) values.push(`t least ${bound}`);
+        if (bound !== undefined) values.push(`t least ${bound.toLocaleString('en-GB')}`);
       for (const bound of [schema.maximum, schema.maxLength, schema.maxItems])
-        if (bound !== undefined) values.push(`t most ${bound}`);
+        if (bound !== undefined) values.push(`t most ${bound.toLocaleString('en-GB')}`);
       for (const part of [
         ...(schema.properties ?? []).map((property) => property.schema),
         schema.items,
