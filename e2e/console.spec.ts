@@ -598,7 +598,7 @@ test.describe('who asks', () => {
     await field(page, 'API key').fill(KEY);
     await expect(console_(page)).toContainText('Sent with your email address and your API key.');
     await expect(line(page)).not.toContainText('mailto');
-    await expect(console_(page)).toContainText('A page cannot read whether a key was recognised');
+    await expect(console_(page)).toContainText('This page cannot tell whether a key was accepted');
     await expect(console_(page).getByRole('link', {name: 'Authentication'})).toHaveAttribute(
       'href',
       '/docs/usage/authentication',

@@ -314,7 +314,7 @@ test.describe('files', () => {
     page,
     site,
   }) => {
-    site.lose(`/assets/js/${scriptsWith('requests take it')[0]}`, 1);
+    site.lose(`/assets/js/${scriptsWith('requests accept it')[0]}`, 1);
     await open(page, `${site.origin}/`);
     const before = await documentId(page);
     const field = page.locator('[data-start-form] input');

@@ -167,7 +167,7 @@ test.describe('for screen readers', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(status(page)).toHaveText('');
     await field(page).fill('lookupPackage');
-    await expect(status(page)).toHaveText(/^\d+ results? of \d+ kinds? for “lookupPackage”\.$/);
+    await expect(status(page)).toHaveText(/^\d+ results? of \d+ groups? for “lookupPackage”\.$/);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const list = dialog(page).getByRole('listbox', {name: 'Results'});
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
@@ -296,14 +296,14 @@ test.describe('when something is missing', () => {
     await open(page, site.origin + PAGE);
     await openDialog(page);
     await field(page).fill('purl');
-    const retry = dialog(page).getByRole('alert').getByRole('button', {name: 'Try again'});
+    const retry = dialog(page).getByRole('alert').getByRole('button', {name: 'Retry'});
     await retry.click();
     await retry.click();
     await expect(page).toHaveURL(`${site.origin}/search?q=purl`);
     await hydrated(page);
     await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('purl');
     site.fix();
-    await page.getByRole('alert').getByRole('button', {name: 'Try again'}).click();
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
     await expect(page.locator('.search-list').first()).toBeVisible();
   });
 
@@ -435,7 +435,7 @@ test.describe('the search page', () => {
       ['browse the services', '/docs/category/data-services'],
     ] as const)
       await expect(main.getByRole('link', {name})).toHaveAttribute('href', address);
-    await expect(main.getByRole('link', {name: 'ask in an issue'})).toHaveAttribute(
+    await expect(main.getByRole('link', {name: 'open an issue'})).toHaveAttribute(
       'href',
       /\/issues\/new\?title=Not\+found\+in\+the\+documentation%3A\+zzdepndzz$/,
     );

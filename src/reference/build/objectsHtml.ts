@@ -131,21 +131,21 @@ function joinRow(object: ServiceObject, join: Join, id: string): (Element | stri
   ];
 }
 
-function operationLink(operation: Operation, text = operation.summary): Element {
-  return h('a', {href: operationPath(operation)}, text);
+function operationLink(operation: Operation): Element {
+  return h('a', {href: operationPath(operation)}, operation.summary);
 }
 
-function objectRow({name, operations, fullest}: ServiceObject): (Element | string)[] {
-  return [
+/** An object and the operations that return it. */
+function objectItem({name, operations, fullest}: ServiceObject): Element {
+  const others = operations.filter((operation) => operation !== fullest);
+  return h('li', [
     h('b', {id: objectId(name)}, name),
+    ': all its properties are in ',
     operationLink(fullest),
-    h(
-      'span',
-      operations
-        .filter((operation) => operation !== fullest)
-        .flatMap((operation, index) => [...(index > 0 ? [', '] : []), operationLink(operation)]),
-    ),
-  ];
+    '. Also returned by ',
+    ...others.flatMap((operation, index) => [...(index > 0 ? [', '] : []), operationLink(operation)]),
+    '.',
+  ]);
 }
 
 /** How objects join, drawn and in words; nothing where none leads to another. */
@@ -179,7 +179,7 @@ export function objectsFigure(id: string): Element {
     );
   return h('div', [
     h('p', 'Several operations return the same object:'),
-    table('Objects', ['Object', 'All its properties', 'Also returned by'], objects.map(objectRow)),
+    h('ul', objects.map(objectItem)),
     ...joinNodes(objects, id),
   ]);
 }
