@@ -439,7 +439,7 @@ test.describe('the search page', () => {
       'href',
       /\/issues\/new\?title=Not\+found\+in\+the\+documentation%3A\+zzdepndzz$/,
     );
-    await main.getByText('Written alike:').getByRole('button').first().click();
+    await main.getByText('Similar names:').getByRole('button').first().click();
     await expect(main.locator('.search-list a').first()).toBeVisible();
     await expect(page).not.toHaveURL(/zzdepndzz/);
   });

@@ -121,7 +121,7 @@ function objectNote(operation: Operation, status: string): ElementContent[] {
   const object = status.startsWith('2') ? objectOf(operation) : undefined;
   if (!object) return [];
   return [
-    {type: 'text', value: ' Other operations return it too: see '},
+    {type: 'text', value: ' More on '},
     h('a', {href: objectPath(operation.service, object)}, object.name),
     {type: 'text', value: '.'},
   ];
