@@ -48,8 +48,7 @@ describe('whenLoaded', () => {
     ]);
     expect(heard).toEqual([]);
     pages.get('/b')?.resolve();
-    await settled();
-    expect(heard).toEqual(['PUSH /b']);
+    await vi.waitFor(() => expect(heard).toEqual(['PUSH /b']));
     expect(stopped).toEqual(['/b']);
   });
 
@@ -62,8 +61,7 @@ describe('whenLoaded', () => {
     await settled();
     expect(heard).toEqual([]);
     frames.forEach((paint) => paint());
-    await settled();
-    expect(heard).toEqual(['PUSH /b']);
+    await vi.waitFor(() => expect(heard).toEqual(['PUSH /b']));
     history.push('/c');
     pages.get('/c')?.resolve();
     await vi.waitFor(() => expect(heard).toEqual(['PUSH /b', 'PUSH /c']));
@@ -75,13 +73,11 @@ describe('whenLoaded', () => {
     history.push('/c');
     pages.get('/c')?.resolve();
     pages.get('/b')?.resolve();
-    await settled();
-    expect(heard).toEqual(['PUSH /c']);
+    await vi.waitFor(() => expect(heard).toEqual(['PUSH /c']));
     expect(told.at(-1)).toEqual(['onRouteUpdate', '/a', '/c']);
     history.goBack();
     pages.get('/b')?.resolve();
-    await settled();
-    expect(heard).toEqual(['PUSH /c', 'POP /b']);
+    await vi.waitFor(() => expect(heard).toEqual(['PUSH /c', 'POP /b']));
     expect(told.at(-1)).toEqual(['onRouteUpdate', '/c', '/b']);
   });
 
@@ -97,8 +93,7 @@ describe('whenLoaded', () => {
     await settled();
     expect(reload).not.toHaveBeenCalled();
     pages.get('/c')?.reject(new Error('gone'));
-    await settled();
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(heard).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
