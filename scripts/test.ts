@@ -1,11 +1,11 @@
 /**
- * `npm test [step…]`: every check of the project, one after the other; with
- * `--full` (`npm run test:full`) every variant of every page is opened. All steps
- * run even when one fails. What failed is said once more at the end, where the
+ * `npm test [step…]`: every check of the project; with `--full` (`npm run
+ * test:full`) every variant of every page is opened. The checks that read sources
+ * run side by side, all other steps alone. All steps run even when one fails. What failed is said once more at the end, where the
  * last lines of a long record still show it; the last line counts the tests of
  * every runner.
  */
-import {spawnSync} from 'node:child_process';
+import {exec, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -34,16 +34,24 @@ function run(command: string, environment: Record<string, string> = {}): boolean
   );
 }
 
+const holds = (command: string, passed: boolean): Report => ({
+  passed: Number(passed),
+  failed: Number(!passed),
+  skipped: 0,
+  failures: passed ? [] : [{name: command, message: 'See its output above.'}],
+});
+
 /** A step that either holds or does not: one test. */
-const check = (command: string) => (): Report => {
-  const passed = run(command);
-  return {
-    passed: Number(passed),
-    failed: Number(!passed),
-    skipped: 0,
-    failures: passed ? [] : [{name: command, message: 'See its output above.'}],
-  };
-};
+const check = (command: string) => (): Report => holds(command, run(command));
+
+/** As `check`, beside others: what it prints comes in one piece when it ends. */
+const checkBeside = (command: string) => (): Promise<Report> =>
+  new Promise((resolve) => {
+    exec(command, {maxBuffer: 64 * 1024 * 1024}, (error, stdout, stderr) => {
+      process.stdout.write(stdout + stderr);
+      resolve(holds(command, error === null));
+    });
+  });
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
 function fromReport(ok: boolean, file: string, read: (report: never) => Report): Report {
@@ -138,10 +146,14 @@ function browser(): Report {
   });
 }
 
+/** Each uses one processor, so they run side by side. */
+const sources: Readonly<Record<string, () => Promise<Report>>> = {
+  lint: checkBeside('npm run --silent lint'),
+  typecheck: checkBeside('npm run --silent typecheck'),
+  descriptions: checkBeside('npm run --silent openapi:check'),
+};
+
 const steps: Readonly<Record<string, () => Report>> = {
-  lint: check('npm run --silent lint'),
-  typecheck: check('npm run --silent typecheck'),
-  descriptions: check('npm run --silent openapi:check'),
   unit,
   build: check('npm run --silent build'),
   browser,
@@ -153,9 +165,10 @@ const {values: options, positionals: chosen} = parseArgs({
 });
 // Read by e2e/support/variedPages.ts.
 if (options.full) process.env.FULL = '1';
-const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
+const names = [...Object.keys(sources), ...Object.keys(steps)];
+const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step "${unknown.join('", "')}". Steps: ${Object.keys(steps).join(', ')}.`);
+  console.error(`There is no step "${unknown.join('", "')}". Steps: ${names.join(', ')}.`);
   process.exit(2);
 }
 
@@ -163,21 +176,34 @@ if (unknown.length > 0) {
 const REPEATED_LINES = 20;
 
 const total: Report = {passed: 0, failed: 0, skipped: 0, failures: []};
-for (const name of chosen.length > 0 ? chosen : Object.keys(steps)) {
+
+async function take(name: string, step: () => Report | Promise<Report>): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const count = steps[name]!();
+  const {passed, failed, skipped, failures} = await step();
   console.log(
-    `${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`,
+    `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${Math.round((Date.now() - started) / 1000)} s`,
   );
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  total.failures.push(...count.failures);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  total.failures.push(...failures);
 }
-for (const {name, message} of total.failures) {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, REPEATED_LINES);
-  console.log(`\n✘ ${name}\n${lines.map((line) => `    ${line}`).join('\n')}`);
+
+const isChosen = ([name]: [string, unknown]): boolean => chosen.length === 0 || chosen.includes(name);
+async function main(): Promise<void> {
+  await Promise.all(
+    Object.entries(sources)
+      .filter(isChosen)
+      .map(([name, step]) => take(name, step)),
+  );
+  for (const [name, step] of Object.entries(steps).filter(isChosen)) await take(name, step);
+  for (const {name, message} of total.failures) {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, REPEATED_LINES);
+    console.log(`\n✘ ${name}\n${lines.map((line) => `    ${line}`).join('\n')}`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+  process.exit(total.failed === 0 ? 0 : 1);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+void main();
