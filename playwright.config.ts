@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium} from './scripts/chromium';
+import {findTestChromium} from './scripts/chromium';
 
 // Both can be set to test another build beside a running one.
 const PORT = Number(process.env.E2E_PORT ?? 3210);
@@ -18,9 +18,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // A recording costs a tenth of the time. TRACE=1 keeps one of each test that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

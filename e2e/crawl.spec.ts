@@ -3,24 +3,29 @@
  * build, and everything is asked of it in that visit: warnings and errors in the
  * console (hydration among them), errors that nobody caught, requests that fail
  * or go to another host, what the content security policy held back, heading,
- * sidebar and breadcrumbs, and what axe finds. Then the pages that stand for the
- * others are opened in the dark, and looked at on a narrow window too. There are
- * no exemptions. Links and anchors are checked by the build.
+ * sidebar and breadcrumbs, and what axe finds. The pages that stand for the others
+ * are looked at for contrast and on a narrow window too, and opened in the dark.
+ * There are no exemptions. Links and anchors are checked by the build.
  */
 import type {RunOptions} from 'axe-core';
 import {chromium, test as base, expect, type Browser, type LaunchOptions, type Page} from '@playwright/test';
 import {startTrustedNginx} from './delivery/test';
 import {missing} from './delivery/servers';
 import {watch} from './delivery/watch';
-import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
+import {ALL_RULES, COLOUR_RULES, STRUCTURE_RULES, violations, withAxe} from './support/axe';
 import {Complaints} from './support/complaints';
 import {hydrated, open} from './support/page';
 import {ALL_PAGES, coverParts, NO_PAGE, partsOf, variedPages} from './support/variedPages';
 
 type Mode = 'light' | 'dark';
 
-const WIDE = [1280];
-const WIDE_AND_NARROW = [1280, 320];
+/** Widths of the window, in pixels. */
+const WIDE = 1280;
+const NARROW = 320;
+
+/** In the dark only colours differ, and the light has all else. */
+const rulesOf = (mode: Mode, variants: boolean): RunOptions =>
+  mode === 'dark' ? COLOUR_RULES : variants ? ALL_RULES : STRUCTURE_RULES;
 
 interface Served {
   browser: Browser;
@@ -43,11 +48,6 @@ class Visitor {
     private readonly mode: Mode,
   ) {}
 
-  /** In the dark only colours differ, and the light has all else. */
-  private get rules(): RunOptions {
-    return this.mode === 'light' ? ALL_RULES : COLOUR_RULES;
-  }
-
   static async start({browser, origin}: Served, mode: Mode): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: origin,
@@ -63,16 +63,16 @@ class Visitor {
   /**
    * Opens an address.
    *
-   * @param widths widths of the window, in pixels, at which axe looks at the page
+   * @param variants whether axe looks at colours and at a narrow window too
    * @param change what is done on the page once it is whole
    * @returns what is wrong with the page, and its parts that are counted
    */
   async visit(
     address: string,
-    widths: readonly number[] = WIDE,
+    variants: boolean,
     change?: (page: Page) => Promise<void>,
   ): Promise<{seen: object; found: string[]}> {
-    await this.page.setViewportSize({width: WIDE[0]!, height: 900});
+    await this.page.setViewportSize({width: WIDE, height: 900});
     await open(this.page, address);
     await change?.(this.page);
     await this.complaints.settled();
@@ -85,10 +85,12 @@ class Visitor {
     }));
     const found = [...this.complaints.take(), ...held.map((what) => `held by the policy: ${what}`)];
     await withAxe(this.page);
-    for (const width of widths) {
+    for (const width of variants ? [WIDE, NARROW] : [WIDE]) {
       await this.page.setViewportSize({width, height: 900});
       found.push(
-        ...(await violations(this.page, this.mode, this.rules)).map((violation) => `axe, ${width} px: ${violation}`),
+        ...(await violations(this.page, this.mode, rulesOf(this.mode, variants))).map(
+          (violation) => `axe, ${width} px: ${violation}`,
+        ),
       );
     }
     return {seen, found: [...found, ...this.complaints.take()]};
@@ -144,7 +146,7 @@ for (const [mode, pages] of [
       test.setTimeout(240_000);
       const visitor = mode === 'light' ? light : dark;
       for (const address of addresses) {
-        const {seen, found} = await visitor.visit(address, varied.includes(address) ? WIDE_AND_NARROW : WIDE);
+        const {seen, found} = await visitor.visit(address, varied.includes(address));
         expect
           .soft({...seen, found}, address)
           .toEqual({...counted(address, mode), found: address === NO_PAGE ? NO_PAGE_COMPLAINTS : []});
@@ -154,7 +156,7 @@ for (const [mode, pages] of [
 }
 
 test('what a page can complain about is noticed', async ({light}) => {
-  const {found} = await light.visit('/', [], async (page) => {
+  const {found} = await light.visit('/', false, async (page) => {
     await page.route('https://packages.ecosyste.ms/', (route) => route.abort());
     await page.evaluate(async () => {
       console.warn('a warning');
@@ -179,7 +181,7 @@ test('what a page can complain about is noticed', async ({light}) => {
       expect.stringMatching(/^held by the policy: connect-src http:\/\/127\.0\.0\.1:9/),
     ]),
   );
-  expect((await light.visit('/')).found).toEqual([]);
+  expect((await light.visit('/', false)).found).toEqual([]);
 });
 
 test('axe finds what is wrong', async ({page}) => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {partsFile} from '../src/prerendered/browser/pageParts';
+import {findChromium} from '../scripts/chromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
@@ -514,8 +515,12 @@ test('a page that was changed on its way is rendered anew, and keeps its styles'
 });
 
 test('back and forward: the page comes back as it was left, without being loaded', async ({launchOptions, baseURL}) => {
-  // Playwright turns this cache off for all other tests.
-  const browser = await chromium.launch({...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache']});
+  // Playwright turns this cache off for all other tests, and the headless shell has none.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    executablePath: findChromium(),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const page = await browser.newPage({baseURL: baseURL!});
   await open(page, START);
   await page.evaluate(() => {

@@ -10,9 +10,11 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns the path of a Chromium on this machine (CHROMIUM_PATH first); undefined where there is none. */
-export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((place) => {
+/** Chromium without its windows and settings: the same pages for half the work. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+function firstThere(places: readonly (string | undefined)[]): string | undefined {
+  return places.find((place) => {
     if (!place) return false;
     try {
       accessSync(place, constants.X_OK);
@@ -22,6 +24,12 @@ export function findChromium(): string | undefined {
     }
   });
 }
+
+/** @returns the path of a Chromium on this machine (CHROMIUM_PATH first); undefined where there is none. */
+export const findChromium = (): string | undefined => firstThere([process.env.CHROMIUM_PATH, ...PLACES]);
+
+/** @returns the path of the Chromium that opens pages in tests: the headless shell, or else any */
+export const findTestChromium = (): string | undefined => firstThere([process.env.CHROMIUM_PATH, SHELL, ...PLACES]);
 
 /**
  * Finds Chromium, and installs Debian's package where that is possible.

@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {findChromium} from '../../scripts/chromium';
 import {partsFile} from '../../src/prerendered/browser/pageParts';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
@@ -18,6 +19,9 @@ import {
   storedBefore,
 } from '../support/page';
 import {builtPage, contentChunk, operationChunk} from '../support/site';
+
+/** Settings and the network's quality are a whole browser's: the headless shell has neither. */
+const WHOLE_BROWSER = {executablePath: findChromium()};
 
 const theme = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('html').evaluate(({dataset}) => [dataset.theme, dataset.themeChoice]);
@@ -105,7 +109,11 @@ test.describe('colour mode', () => {
       path.join(profile, 'Default/Preferences'),
       JSON.stringify({profile: {default_content_setting_values: {cookies: 2}}}),
     );
-    const context = await playwright.chromium.launchPersistentContext(profile, {...launchOptions, baseURL});
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...WHOLE_BROWSER,
+      baseURL,
+    });
     try {
       const page = await context.newPage();
       const errors: string[] = [];
@@ -454,6 +462,7 @@ test.describe('lazy loading and prefetch', () => {
     test(`4 · Prefetch: none when ${name}, and navigation still works`, async ({playwright, launchOptions, site}) => {
       const browser = await playwright.chromium.launch({
         ...launchOptions,
+        ...WHOLE_BROWSER,
         args: [...(launchOptions.args ?? []), ...args],
       });
       const page = await browser.newPage();
@@ -486,6 +495,7 @@ test.describe('lazy loading and prefetch', () => {
   test('4 · Prefetch: done on 3g', async ({playwright, launchOptions, site}) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      ...WHOLE_BROWSER,
       args: [...(launchOptions.args ?? []), '--force-effective-connection-type=3G'],
     });
     const page = await browser.newPage();
