@@ -7,7 +7,7 @@ import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {sorted, type Finding} from './finding';
 import {checkNumbers} from './numbers';
 import {readPages, type Page} from './page';
-import {countWords, lineCounter, sentencesOf, type Passage} from './passage';
+import {countWords, lineAt, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
@@ -19,10 +19,9 @@ const CATALOGUE = 'src/catalogue/services.ts';
 /** The catalogue's titles and descriptions, which stand on many pages. */
 function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
-  const line = lineCounter(source);
   return [...services, ...categories].flatMap(({title, description}) =>
     [title, description].map(
-      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => line(Math.max(0, source.indexOf(text)))}),
+      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
     ),
   );
 }

@@ -10,26 +10,22 @@ export const REPEATED_FROM = 12;
 export const DOUBLED_FROM = 5;
 
 interface Place {
-  file: string;
-  line: number;
+  passage: Passage;
+  start: number;
   text: string;
-  words: number;
 }
 
-function placesOf({file, text, line}: Passage): Place[] {
-  return sentencesOf(text).map((sentence) => ({
-    file,
-    line: line(sentence.start),
-    text: sentence.text.replace(/\s+/g, ' '),
-    words: countWords(sentence.text),
-  }));
+function placesOf(passage: Passage): Place[] {
+  return sentencesOf(passage.text).map(({text, start}) => ({passage, start, text: text.replace(/\s+/g, ' ')}));
 }
+
+const at = ({passage, start}: Place): {file: string; line: number} => ({file: passage.file, line: passage.line(start)});
 
 /** The sentences of at least `words` words that stood before, each with the first place. */
 function recurring(places: readonly Place[], words: number): {place: Place; first: Place}[] {
   const known = new Map<string, Place>();
   return places.flatMap((place) => {
-    if (place.words < words) return [];
+    if (countWords(place.text) < words) return [];
     const key = place.text.toLowerCase();
     const first = known.get(key);
     if (!first) known.set(key, place);
@@ -40,8 +36,7 @@ function recurring(places: readonly Place[], words: number): {place: Place; firs
 /** @returns a finding for each sentence of a passage that the passage has already said. */
 export function checkDoubled(passage: Passage): Finding[] {
   return recurring(placesOf(passage), DOUBLED_FROM).map(({place}) => ({
-    file: place.file,
-    line: place.line,
+    ...at(place),
     rule: 'doubled',
     what: `The text repeats a sentence: "${place.text.slice(0, 60)}…"`,
     fix: 'Say it once.',
@@ -52,10 +47,9 @@ export function checkDoubled(passage: Passage): Finding[] {
 export function checkRepeated(pages: readonly Page[]): Finding[] {
   const places = pages.flatMap(({passages}) => passages.flatMap(placesOf));
   return recurring(places, REPEATED_FROM).map(({place, first}) => ({
-    file: place.file,
-    line: place.line,
+    ...at(place),
     rule: 'repeated',
-    what: `${first.file}:${first.line} has the same sentence: "${place.text.slice(0, 60)}…"`,
+    what: `${at(first).file}:${at(first).line} has the same sentence: "${place.text.slice(0, 60)}…"`,
     fix: 'Keep it on the page where it belongs, and link to that page here.',
   }));
 }

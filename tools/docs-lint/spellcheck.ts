@@ -60,13 +60,11 @@ export async function checkSpelling(passages: readonly Passage[]): Promise<Findi
   const places = new Map<string, {passage: Passage; at: number}[]>();
   for (const passage of passages) {
     for (const {word, at} of wordsOf(passage.text)) {
-      const known = places.get(word);
-      if (known) known.push({passage, at});
-      else places.set(word, [{passage, at}]);
+      if (!places.has(word)) places.set(word, []);
+      places.get(word)!.push({passage, at});
     }
   }
-  const list = readWords();
-  const wrong = await misspelt([...places.keys()], list);
+  const wrong = await misspelt([...places.keys()], readWords());
   return [...wrong].flatMap(([word, suggestions]) =>
     (places.get(word) ?? []).map(({passage, at}) => ({
       file: passage.file,
