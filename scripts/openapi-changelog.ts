@@ -1,11 +1,3 @@
-/**
- * `npm run openapi:changelog [-- --since REVISION] [--date YYYY-MM-DD]`: compares
- * the descriptions with those of a git revision (HEAD where none is named) and
- * writes what changed to openapi/changelog.json. Run it before the commit of a
- * change; run again, it replaces its own entry. Where there is no changelog yet,
- * writes the first entry. Exit status: 0 done, 2 wrong arguments or no such
- * revision.
- */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -61,7 +53,11 @@ const USAGE = `npm run openapi:changelog -- [--since REVISION] [--date YYYY-MM-D
 Writes what changed in the API descriptions since a git revision to openapi/changelog.json.
 
   --since REVISION    compare with this revision; HEAD if absent
-  --date YYYY-MM-DD   day of the entry; today if absent`;
+  --date YYYY-MM-DD   day of the entry; today if absent
+
+Run it before the commit of a change; run again, it replaces its own entry. Without a changelog it writes the first entry.
+
+Exit status: 0 done, 2 wrong arguments or no such revision.`;
 
 run(USAGE, () => {
   const {ids, options} = parseArguments(process.argv.slice(2), ['since', 'date']);

@@ -34,12 +34,16 @@ function run(command: string, environment: Record<string, string> = {}): boolean
   );
 }
 
-const holds = (command: string, passed: boolean): Report => ({
-  passed: Number(passed),
-  failed: Number(!passed),
+/** A report of one failed test. */
+const failedWith = (name: string, message: string): Report => ({
+  passed: 0,
+  failed: 1,
   skipped: 0,
-  failures: passed ? [] : [{name: command, message: 'See its output above.'}],
+  failures: [{name, message}],
 });
+
+const holds = (command: string, passed: boolean): Report =>
+  passed ? {passed: 1, failed: 0, skipped: 0, failures: []} : failedWith(command, 'See its output above.');
 
 /** A step that either holds or does not: one test. */
 const check = (command: string) => (): Report => holds(command, run(command));
@@ -55,19 +59,13 @@ const checkBeside = (command: string) => (): Promise<Report> =>
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
 function fromReport(ok: boolean, file: string, read: (report: never) => Report): Report {
-  let report: Report;
   try {
-    report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    const report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    // A failure outside any test (a file that does not load) counts too.
+    return ok || report.failed > 0 ? report : {...report, failed: 1};
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [{name: 'The runner ended without a report', message: (error as Error).message}],
-    };
+    return failedWith('The runner ended without a report', (error as Error).message);
   }
-  // A failure outside any test (a file that does not load) counts too.
-  return ok || report.failed > 0 ? report : {...report, failed: 1};
 }
 
 interface UnitReport {
@@ -121,24 +119,16 @@ function browser(): Report {
   try {
     ensureChromium();
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [{name: 'There is no browser', message: (error as Error).message}],
-    };
+    return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
   const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
   return fromReport(ok, file, ({stats, errors, suites}: BrowserReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
     const collect = ({suites: inner = [], specs}: BrowserSuite): void => {
-      for (const {title, file: where, line, tests} of specs) {
-        for (const {status, results} of tests) {
-          if (status === 'unexpected')
-            failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
-        }
-      }
+      for (const {title, file: where, line, tests} of specs)
+        for (const {results} of tests.filter(({status}) => status === 'unexpected'))
+          failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
       inner.forEach(collect);
     };
     suites.forEach(collect);

@@ -16,7 +16,7 @@ function run(script: string, ...args: string[]): Promise<{status: number; output
   });
 }
 
-describe('the scripts', () => {
+describe.concurrent('the scripts', () => {
   it('openapi-check says 0 or 1, with file and line', async () => {
     expect(await run('openapi-check', FIXTURE, '--dir', FIXTURES)).toEqual({
       status: 0,

@@ -4,6 +4,7 @@
  * (../server/staticServer.ts) are made from it.
  */
 import {addresses} from '../../src/openapi/build/listings';
+import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */
 export type Sender =
@@ -59,29 +60,11 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
 }
 
 /** Features that no page of the site uses. Names that browsers do not know make them complain, so the list holds common ones only. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const UNUSED_FEATURES = words(`
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
+  geolocation gyroscope hid magnetometer microphone midi payment picture-in-picture publickey-credentials-get
+  screen-wake-lock serial usb xr-spatial-tracking
+`);
 
 export type Headers = Readonly<Record<string, string>>;
 

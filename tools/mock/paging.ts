@@ -1,5 +1,5 @@
 /** Pages of a list, made of its example's items over and over. */
-import type {Json, Operation} from '../../src/openapi/model';
+import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 
 /** Pages that a list has: two full ones and one that may be shorter. */
@@ -79,9 +79,10 @@ export function enlarge(value: Json, bytes: number): Json | undefined {
 /**
  * @param page the page that is answered
  * @param address the address that was asked, absolute
- * @param names names of the headers that the description gives the answer
+ * @param described the headers that the description gives the answer
  */
-export function pageHeaders(page: Page, address: string, names: readonly string[]): Record<string, string> {
+export function pageHeaders(page: Page, address: string, described: readonly Header[]): Record<string, string> {
+  const names = described.map(({name}) => name);
   const url = (number: number): string => {
     const target = new URL(address);
     target.searchParams.set('page', String(number));
