@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {
   changelogFile,
@@ -14,24 +14,16 @@ import {
 import {defaultDirectory, loadAll} from '../src/openapi/build/load';
 import {run} from '../tools/command/run';
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
-}
-
 /** Writes the descriptions of a commit below a folder. */
 function checkOut(commit: string, folder: string): string {
-  for (const name of git('ls-tree', '-r', '--name-only', commit, '--', 'openapi')
-    .split('\n')
-    .filter((file) => file.endsWith('.yaml'))) {
-    mkdirSync(join(folder, dirname(name)), {recursive: true});
-    writeFileSync(join(folder, name), git('show', `${commit}:${name}`));
-  }
+  const archive = execFileSync('git', ['archive', commit, 'openapi'], {maxBuffer: 2 ** 28});
+  execFileSync('tar', ['-x', '-C', folder], {input: archive});
   return join(folder, 'openapi');
 }
 
 function commitOf(revision: string): string {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).trim();
+    return execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {encoding: 'utf8'}).trim();
   } catch {
     throw new Error(`There is no revision "${revision}" in this repository.`);
   }

@@ -10,6 +10,8 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
+import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
+import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from './chromium';
 
 /** A test that failed, and what its runner said of it. */
@@ -68,22 +70,10 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
   }
 }
 
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    status: string;
-    assertionResults: {fullName: string; status: string; failureMessages: string[]}[];
-  }[];
-}
-
 function unit(): Report {
   const file = path.join(temporary, 'unit.json');
   const ok = run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
-  return fromReport(ok, file, (report: UnitReport) => ({
+  return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
@@ -93,26 +83,10 @@ function unit(): Report {
       if (failed.length === 0 && status === 'failed') return [{name: where, message}];
       return failed.map(({fullName, failureMessages}) => ({
         name: `${where} › ${fullName}`,
-        message: failureMessages.join('\n'),
+        message: (failureMessages ?? []).join('\n'),
       }));
     }),
   }));
-}
-
-interface BrowserSuite {
-  suites?: BrowserSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: {status: string; results: {error?: {message?: string}}[]}[];
-  }[];
-}
-
-interface BrowserReport {
-  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
-  errors: {message?: string}[];
-  suites: BrowserSuite[];
 }
 
 function browser(): Report {
@@ -123,9 +97,9 @@ function browser(): Report {
   }
   const file = path.join(temporary, 'browser.json');
   const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
-  return fromReport(ok, file, ({stats, errors, suites}: BrowserReport) => {
+  return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
-    const collect = ({suites: inner = [], specs}: BrowserSuite): void => {
+    const collect = ({suites: inner = [], specs}: JSONReportSuite): void => {
       for (const {title, file: where, line, tests} of specs)
         for (const {results} of tests.filter(({status}) => status === 'unexpected'))
           failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});

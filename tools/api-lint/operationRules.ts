@@ -1,7 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
 import {blankFact, operationFact} from '../../src/openapi/fact';
-import {isBlank, operationsOf, rule, type Look} from './rule';
+import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
 const summary = rule({
@@ -184,38 +184,35 @@ const examples = rule({
 
 /** Keys that programs read: where a redirect leads, what follows the last page, and the name of a function. */
 const hints = rule({
-  Root(root, {fail}) {
+  Root(root, look) {
     const operations = operationsOf(root);
     const ids = new Set(operations.map(({operation}) => operation.operationId));
     for (const {operation, at} of operations) {
       const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = operation;
       const codes = Object.keys(mapping(operation.responses));
+      const fail: Fail = (message, fix, ...place) => look.fail(message, fix, ...at, ...place);
       if (past !== undefined && !(['not-found', 'not-found-empty'].includes(String(past)) && codes.includes('404')))
         fail(
           '`x-past-end` is unknown, or the operation lists no 404.',
           'Write `not-found` or `not-found-empty`, and list the 404.',
-          ...at,
           'x-past-end',
         );
       if (target !== undefined && !ids.has(target))
         fail(
           `There is no operation ${String(target)}.`,
           'Write the operationId of an operation of this document.',
-          ...at,
           'x-redirects-to',
         );
       if (name !== undefined && (!isVerb(String(name)) || ids.has(name)))
         fail(
           `The name "${String(name)}" does not start with a verb, or is taken.`,
           'Write for example `getTopics`.',
-          ...at,
           'x-client-name',
         );
       if (target === undefined && codes.includes('302') && !codes.includes('200'))
         fail(
           'The operation’s only success is a redirect.',
           'Say in `x-redirects-to` which operation it leads to.',
-          ...at,
           'responses',
           '302',
         );

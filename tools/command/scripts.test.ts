@@ -13,7 +13,7 @@ let count = 0;
 async function run(script: string, ...args: string[]): Promise<{status: unknown; output: string}> {
   let output = '';
   for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation((text: unknown) => void (output += `${String(text)}\n`));
+    vi.spyOn(console, name).mockImplementation((...texts: unknown[]) => void (output += `${texts.join(' ')}\n`));
   process.argv.splice(2, Infinity, ...args);
   process.exitCode = undefined;
   // With another query each time the script runs again, and what it imports does not.

@@ -58,10 +58,7 @@ function linkWords(page: Page): number {
   return words;
 }
 
-/**
- * @param page a page
- * @param changes times of the last changes, as in reference/changes.ts
- */
+/** @param changes times of the last changes, as in src/reference/build/changes.ts */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
   let answers = 0;

@@ -29,10 +29,7 @@ const TRUSTED = ['prerendered', 'default', 'bundler'];
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/**
- * @param hashes of the inline scripts and styles
- * @returns the Content-Security-Policy, as one line
- */
+/** @returns the Content-Security-Policy, as one line */
 export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string {
   // A page cannot know who reads it, so its own policy allows what the local server's does.
   const local = sender === 'local' || sender === 'meta';
@@ -68,10 +65,7 @@ const UNUSED_FEATURES = words(`
 
 export type Headers = Readonly<Record<string, string>>;
 
-/**
- * @param hashes of the inline scripts and styles
- * @returns the headers of every response, whatever its address and status
- */
+/** @returns the headers of every response, whatever its address and status */
 export function commonHeaders(hashes: Hashes, sender: Exclude<Sender, 'meta'>): Headers {
   return {
     'Content-Security-Policy': contentPolicy(hashes, sender),

@@ -72,7 +72,6 @@ export class InlineScripts {
   private readonly kinds = new Map<string, string>();
 
   /**
-   * @param html a page
    * @param page its path, for the error
    * @returns the hashes of its inline scripts, in the form `sha256-…`, sorted
    * @throws Error when one of them is not one of the known ones
@@ -108,7 +107,6 @@ export class InlineStyles {
   private readonly found = new Set<string>();
 
   /**
-   * @param html a page
    * @param page its path, for the error
    * @returns the hashes of its styles, sorted
    * @throws Error when an element has a style attribute, for which a policy has no name, or there are too many styles

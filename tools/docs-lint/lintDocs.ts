@@ -7,7 +7,7 @@ import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {sorted, type Finding} from './finding';
 import {checkNumbers} from './numbers';
 import {readPages, type Page} from './page';
-import {countWords, lineAt, sentencesOf, type Passage} from './passage';
+import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
@@ -28,18 +28,11 @@ function cataloguePassages(): Passage[] {
 
 /** @returns a finding for each sentence that is too long. */
 export function checkSentences(passage: Passage): Finding[] {
+  const fix = `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`;
   return sentencesOf(passage.text).flatMap(({text, start}) => {
     const words = countWords(text);
-    if (words <= LONGEST_SENTENCE) return [];
-    return [
-      {
-        file: passage.file,
-        line: passage.line(start),
-        rule: 'sentence',
-        what: `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
-        fix: `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`,
-      },
-    ];
+    const what = `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`;
+    return words > LONGEST_SENTENCE ? [findingAt(passage, start, 'sentence', what, fix)] : [];
   });
 }
 

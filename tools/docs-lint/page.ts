@@ -55,10 +55,7 @@ function headingsOf(tree: Root): PageHeading[] {
   return found;
 }
 
-/**
- * @param file path from the project's folder
- * @param text its content
- */
+/** @param file path from the project's folder */
 export function readPage(file: string, text: string): Page {
   return pageOf(readDoc(file, text));
 }

@@ -4,6 +4,7 @@
  * Markdown.
  */
 import type {Nodes, Root} from 'mdast';
+import type {Finding} from './finding';
 import {HEADING_ID} from '../../src/markdown/parse';
 
 /** A paragraph, heading, table cell, or a single line of text such as a page's description. */
@@ -14,6 +15,11 @@ export interface Passage {
   text: string;
   /** @returns the line of the file on which the character at `offset` of `text` stands. */
   line(offset: number): number;
+}
+
+/** @returns a finding at an offset of a passage's text */
+export function findingAt({file, line}: Passage, offset: number, rule: string, what: string, fix: string): Finding {
+  return {file, line: line(offset), rule, what, fix};
 }
 
 /** Stands for each character of inline code: a word without letters. */

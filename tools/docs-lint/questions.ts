@@ -73,13 +73,10 @@ export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs'
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
   return [
-    ...missing.map((family) => ({
-      file: `${dir}/${family}.json`,
-      line: 1,
-      rule: 'question',
-      what: 'This group has no questions.',
-      fix: `Write ${LEAST_QUESTIONS} of them before the pages.`,
-    })),
+    ...missing.map((family) => {
+      const fix = `Write ${LEAST_QUESTIONS} of them before the pages.`;
+      return {file: `${dir}/${family}.json`, line: 1, rule: 'question', what: 'This group has no questions.', fix};
+    }),
     ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),
   ];
 }

@@ -2,7 +2,7 @@
 import type {Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {servicePath, services} from '../../src/catalogue/services';
-import type {Finding} from './finding';
+import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {textOf, type Page} from './page';
 import {plainRoute} from '../../src/catalogue/plainRoute';
@@ -204,24 +204,11 @@ export function checkStructure(page: Page): Finding[] {
 
 /** @returns pages whose title or description is that of another page. */
 export function checkUnique(pages: readonly Page[]): Finding[] {
-  return (['title', 'description'] as const).flatMap((key) => {
-    const first = new Map<unknown, Page>();
-    return pages.flatMap((page) => {
-      const value = page.front[key];
-      const other = first.get(value);
-      if (value === undefined || !other) {
-        first.set(value, page);
-        return [];
-      }
-      return [
-        {
-          file: page.file,
-          line: 1,
-          rule: 'front-matter',
-          what: `The ${key} is the same as in ${other.file}.`,
-          fix: 'Say what this page is about.',
-        },
-      ];
-    });
-  });
+  const fix = 'Say what this page is about.';
+  return ['title', 'description'].flatMap((key) =>
+    repeated(pages, ({front}) => front[key]).map(({item: {file}, first}) => {
+      const what = `The ${key} is the same as in ${first.file}.`;
+      return {file, line: 1, rule: 'front-matter', what, fix};
+    }),
+  );
 }

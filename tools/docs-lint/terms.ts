@@ -4,7 +4,7 @@
  * every entry; `npm run docs:lint` and `npm test` apply the tables.
  */
 import type {Finding} from './finding';
-import type {Passage} from './passage';
+import {findingAt, type Passage} from './passage';
 
 export interface Term {
   /** `term`, `style` or `word`. */
@@ -323,12 +323,8 @@ export function occurrences(text: string, {wrong, except}: Term): {at: number; f
 /** @returns a finding for each use of a form that we do not write. */
 export function checkTerms(passage: Passage): Finding[] {
   return TERMS.flatMap((term) =>
-    occurrences(passage.text, term).map(({at, form}) => ({
-      file: passage.file,
-      line: passage.line(at),
-      rule: term.rule,
-      what: `"${form}" is not used here.`,
-      fix: `Write ${term.right}: ${term.why}.`,
-    })),
+    occurrences(passage.text, term).map(({at, form}) =>
+      findingAt(passage, at, term.rule, `"${form}" is not used here.`, `Write ${term.right}: ${term.why}.`),
+    ),
   );
 }

@@ -107,7 +107,6 @@ function write(value: Json | undefined, mediaType: string, prefer: Preferences):
 }
 
 /**
- * @param call the request
  * @returns the answer without the headers of the gateway and of CORS
  * @throws Refusal when it cannot be as the caller wishes
  */

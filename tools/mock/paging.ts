@@ -39,9 +39,6 @@ const cycle = (items: readonly Json[], start: number, count: number): Json[] =>
  * A page of an example. A request that names no size gets pages of the
  * example's own length, so that its first answer is the example.
  *
- * @param operation the operation
- * @param example the whole example
- * @param values the request's values
  * @returns undefined where the operation has no pages
  */
 export function pageOf(operation: Operation, example: Json, values: RequestValues): Page | undefined {
@@ -64,7 +61,6 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
 }
 
 /**
- * @param value an answer
  * @param bytes length that it has at least as JSON
  * @returns the answer with its list repeated; undefined where it holds none
  */
@@ -77,7 +73,6 @@ export function enlarge(value: Json, bytes: number): Json | undefined {
 }
 
 /**
- * @param page the page that is answered
  * @param address the address that was asked, absolute
  * @param described the headers that the description gives the answer
  */
