@@ -87,22 +87,18 @@ async function pageTable(browser: Browser, ours: string, peer: string): Promise<
     }
     for (const site of ['ours', 'peer'] as const) {
       const list = visits[site];
-      const ratio = (of: (visit: Visit) => number): string =>
-        site === 'peer'
-          ? ''
-          : median(visits.ours.map((one, run) => of(one) / of(visits.peer[run] as Visit))).toFixed(2);
+      const ratio = (of: 'firstPaint' | 'largestPaint'): string =>
+        site === 'peer' ? '' : median(visits.ours.map((one, run) => one[of] / visits.peer[run]![of])).toFixed(2);
       rows.push([
         name,
         site === 'ours' ? 'this site' : 'Starlight',
-        kib(middle(list, ({bytes}) => bytes.html)),
-        kib(middle(list, ({bytes}) => bytes.css)),
-        kib(middle(list, ({bytes}) => bytes.js)),
-        Math.round(middle(list, (one) => one.firstPaint)),
-        Math.round(middle(list, (one) => one.largestPaint)),
-        Math.round(middle(list, (one) => one.blocking)),
+        ...(['html', 'css', 'js'] as const).map((type) => kib(middle(list, ({bytes}) => bytes[type]))),
+        ...(['firstPaint', 'largestPaint', 'blocking'] as const).map((of) =>
+          Math.round(middle(list, (one) => one[of])),
+        ),
         middle(list, (one) => one.shift).toFixed(3),
-        ratio((one) => one.firstPaint),
-        ratio((one) => one.largestPaint),
+        ratio('firstPaint'),
+        ratio('largestPaint'),
       ]);
     }
   }

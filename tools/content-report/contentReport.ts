@@ -102,18 +102,13 @@ export function lacks({isService, words, wordsOutsideLinks}: PageReport): string
 export function formatPages(reports: readonly PageReport[]): string {
   const columns = ['words', 'requests', 'answers', 'code', 'evidence', 'dates'] as const;
   const sums = columns.map((column) => reports.reduce((sum, report) => sum + report[column], 0));
+  const rows = reports.map((report) => [
+    report.file,
+    ...columns.map((column) => report[column]),
+    report.changed ?? 'not committed',
+  ]);
   return [
-    table(
-      ['page', ...columns, 'changed'],
-      [
-        ...reports.map((report) => [
-          report.file,
-          ...columns.map((column) => report[column]),
-          report.changed ?? 'not committed',
-        ]),
-        [`${reports.length} pages`, ...sums, ''],
-      ],
-    ),
+    table(['page', ...columns, 'changed'], [...rows, [`${reports.length} pages`, ...sums, '']]),
     ...reports.flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`)),
   ].join('\n');
 }

@@ -35,12 +35,8 @@ function operationsOf(document: Mapping): Map<string, OperationEntry> {
   for (const [path, item] of Object.entries(mapping(document.paths))) {
     for (const method of METHODS) {
       const operation = mapping(item)[method];
-      if (isMapping(operation))
-        found.set(`${method} ${blankPath(path)}`, {
-          label: `${method.toUpperCase()} ${path}`,
-          item: mapping(item),
-          operation,
-        });
+      const label = `${method.toUpperCase()} ${path}`;
+      if (isMapping(operation)) found.set(`${method} ${blankPath(path)}`, {label, item: mapping(item), operation});
     }
   }
   return found;
@@ -127,12 +123,8 @@ class Comparison {
     const [ours, published] = [mapping(left.schema.properties), mapping(right.schema.properties)];
     for (const name of Object.keys(ours)) {
       if (!(name in published)) continue;
-      this.compare(
-        fact,
-        `${at}${name}.required`,
-        list(left.schema.required).includes(name),
-        list(right.schema.required).includes(name),
-      );
+      const [mine, theirs] = [left, right].map(({schema}) => list(schema.required).includes(name));
+      this.compare(fact, `${at}${name}.required`, mine, theirs);
       this.schema(fact, `${at}${name}.`, ours[name], published[name], depth + 1);
     }
     if (isMapping(left.schema.items) && isMapping(right.schema.items))
@@ -165,12 +157,8 @@ function parametersOf(shapes: ShapeReader, {label, item, operation}: OperationEn
   return new Map(
     [...list(item.parameters), ...list(operation.parameters)].map((from) => {
       const parameter = shapes.resolve(from);
-      return [
-        parameter.in === 'path'
-          ? `path ${inPath.indexOf(String(parameter.name))}`
-          : `${String(parameter.in)} ${String(parameter.name)}`,
-        parameter,
-      ];
+      const name = String(parameter.name);
+      return [`${String(parameter.in)} ${parameter.in === 'path' ? inPath.indexOf(name) : name}`, parameter];
     }),
   );
 }
