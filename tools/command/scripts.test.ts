@@ -8,13 +8,14 @@ import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/f
 const dir = temporaryFolder();
 
 let count = 0;
+const argv = [...process.argv];
 
 /** Runs a script in this process; gives its exit status and all that it printed. */
 async function run(script: string, ...args: string[]): Promise<{status: unknown; output: string}> {
   let output = '';
   for (const name of ['log', 'error'] as const)
     vi.spyOn(console, name).mockImplementation((...texts: unknown[]) => void (output += `${texts.join(' ')}\n`));
-  process.argv.splice(2, Infinity, ...args);
+  process.argv = [...argv.slice(0, 2), ...args];
   process.exitCode = undefined;
   // With another query each time the script runs again, and what it imports does not.
   await import(`${join(process.cwd(), 'scripts', script)}.ts?${(count += 1)}`);
@@ -24,6 +25,7 @@ async function run(script: string, ...args: string[]): Promise<{status: unknown;
 
 afterEach(() => {
   vi.restoreAllMocks();
+  process.argv = argv;
   process.exitCode = undefined;
 });
 
