@@ -64,17 +64,7 @@ async function main(): Promise<void> {
   try {
     const run = spawnSync(
       'wrk',
-      [
-        '--threads',
-        '1',
-        '--connections',
-        values.connections,
-        '--duration',
-        `${values.seconds}s`,
-        '--script',
-        file,
-        server.origin,
-      ],
+      ['-t', '1', '-c', values.connections, '-d', `${values.seconds}s`, '-s', file, server.origin],
       {encoding: 'utf8'},
     );
     if (run.error || run.status !== 0)

@@ -95,25 +95,18 @@ console.log(`index                    ${bytes(indexBytes)}`);
 let total = indexBytes;
 const assets = path.resolve(values.dir, 'assets');
 if (existsSync(assets)) {
-  const built = [
-    ...readdirSync(path.join(assets, 'js')).map((name) => `js/${name}`),
-    ...readdirSync(path.join(assets, 'css')).map((name) => `css/${name}`),
-  ];
+  const built = ['js', 'css'].flatMap((kind) => readdirSync(path.join(assets, kind)).map((name) => `${kind}/${name}`));
   for (const pattern of FILES) {
     const files = built.filter((name) => pattern.test(name));
+    const [file = ''] = files;
     if (files.length !== 1)
       throw new Error(
         `Expected one file of ${assets} named like ${String(pattern)}, found: ${files.join(', ') || 'none'}. Is the site built by this version?`,
       );
-    const size = gzip(readFileSync(path.join(assets, files[0]!)));
+    const size = gzip(readFileSync(path.join(assets, file)));
     total += size;
-    console.log(
-      `${files[0]!
-        .replace(/^(?:js|css)\//, '')
-        .replace(/\.[0-9a-f]+(?=\.)/, '')
-        .slice(-24)
-        .padEnd(25)}${bytes(size)}`,
-    );
+    const name = path.basename(file).replace(/\.[0-9a-f]+(?=\.)/, '');
+    console.log(`${name.slice(-24).padEnd(25)}${bytes(size)}`);
   }
   console.log(`first query              ${bytes(total)} of ${bytes(MOST_KIB * 1024)}`);
 } else {
@@ -122,10 +115,8 @@ if (existsSync(assets)) {
 console.log(`growth per operation     ${bytes((indexBytes - half) / Math.floor(operations.length / 2))}`);
 
 const failed = below || total > MOST_KIB * 1024;
-if (failed)
-  console.error(
-    `\nBelow the required values: ${Object.entries(LEAST)
-      .map(([set, least]) => `${set} ${percent(least.success1).trim()} and ${percent(least.success3).trim()}`)
-      .join(', ')}; ${MOST_KIB} KiB.`,
-  );
+const required = Object.entries(LEAST).map(
+  ([set, least]) => `${set} ${percent(least.success1).trim()} and ${percent(least.success3).trim()}`,
+);
+if (failed) console.error(`\nBelow the required values: ${required.join(', ')}; ${MOST_KIB} KiB.`);
 process.exit(failed ? 1 : 0);

@@ -23,6 +23,7 @@ import {
 import {buildPeer} from '../bench/pages/peer';
 import {TemporarySite} from '../e2e/support/temporarySite';
 import {listIds} from '../src/openapi/build/load';
+import {words} from '../tools/command/words';
 import {compressFiles} from '../tools/delivery/compress';
 import {createStaticServer} from '../tools/server/staticServer';
 import {ensureChromium} from './chromium';
@@ -59,7 +60,10 @@ const INTERACTIONS: readonly Interaction[] = [
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
-const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+type Cells = readonly (string | number)[];
+const table = (head: Cells, rows: readonly Cells[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 async function serve(dir: string): Promise<{base: string; close(): void}> {
   const server = createStaticServer(dir);
@@ -69,23 +73,11 @@ async function serve(dir: string): Promise<{base: string; close(): void}> {
 
 const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number => median(visits.map(of));
 
-async function pageRows(browser: Browser, ours: string, peer: string): Promise<string[]> {
-  const lines = [
-    row(
-      'Page',
-      'Site',
-      'HTML KiB',
-      'CSS KiB',
-      'JS KiB',
-      'FCP ms',
-      'LCP ms',
-      'Blocking ms',
-      'Shift',
-      'FCP ratio',
-      'LCP ratio',
-    ),
-    row(...Array<string>(11).fill('---')),
-  ];
+const PAGE_HEAD =
+  'Page, Site, HTML KiB, CSS KiB, JS KiB, FCP ms, LCP ms, Blocking ms, Shift, FCP ratio, LCP ratio'.split(', ');
+
+async function pageTable(browser: Browser, ours: string, peer: string): Promise<string> {
+  const rows: Cells[] = [];
   for (const [name, address] of PAGES) {
     const visits: {ours: Visit[]; peer: Visit[]} = {ours: [], peer: []};
     // In turn, so that both meet the same drifts of the machine.
@@ -95,74 +87,68 @@ async function pageRows(browser: Browser, ours: string, peer: string): Promise<s
     }
     for (const site of ['ours', 'peer'] as const) {
       const list = visits[site];
-      const ratio = (of: (visit: Visit) => number): string =>
-        site === 'peer'
-          ? ''
-          : median(visits.ours.map((one, run) => of(one) / of(visits.peer[run] as Visit))).toFixed(2);
-      lines.push(
-        row(
-          name,
-          site === 'ours' ? 'this site' : 'Starlight',
-          kib(middle(list, ({bytes}) => bytes.html)),
-          kib(middle(list, ({bytes}) => bytes.css)),
-          kib(middle(list, ({bytes}) => bytes.js)),
-          Math.round(middle(list, (one) => one.firstPaint)),
-          Math.round(middle(list, (one) => one.largestPaint)),
-          Math.round(middle(list, (one) => one.blocking)),
-          middle(list, (one) => one.shift).toFixed(3),
-          ratio((one) => one.firstPaint),
-          ratio((one) => one.largestPaint),
+      const ratio = (of: 'firstPaint' | 'largestPaint'): string =>
+        site === 'peer' ? '' : median(visits.ours.map((one, run) => one[of] / visits.peer[run]![of])).toFixed(2);
+      rows.push([
+        name,
+        site === 'ours' ? 'this site' : 'Starlight',
+        ...(['html', 'css', 'js'] as const).map((type) => kib(middle(list, ({bytes}) => bytes[type]))),
+        ...(['firstPaint', 'largestPaint', 'blocking'] as const).map((of) =>
+          Math.round(middle(list, (one) => one[of])),
         ),
-      );
+        middle(list, (one) => one.shift).toFixed(3),
+        ratio('firstPaint'),
+        ratio('largestPaint'),
+      ]);
     }
   }
-  return lines;
+  return table(PAGE_HEAD, rows);
 }
 
-async function interactionRows(browser: Browser, base: string): Promise<string[]> {
-  const lines = [row('Interaction', 'To the next paint, ms'), row('---', '---')];
-  for (const interaction of INTERACTIONS) {
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) times.push(await interact(browser, base, interaction));
-    lines.push(row(interaction.name, Math.round(median(times))));
-  }
-  return lines;
+/** The median of several runs, one after the other. */
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await measure());
+  return Math.round(median(times));
 }
 
-async function consoleRows(browser: Browser, base: string): Promise<string[]> {
+async function interactionTable(browser: Browser, base: string): Promise<string> {
+  const rows: Cells[] = [];
+  for (const interaction of INTERACTIONS)
+    rows.push([interaction.name, await medianOf(() => interact(browser, base, interaction))]);
+  return table(['Interaction', 'To the next paint, ms'], rows);
+}
+
+async function consoleTable(browser: Browser, base: string): Promise<string> {
   const {before, after} = await weigh(browser, base + PAGES[3][1], async (page) => {
     await page.getByRole('button', {name: 'Try it'}).first().click();
     await page.getByRole('button', {name: 'Send'}).waitFor();
   });
-  const cells = (name: string, bytes: typeof before): string =>
-    row(name, kib(bytes.html), kib(bytes.css), kib(bytes.js), kib(bytes.data));
-  return [
-    row('Operation page', 'HTML KiB', 'CSS KiB', 'JS KiB', 'Data KiB'),
-    row(...Array<string>(5).fill('---')),
-    cells('first visit', before),
-    cells('with the console open', after),
-  ];
+  const cells = ({html, css, js, data}: typeof before): Cells => [html, css, js, data].map(kib);
+  return table(
+    ['Operation page', 'HTML KiB', 'CSS KiB', 'JS KiB', 'Data KiB'],
+    [
+      ['first visit', ...cells(before)],
+      ['with the console open', ...cells(after)],
+    ],
+  );
 }
 
-async function laterRows(browser: Browser, base: string): Promise<string[]> {
-  const second = await secondVisit(browser, base + PAGES[1][1]);
-  const works: number[] = [];
-  for (let run = 0; run < RUNS; run += 1)
-    works.push(await routeWork(browser, base + PAGES[1][1], '.menu__link[href="/docs/guides/freshness"]'));
-  return [
-    row('Later', 'Figure'),
-    row('---', '---'),
-    row(
-      'Second visit to the guide, over the network',
-      Object.entries(second)
-        .map(([type, bytes]) => `${type} ${bytes} B`)
-        .join(', '),
-    ),
-    row('Work from the click to a prefetched page, without slow-down', `${Math.round(median(works))} ms`),
-  ];
+async function laterTable(browser: Browser, base: string): Promise<string> {
+  const second = Object.entries(await secondVisit(browser, base + PAGES[1][1]));
+  const work = await medianOf(() =>
+    routeWork(browser, base + PAGES[1][1], '.menu__link[href="/docs/guides/freshness"]'),
+  );
+  return table(
+    ['Later', 'Figure'],
+    [
+      ['Second visit to the guide, over the network', second.map(([type, bytes]) => `${type} ${bytes} B`).join(', ')],
+      ['Work from the click to a prefetched page, without slow-down', `${work} ms`],
+    ],
+  );
 }
 
-function buildRows(): string[] {
+function buildTable(): string {
   const command = 'rm -rf node_modules/.cache .docusaurus-bench && npm run build --silent -- --dir build-bench';
   const start = Date.now();
   const {status} = spawnSync(command, {
@@ -171,7 +157,7 @@ function buildRows(): string[] {
     env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-bench'},
   });
   if (status !== 0) throw new Error(`"${command}" failed.`);
-  return [row('Build', 'Seconds'), row('---', '---'), row('cold', ((Date.now() - start) / 1000).toFixed(1))];
+  return table(['Build', 'Seconds'], [['cold', ((Date.now() - start) / 1000).toFixed(1)]]);
 }
 
 /** Adds copies of every operation to the API descriptions of a copy of the site. */
@@ -194,8 +180,8 @@ function multiplyOperations(site: TemporarySite, times: number): void {
   }
 }
 
-async function growthRows(): Promise<string[]> {
-  const lines = [row('Operations', 'Seconds, cold', 'Seconds for each operation'), row('---', '---', '---')];
+async function growthTable(): Promise<string> {
+  const rows: Cells[] = [];
   for (const times of [1, 4]) {
     const site = new TemporarySite();
     try {
@@ -209,12 +195,12 @@ async function growthRows(): Promise<string[]> {
         recursive: true,
         encoding: 'utf8',
       }).filter((name) => name.endsWith('.json')).length;
-      lines.push(row(operations, seconds.toFixed(1), (seconds / operations).toFixed(3)));
+      rows.push([operations, seconds.toFixed(1), (seconds / operations).toFixed(3)]);
     } finally {
       site.dispose();
     }
   }
-  return lines;
+  return table(['Operations', 'Seconds, cold', 'Seconds for each operation'], rows);
 }
 
 async function pageTables(): Promise<string[]> {
@@ -224,20 +210,14 @@ async function pageTables(): Promise<string[]> {
   const [ours, peer] = await Promise.all([serve(build), serve(peerDir)]);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: words('--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'),
   });
   const tables = [
     `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}. Bytes are gzip; HTML without inlined styles.`,
-    (await pageRows(browser, ours.base, peer.base)).join('\n'),
-    (await interactionRows(browser, ours.base)).join('\n'),
-    (await laterRows(browser, ours.base)).join('\n'),
-    (await consoleRows(browser, ours.base)).join('\n'),
+    await pageTable(browser, ours.base, peer.base),
+    await interactionTable(browser, ours.base),
+    await laterTable(browser, ours.base),
+    await consoleTable(browser, ours.base),
   ];
   await browser.close();
   ours.close();
@@ -262,8 +242,8 @@ function record(section: string, tables: readonly string[]): void {
 
 async function main(): Promise<void> {
   if (!values.build && !values.growth) record('pages', await pageTables());
-  if (values.build) record('build', [`${TODAY}.`, buildRows().join('\n')]);
-  if (values.growth) record('growth', [`${TODAY}.`, (await growthRows()).join('\n')]);
+  if (values.build) record('build', [`${TODAY}.`, buildTable()]);
+  if (values.growth) record('growth', [`${TODAY}.`, await growthTable()]);
 }
 
 main().catch((error: unknown) => {

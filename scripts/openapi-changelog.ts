@@ -1,15 +1,7 @@
-/**
- * `npm run openapi:changelog [-- --since REVISION] [--date YYYY-MM-DD]`: compares
- * the descriptions with those of a git revision (HEAD where none is named) and
- * writes what changed to openapi/changelog.json. Run it before the commit of a
- * change; run again, it replaces its own entry. Where there is no changelog yet,
- * writes the first entry. Exit status: 0 done, 2 wrong arguments or no such
- * revision.
- */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {
   changelogFile,
@@ -22,24 +14,16 @@ import {
 import {defaultDirectory, loadAll} from '../src/openapi/build/load';
 import {run} from '../tools/command/run';
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
-}
-
 /** Writes the descriptions of a commit below a folder. */
 function checkOut(commit: string, folder: string): string {
-  for (const name of git('ls-tree', '-r', '--name-only', commit, '--', 'openapi')
-    .split('\n')
-    .filter((file) => file.endsWith('.yaml'))) {
-    mkdirSync(join(folder, dirname(name)), {recursive: true});
-    writeFileSync(join(folder, name), git('show', `${commit}:${name}`));
-  }
+  const archive = execFileSync('git', ['archive', commit, 'openapi'], {maxBuffer: 2 ** 28});
+  execFileSync('tar', ['-x', '-C', folder], {input: archive});
   return join(folder, 'openapi');
 }
 
 function commitOf(revision: string): string {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).trim();
+    return execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`], {encoding: 'utf8'}).trim();
   } catch {
     throw new Error(`There is no revision "${revision}" in this repository.`);
   }
@@ -61,7 +45,11 @@ const USAGE = `npm run openapi:changelog -- [--since REVISION] [--date YYYY-MM-D
 Writes what changed in the API descriptions since a git revision to openapi/changelog.json.
 
   --since REVISION    compare with this revision; HEAD if absent
-  --date YYYY-MM-DD   day of the entry; today if absent`;
+  --date YYYY-MM-DD   day of the entry; today if absent
+
+Run it before the commit of a change; run again, it replaces its own entry. Without a changelog it writes the first entry.
+
+Exit status: 0 done, 2 wrong arguments or no such revision.`;
 
 run(USAGE, () => {
   const {ids, options} = parseArguments(process.argv.slice(2), ['since', 'date']);

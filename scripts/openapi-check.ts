@@ -1,8 +1,3 @@
-/**
- * `npm run openapi:check [id…] [--dir DIR]`: every check of the named API
- * descriptions, or of all. Prints each violation with file, line and the fix.
- * Exit status: 0 none, 1 some, 2 wrong arguments.
- */
 import {parseArguments} from '../tools/command/arguments';
 import {checkDescription} from '../tools/api-lint/check';
 import {sortErrors, type DescriptionError} from '../src/openapi/build/errors';
@@ -13,7 +8,9 @@ const USAGE = `npm run openapi:check -- [id…] [--dir DIR]
 
 Checks the named API descriptions, or all, and prints each violation with file and line.
 
-  --dir DIR   folder of the descriptions; openapi if absent`;
+  --dir DIR   folder of the descriptions; openapi if absent
+
+Exit status: 0 no violation, 1 some, 2 wrong arguments.`;
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);

@@ -1,12 +1,3 @@
-/**
- * `npm run openapi:drift [id…] [--from DIR] [--dir DIR] [--all]`: compares the
- * structure of our descriptions with the documents that the services publish,
- * and prints what is neither equal nor a recorded difference, and recorded
- * differences that are none any more. Counts the details that differ, such as
- * summaries, required and formats, and lists them with `--all`. With `--from`, reads DIR/<id>.yaml
- * instead of the published address. Exit status: 0 nothing to say, 1 something
- * differs, 2 something could not be compared.
- */
 import {parseArguments} from '../tools/command/arguments';
 import {driftOf} from '../tools/drift/drift';
 import {defaultDirectory, listIds} from '../src/openapi/build/load';
@@ -18,7 +9,9 @@ Compares the API descriptions with the services' own OpenAPI documents, and prin
 
   --from DIR   folder with <id>.yaml, read instead of the published URL
   --dir DIR    folder of our descriptions; openapi if absent
-  --all        lists the details that differ too: server, summary, operationId, deprecated, required, nullable, formats, enumerations, media types`;
+  --all        lists the details that differ too: server, summary, operationId, deprecated, required, nullable, formats, enumerations, media types
+
+Exit status: 0 nothing to say, 1 something differs, 2 something could not be compared.`;
 
 run(USAGE, async () => {
   const {ids: named, options, flags} = parseArguments(process.argv.slice(2), ['from', 'dir'], ['all']);

@@ -1,12 +1,3 @@
-/**
- * `npm run openapi:record -- [id…] --contact you@example.org [--base URL] [--pause SECONDS] [--dir DIR]`:
- * asks the live API for an example of every safe operation, one request at a
- * time, and writes the answers that fit into the descriptions. `--base` sends
- * the requests to another host, such as the mock server; it may hold `{api}`
- * and `{service}`. What an answer has and the description lacks is a finding;
- * openapi/findings.json lists the known ones and may only shrink. Exit status:
- * 0 nothing new, 1 new findings, 2 something could not be asked.
- */
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {FindingsList, formatFinding, type Finding} from '../tools/recorder/findings';
@@ -21,7 +12,12 @@ Records an example of every safe operation from the live APIs, one request at a 
   --contact EMAIL   your address, sent in the User-Agent; required
   --base URL        another host, such as the mock server; may hold {api} and {service}
   --pause SECONDS   between requests; 1 if absent
-  --dir DIR         folder of the descriptions; openapi if absent`;
+  --dir DIR         folder of the descriptions; openapi if absent
+
+A response that fits its schema becomes an example. What it has and the description lacks is a finding;
+openapi/findings.json lists the known ones and may only shrink.
+
+Exit status: 0 nothing new, 1 new findings, 2 a service could not be reached.`;
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);

@@ -1,8 +1,3 @@
-/**
- * `npm run openapi:report [id…] [--dir DIR]`: what each API description covers.
- * Exit status: 0 when all is at 100% and every service has the operations that
- * its code routes, else 1.
- */
 import {parseArguments} from '../tools/command/arguments';
 import {DescriptionErrors} from '../src/openapi/build/errors';
 import {defaultDirectory, listIds, loadWithPlaces} from '../src/openapi/build/load';
@@ -13,7 +8,9 @@ const USAGE = `npm run openapi:report -- [id…] [--dir DIR]
 
 Prints how complete the named API descriptions are, or all.
 
-  --dir DIR   folder of the descriptions; openapi if absent`;
+  --dir DIR   folder of the descriptions; openapi if absent
+
+Exit status: 0 when all is at 100% and every service has the operations that its code routes, else 1.`;
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);

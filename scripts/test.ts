@@ -10,6 +10,8 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs, stripVTControlCharacters} from 'node:util';
+import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
+import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from './chromium';
 
 /** A test that failed, and what its runner said of it. */
@@ -34,12 +36,16 @@ function run(command: string, environment: Record<string, string> = {}): boolean
   );
 }
 
-const holds = (command: string, passed: boolean): Report => ({
-  passed: Number(passed),
-  failed: Number(!passed),
+/** A report of one failed test. */
+const failedWith = (name: string, message: string): Report => ({
+  passed: 0,
+  failed: 1,
   skipped: 0,
-  failures: passed ? [] : [{name: command, message: 'See its output above.'}],
+  failures: [{name, message}],
 });
+
+const holds = (command: string, passed: boolean): Report =>
+  passed ? {passed: 1, failed: 0, skipped: 0, failures: []} : failedWith(command, 'See its output above.');
 
 /** A step that either holds or does not: one test. */
 const check = (command: string) => (): Report => holds(command, run(command));
@@ -55,37 +61,19 @@ const checkBeside = (command: string) => (): Promise<Report> =>
 
 /** Reads a runner's report; a runner that died without one is one failed test. */
 function fromReport(ok: boolean, file: string, read: (report: never) => Report): Report {
-  let report: Report;
   try {
-    report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    const report = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    // A failure outside any test (a file that does not load) counts too.
+    return ok || report.failed > 0 ? report : {...report, failed: 1};
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [{name: 'The runner ended without a report', message: (error as Error).message}],
-    };
+    return failedWith('The runner ended without a report', (error as Error).message);
   }
-  // A failure outside any test (a file that does not load) counts too.
-  return ok || report.failed > 0 ? report : {...report, failed: 1};
-}
-
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    status: string;
-    assertionResults: {fullName: string; status: string; failureMessages: string[]}[];
-  }[];
 }
 
 function unit(): Report {
   const file = path.join(temporary, 'unit.json');
   const ok = run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
-  return fromReport(ok, file, (report: UnitReport) => ({
+  return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
@@ -95,50 +83,26 @@ function unit(): Report {
       if (failed.length === 0 && status === 'failed') return [{name: where, message}];
       return failed.map(({fullName, failureMessages}) => ({
         name: `${where} › ${fullName}`,
-        message: failureMessages.join('\n'),
+        message: (failureMessages ?? []).join('\n'),
       }));
     }),
   }));
-}
-
-interface BrowserSuite {
-  suites?: BrowserSuite[];
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: {status: string; results: {error?: {message?: string}}[]}[];
-  }[];
-}
-
-interface BrowserReport {
-  stats: {expected: number; unexpected: number; flaky: number; skipped: number};
-  errors: {message?: string}[];
-  suites: BrowserSuite[];
 }
 
 function browser(): Report {
   try {
     ensureChromium();
   } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      failures: [{name: 'There is no browser', message: (error as Error).message}],
-    };
+    return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
   const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
-  return fromReport(ok, file, ({stats, errors, suites}: BrowserReport) => {
+  return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
-    const collect = ({suites: inner = [], specs}: BrowserSuite): void => {
-      for (const {title, file: where, line, tests} of specs) {
-        for (const {status, results} of tests) {
-          if (status === 'unexpected')
-            failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
-        }
-      }
+    const collect = ({suites: inner = [], specs}: JSONReportSuite): void => {
+      for (const {title, file: where, line, tests} of specs)
+        for (const {results} of tests.filter(({status}) => status === 'unexpected'))
+          failures.push({name: `${where}:${line} › ${title}`, message: results[0]?.error?.message ?? ''});
       inner.forEach(collect);
     };
     suites.forEach(collect);

@@ -8,15 +8,16 @@ import {validateAgainstSchema, validateStructure} from './validate';
 
 /**
  * Every check of one description: YAML, references, structure, our rules,
- * examples, and the bundled document against the official schema. A file whose structure is broken is not checked further, because
- * what follows from that would hide the cause.
+ * examples, and the bundled document against the official schema. A file whose
+ * structure is broken is not checked further, because what follows from that
+ * would hide the cause.
  */
 export async function checkDescription(id: string, dir: string = defaultDirectory()): Promise<DescriptionError[]> {
   const loaded = loadWithPlaces(id, dir);
   if (!loaded.api) return loaded.errors;
   // The linter cannot follow a reference in a circle, which the loader has found by now.
   const structure = loaded.errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
-  const first = [...withoutTwins(loaded.errors, structure), ...structure];
+  const first = [...loaded.errors, ...withoutTwins(structure, loaded.errors)];
   if (first.length > 0) return sortErrors(first);
   const rules = await lintDescription(loaded);
   // With a schema that is none, nothing can be compared.
@@ -36,11 +37,7 @@ async function checkBundle({id, root}: Loaded, dir: string): Promise<readonly De
 }
 
 /** Where both the loader and the linter found something on a line, the loader's message is the plainer one. */
-function withoutTwins(loader: readonly DescriptionError[], linter: DescriptionError[]): readonly DescriptionError[] {
+function withoutTwins(linter: readonly DescriptionError[], loader: readonly DescriptionError[]): DescriptionError[] {
   const lines = new Set(loader.map(({file, line}) => `${file}:${line}`));
-  for (let index = linter.length - 1; index >= 0; index -= 1) {
-    const error = linter[index];
-    if (error && error.rule !== 'unsupported' && lines.has(`${error.file}:${error.line}`)) linter.splice(index, 1);
-  }
-  return loader;
+  return linter.filter(({rule, file, line}) => rule === 'unsupported' || !lines.has(`${file}:${line}`));
 }

@@ -3,7 +3,7 @@ import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
 import {placeOf, readSource, type SourceFile} from '../../src/openapi/build/source';
 
 /** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
-const MENDS: Record<string, string> = {
+const FIXES: Record<string, string> = {
   struct: 'Follow the OpenAPI 3.1 structure; in a flow mapping, quote a string that contains a comma or a colon.',
   'no-unresolved-refs': 'Correct the file name or the pointer, or define the target.',
   'operation-operationId-unique': 'Give one of them another operationId.',
@@ -45,7 +45,7 @@ export async function runLinter(
     // A file that was parsed from a text is not on the disk.
     const source = at.path === file.path ? file : at;
     const rule = problem.ruleId.replace(/^.*\//, '');
-    const fix = MENDS[rule] ?? problem.suggest.join(', ');
+    const fix = FIXES[rule] ?? problem.suggest.join(', ');
     return new DescriptionError(
       rule,
       placeOf(source, fromPointer(location?.pointer ?? '#')),

@@ -1,8 +1,11 @@
-import type {Oas3Rule, Plugin} from '@redocly/openapi-core';
+import type {Plugin} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import type {Document} from '../../src/openapi/build/bundle';
 import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
+import {list} from '../../src/openapi/build/cursor';
+import {words} from '../command/words';
 import {runLinter} from './linter';
+import {rule} from './rule';
 import {placeOf, type SourceFile} from '../../src/openapi/build/source';
 
 /**
@@ -11,72 +14,28 @@ import {placeOf, type SourceFile} from '../../src/openapi/build/source';
  * so that nothing in a description is silently lost on the site.
  */
 const SUPPORTED: Record<string, readonly string[]> = {
-  Root: [
-    'openapi',
-    'info',
-    'servers',
-    'tags',
-    'paths',
-    'components',
-    'x-service',
-    'x-provenance',
-    'x-differences',
-    'x-values',
-  ],
-  Info: ['title', 'summary', 'description', 'version', 'license', 'contact'],
-  License: ['name', 'identifier', 'url'],
-  Contact: ['name', 'email', 'url'],
-  Server: ['url', 'description'],
-  Tag: ['name', 'description'],
-  PathItem: ['parameters', 'get', 'post', 'put', 'patch', 'delete'],
-  Operation: [
-    'operationId',
-    'summary',
-    'description',
-    'tags',
-    'parameters',
-    'requestBody',
-    'responses',
-    'deprecated',
-    'x-effect',
-    'x-caveats',
-    'x-no-404',
-    'x-no-paging',
-    'x-redirects-to',
-    'x-past-end',
-    'x-client-name',
-  ],
-  Parameter: ['name', 'in', 'required', 'description', 'schema', 'example', 'allowReserved', 'explode'],
-  RequestBody: ['required', 'description', 'content'],
-  Response: ['description', 'headers', 'content', 'x-headers'],
-  Header: ['description', 'schema', 'example', 'required'],
-  MediaType: ['schema', 'examples'],
-  Example: ['summary', 'value', 'x-recorded'],
-  Components: ['parameters', 'headers', 'schemas', 'responses', 'requestBodies', 'examples', 'x-header-sets'],
-  Schema: [
-    'type',
-    'format',
-    'enum',
-    'const',
-    'default',
-    'example',
-    'minimum',
-    'maximum',
-    'minLength',
-    'maxLength',
-    'pattern',
-    'minItems',
-    'maxItems',
-    'items',
-    'properties',
-    'required',
-    'additionalProperties',
-    'oneOf',
-    'anyOf',
-    'allOf',
-    'description',
-    'deprecated',
-  ],
+  Root: words('openapi info servers tags paths components x-service x-provenance x-differences x-values'),
+  Info: words('title summary description version license contact'),
+  License: words('name identifier url'),
+  Contact: words('name email url'),
+  Server: words('url description'),
+  Tag: words('name description'),
+  PathItem: words('parameters get post put patch delete'),
+  Operation: words(`
+    operationId summary description tags parameters requestBody responses deprecated x-effect x-caveats
+    x-no-404 x-no-paging x-redirects-to x-past-end x-client-name
+  `),
+  Parameter: words('name in required description schema example allowReserved explode'),
+  RequestBody: words('required description content'),
+  Response: words('description headers content x-headers'),
+  Header: words('description schema example required'),
+  MediaType: words('schema examples'),
+  Example: words('summary value x-recorded'),
+  Components: words('parameters headers schemas responses requestBodies examples x-header-sets'),
+  Schema: words(`
+    type format enum const default example minimum maximum minLength maxLength pattern minItems maxItems
+    items properties required additionalProperties oneOf anyOf allOf description deprecated
+  `),
 };
 
 /** What to write instead of a construct that is often reached for. */
@@ -91,65 +50,29 @@ const INSTEAD: Record<string, string> = {
   $ref: 'Write it out here.',
 };
 
-const unsupported: Oas3Rule = () => ({
-  any: {
-    enter(node: unknown, {type, location, report}) {
-      const keys = SUPPORTED[type.name];
-      if (!keys || typeof node !== 'object' || node === null || Array.isArray(node)) return;
-      for (const key of Object.keys(node)) {
-        if (keys.includes(key)) continue;
-        report({
-          message: `\`${key}\` of ${kindName(type.name)} is not supported.`,
-          suggest: [mendOf(key, keys)],
-          location: location.child([key]).key(),
-        });
-      }
-    },
+const unsupported = rule({
+  any(node, {fail, kind}) {
+    const keys = SUPPORTED[kind];
+    for (const key of keys ? Object.keys(node) : [])
+      if (!keys!.includes(key)) fail(`\`${key}\` of ${kindName(kind)} is not supported.`, fixOf(key, keys!), key);
   },
-  Root: {
-    enter(root, {location, report}) {
-      if (root.openapi !== '3.1.0') {
-        report({
-          message: 'The document is not OpenAPI 3.1.0.',
-          suggest: ['Write `openapi: 3.1.0`.'],
-          location: location.child(['openapi']),
-        });
-      }
-      if ((root.servers ?? []).length !== 1) {
-        report({
-          message: 'A description has exactly one server.',
-          suggest: ['Write a separate document for another base URL.'],
-          location: location.child(['servers']),
-        });
-      }
-    },
+  Root(root, {fail}) {
+    if (root.openapi !== '3.1.0') fail('The document is not OpenAPI 3.1.0.', 'Write `openapi: 3.1.0`.', 'openapi');
+    if (list(root.servers).length !== 1)
+      fail('A description has exactly one server.', 'Write a separate document for another base URL.', 'servers');
   },
-  Parameter: {
-    enter(parameter, {location, report}) {
-      if (!['path', 'query', 'header'].includes(parameter.in ?? '')) {
-        report({
-          message: `\`in: ${String(parameter.in)}\` of a parameter is not supported.`,
-          suggest: ['Write path, query or header.'],
-          location: location.child(['in']),
-        });
-      }
-    },
+  Parameter({in: place}, {fail}) {
+    if (!(['path', 'query', 'header'] as unknown[]).includes(place))
+      fail(`\`in: ${String(place)}\` of a parameter is not supported.`, 'Write path, query or header.', 'in');
   },
-  Responses: {
-    enter(responses, {location, report}) {
-      for (const status of Object.keys(responses)) {
-        if (/^[1-5]\d\d$/.test(status)) continue;
-        report({
-          message: `The response \`${status}\` is not supported.`,
-          suggest: ['List each status by its three digits.'],
-          location: location.child([status]).key(),
-        });
-      }
-    },
+  Responses(responses, {fail}) {
+    for (const status of Object.keys(responses))
+      if (!/^[1-5]\d\d$/.test(status))
+        fail(`The response \`${status}\` is not supported.`, 'List each status by its three digits.', status);
   },
 });
 
-function mendOf(key: string, keys: readonly string[]): string {
+function fixOf(key: string, keys: readonly string[]): string {
   // In a flow mapping an unquoted comma ends the text, and what follows becomes a key.
   if (/[\s.]/.test(key)) return 'Quote the string before it: inside { } a comma ends an unquoted string.';
   return INSTEAD[key] ?? `Leave it out; supported are ${keys.join(', ')}.`;

@@ -17,25 +17,26 @@ export function parseArguments<K extends string, F extends string = never>(
   const ids: string[] = [];
   const options: Partial<Record<K, string>> = {};
   const flags = new Set<F>();
-  for (let index = 0; index < args.length; index += 1) {
-    const argument = args[index] ?? '';
-    if (argument.startsWith('-')) {
-      const [, text = '', inline] = /^--?([^=]*)(?:=(.*))?$/s.exec(argument) ?? [];
-      const name = known.find((option) => option === text);
-      const flag = knownFlags.find((option) => option === text);
-      if (flag && inline === undefined) flags.add(flag);
-      else {
-        if (!name)
-          throw new Error(
-            `There is no option ${argument}. Known: ${[...known, ...knownFlags].map((option) => `--${option}`).join(', ')}.`,
-          );
-        const value = inline ?? args[(index += 1)];
-        if (value === undefined || value === '' || value.startsWith('--'))
-          throw new Error(`The option --${name} needs a value.`);
-        options[name] = value;
-      }
-    } else if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(argument)) ids.push(argument);
-    else throw new Error(`"${argument}" is not the id of an API description.`);
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    if (!argument.startsWith('-')) {
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(argument))
+        throw new Error(`"${argument}" is not the id of an API description.`);
+      ids.push(argument);
+      continue;
+    }
+    const [, text = '', inline] = /^--?([^=]*)(?:=(.*))?$/s.exec(argument) ?? [];
+    const flag = knownFlags.find((option) => option === text);
+    if (flag && inline === undefined) {
+      flags.add(flag);
+      continue;
+    }
+    const name = known.find((option) => option === text);
+    const all = [...known, ...knownFlags].map((option) => `--${option}`).join(', ');
+    if (!name) throw new Error(`There is no option ${argument}. Known: ${all}.`);
+    const value = inline ?? rest.shift();
+    if (!value || value.startsWith('--')) throw new Error(`The option --${name} needs a value.`);
+    options[name] = value;
   }
   return {ids, options, flags};
 }

@@ -5,6 +5,7 @@
 export function run(usage: string, main: () => Promise<number>): void {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.log(usage);
+    process.exitCode = 0;
     return;
   }
   // A main function that is not async throws at once.

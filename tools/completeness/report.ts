@@ -1,6 +1,8 @@
 import {child} from '../../src/openapi/build/cursor';
 import type {Loaded} from '../../src/openapi/build/loaded';
 import type {Operation, Schema} from '../../src/openapi/model';
+import {withInner} from '../api-lint/schemas';
+import {table} from '../command/table';
 
 /**
  * Working operations of each service: the routes of its API namespaces with an
@@ -98,92 +100,66 @@ export function coverageOf(loaded: Loaded): Coverage {
   };
 }
 
-/** The schemas of all properties that occur in the operations, each once. */
+/** The schemas of all properties that occur in the operations. */
 function propertiesOf(operations: readonly Operation[]): Schema[] {
-  const seen = new Set<Schema>();
-  const found: Schema[] = [];
-  const visit = (schema: Schema): void => {
-    if (seen.has(schema)) return;
-    seen.add(schema);
-    for (const property of schema.properties ?? []) {
-      found.push(property.schema);
-      visit(property.schema);
-    }
-    for (const part of [schema.items, schema.additionalProperties, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
-      if (typeof part === 'object') visit(part);
-    }
-  };
-  for (const {requestBody, responses} of operations) {
-    for (const {schema} of [requestBody, ...responses].flatMap((part) => part?.content ?? [])) visit(schema);
-  }
-  return found;
+  const contents = operations
+    .flatMap(({requestBody, responses}) => [requestBody, ...responses])
+    .flatMap((part) => part?.content ?? []);
+  return [...withInner(contents.map(({schema}) => schema))].flatMap(({properties = []}) =>
+    properties.map(({schema}) => schema),
+  );
 }
 
-const SHARES = ['parameters', 'examples', 'errors', 'limits', 'properties'] as const;
+const LABELS = {
+  parameters: 'parameters with example',
+  examples: 'examples per success',
+  errors: 'error statuses',
+  limits: 'status 429',
+  properties: 'properties with meaning',
+} as const;
+
+const SHARES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** The report as text, and whether all is at 100% and every service has the operations that its code routes. */
 export function formatReport(
   rows: readonly Coverage[],
   routed: Readonly<Record<string, number>> = ROUTED,
 ): {text: string; complete: boolean} {
-  const problems: string[] = [];
-  const total: Coverage = {
-    id: 'all',
-    service: '',
-    operations: sum(rows.map((row) => row.operations)),
-    parameters: add(rows, 'parameters'),
-    examples: add(rows, 'examples'),
-    errors: add(rows, 'errors'),
-    limits: add(rows, 'limits'),
-    properties: add(rows, 'properties'),
-    recorded: sum(rows.map((row) => row.recorded)),
-  };
-  for (const row of rows) {
-    for (const key of SHARES) {
-      const {all, good} = row[key];
-      if (good < all) problems.push(`${row.id}: ${LABELS[key]} ${good} of ${all}`);
-    }
-  }
-  for (const service of new Set(rows.map((row) => row.service))) {
+  const gaps = rows.flatMap((row) =>
+    SHARES.filter((key) => row[key].good < row[key].all).map(
+      (key) => `${row.id}: ${LABELS[key]} ${row[key].good} of ${row[key].all}`,
+    ),
+  );
+  const services = [...new Set(rows.map((row) => row.service))];
+  const miscounted = services.flatMap((service) => {
     const found = sum(rows.filter((row) => row.service === service).map((row) => row.operations));
     const expected = routed[service];
-    if (expected !== found)
-      problems.push(`${service}: ${found} operations, the code routes ${expected ?? 'none that we know of'}`);
-  }
-  const expected = sum([...new Set(rows.map((row) => row.service))].map((service) => routed[service] ?? 0));
-  const header = ['description', 'operations', ...SHARES.map((key) => LABELS[key])];
-  const lines = [...rows, total].map((row) => [
-    row.id,
-    String(row.operations),
-    ...SHARES.map((key) => percent(row[key])),
-  ]);
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
+    return expected === found
+      ? []
+      : [`${service}: ${found} operations, the code routes ${expected ?? 'none that we know of'}`];
+  });
+  const operations = sum(rows.map((row) => row.operations));
+  const totals = SHARES.map((key) =>
+    percent({all: sum(rows.map((row) => row[key].all)), good: sum(rows.map((row) => row[key].good))}),
   );
-  const table = [header, ...lines].map((line) =>
-    line
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  );
-  const summary = `${total.operations} operations of ${expected} that the code routes; ${total.recorded} show a recorded example first`;
-  return {text: [...table, '', summary, ...problems].join('\n'), complete: problems.length === 0};
+  const text = [
+    table(
+      ['description', 'operations', ...Object.values(LABELS)],
+      [
+        ...rows.map((row) => [row.id, row.operations, ...SHARES.map((key) => percent(row[key]))]),
+        ['all', operations, ...totals],
+      ],
+    ),
+    '',
+    `${operations} operations of ${sum(services.map((service) => routed[service] ?? 0))} that the code routes; ${sum(rows.map((row) => row.recorded))} show a recorded example first`,
+    ...gaps,
+    ...miscounted,
+  ];
+  return {text: text.join('\n'), complete: gaps.length + miscounted.length === 0};
 }
-
-const LABELS: Record<(typeof SHARES)[number], string> = {
-  parameters: 'parameters with example',
-  examples: 'examples per success',
-  errors: 'error statuses',
-  limits: 'status 429',
-  properties: 'properties with meaning',
-};
 
 function percent({all, good}: Share): string {
-  const value = all === 0 ? 100 : Math.floor((good / all) * 100);
-  return `${good}/${all} ${value}%`;
-}
-
-function add(rows: readonly Coverage[], key: (typeof SHARES)[number]): Share {
-  return {all: sum(rows.map((row) => row[key].all)), good: sum(rows.map((row) => row[key].good))};
+  return `${good}/${all} ${all === 0 ? 100 : Math.floor((good / all) * 100)}%`;
 }
 
 function sum(numbers: readonly number[]): number {

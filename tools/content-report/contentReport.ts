@@ -6,6 +6,7 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadDescriptions} from '../../src/reference/build/descriptions';
+import {table} from '../command/table';
 import {descriptionPassages} from '../docs-lint/descriptionPassages';
 import type {Page} from '../docs-lint/page';
 import {countWords, passagesOf} from '../docs-lint/passage';
@@ -57,10 +58,7 @@ function linkWords(page: Page): number {
   return words;
 }
 
-/**
- * @param page a page
- * @param changes times of the last changes, as in reference/changes.ts
- */
+/** @param changes times of the last changes, as in src/reference/build/changes.ts */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
   let answers = 0;
@@ -92,48 +90,25 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
 
 /** @returns what a page lacks, as sentences; empty when it has enough. */
 export function lacks({isService, words, wordsOutsideLinks}: PageReport): string[] {
-  return [
-    ...(isService && words < LEAST_WORDS_OF_A_SERVICE
-      ? [`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`]
-      : []),
-    ...(wordsOutsideLinks < LEAST_WORDS
-      ? [`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`]
-      : []),
-  ];
-}
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => String(row[column]).length)));
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          typeof cell === 'number' || (row === head && column > 0)
-            ? String(cell).padStart(widths[column] ?? 0)
-            : cell.padEnd(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lack: string[] = [];
+  if (isService && words < LEAST_WORDS_OF_A_SERVICE)
+    lack.push(`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`);
+  if (wordsOutsideLinks < LEAST_WORDS)
+    lack.push(`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`);
+  return lack;
 }
 
 /** @returns the table of all pages, their sums, and what is lacking. */
 export function formatPages(reports: readonly PageReport[]): string {
   const columns = ['words', 'requests', 'answers', 'code', 'evidence', 'dates'] as const;
   const sums = columns.map((column) => reports.reduce((sum, report) => sum + report[column], 0));
+  const rows = reports.map((report) => [
+    report.file,
+    ...columns.map((column) => report[column]),
+    report.changed ?? 'not committed',
+  ]);
   return [
-    table(
-      ['page', ...columns, 'changed'],
-      [
-        ...reports.map((report) => [
-          report.file,
-          ...columns.map((column) => report[column]),
-          report.changed ?? 'not committed',
-        ]),
-        [`${reports.length} pages`, ...sums, ''],
-      ],
-    ),
+    table(['page', ...columns, 'changed'], [...rows, [`${reports.length} pages`, ...sums, '']]),
     ...reports.flatMap((report) => lacks(report).map((lack) => `${report.file}: ${lack}`)),
   ].join('\n');
 }

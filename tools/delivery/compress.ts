@@ -17,35 +17,23 @@ const AT_A_TIME = 4;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-interface Compressed {
-  gz: Uint8Array;
-  br: Uint8Array;
-}
-
-async function compress(content: Buffer, [zipLevel, brotliLevel]: readonly [number, number]): Promise<Compressed> {
-  const [gz, br] = await Promise.all([
-    zip(content, {level: zipLevel}),
-    brotli(content, {
-      params: {[constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: content.length},
-    }),
-  ]);
-  return {gz, br};
-}
-
+/** Levels of gzip and of Brotli. */
 const HIGHEST = [9, 11] as const;
 const QUICK = [6, 5] as const;
 
 /**
  * Writes a file's `.br` and `.gz` beside it, where it is large enough to gain by them.
  *
- * @param file where it stands
- * @param content what it holds
  * @returns whether it has got them
  */
 export async function writeCompressed(file: string, content: Buffer): Promise<boolean> {
   if (content.length < SMALLEST) return false;
-  const {gz, br} = await compress(content, LASTING.test(file) ? HIGHEST : QUICK);
-  await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
+  const [level, quality] = LASTING.test(file) ? HIGHEST : QUICK;
+  const params = {[constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length};
+  await Promise.all([
+    zip(content, {level}).then((gz) => writeFile(`${file}.gz`, gz)),
+    brotli(content, {params}).then((br) => writeFile(`${file}.br`, br)),
+  ]);
   return true;
 }
 

@@ -4,6 +4,7 @@
  * (../server/staticServer.ts) are made from it.
  */
 import {addresses} from '../../src/openapi/build/listings';
+import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */
 export type Sender =
@@ -28,10 +29,7 @@ const TRUSTED = ['prerendered', 'default', 'bundler'];
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/**
- * @param hashes of the inline scripts and styles
- * @returns the Content-Security-Policy, as one line
- */
+/** @returns the Content-Security-Policy, as one line */
 export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string {
   // A page cannot know who reads it, so its own policy allows what the local server's does.
   const local = sender === 'local' || sender === 'meta';
@@ -59,36 +57,15 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
 }
 
 /** Features that no page of the site uses. Names that browsers do not know make them complain, so the list holds common ones only. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'clipboard-read',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
+const UNUSED_FEATURES = words(`
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
+  geolocation gyroscope hid magnetometer microphone midi payment picture-in-picture publickey-credentials-get
+  screen-wake-lock serial usb xr-spatial-tracking
+`);
 
 export type Headers = Readonly<Record<string, string>>;
 
-/**
- * @param hashes of the inline scripts and styles
- * @returns the headers of every response, whatever its address and status
- */
+/** @returns the headers of every response, whatever its address and status */
 export function commonHeaders(hashes: Hashes, sender: Exclude<Sender, 'meta'>): Headers {
   return {
     'Content-Security-Policy': contentPolicy(hashes, sender),

@@ -66,13 +66,11 @@ export function pagesOf(dir: string): string[] {
 
 /** The inline scripts of a site, page by page. */
 export class InlineScripts {
-  /** The first page with each script, by its text. */
-  private readonly pages = new Map<string, string>();
+  private readonly found = new Set<string>();
   /** The first page with a script of each of the known kinds. */
   private readonly kinds = new Map<string, string>();
 
   /**
-   * @param html a page
    * @param page its path, for the error
    * @returns the hashes of its inline scripts, in the form `sha256-…`, sorted
    * @throws Error when one of them is not one of the known ones
@@ -80,23 +78,23 @@ export class InlineScripts {
   add(html: string, page: string): string[] {
     const scripts = [...new Set(inlineScripts(html))];
     for (const script of scripts) {
-      if (this.pages.has(script)) continue;
+      if (this.found.has(script)) continue;
       const known = KNOWN.find(({mark}) => script.includes(mark));
       const other = known && this.kinds.get(known.mark);
-      if (!known || other) {
+      const fault = other ? `is not that of ${other}` : 'tools/delivery/inlineScripts.ts does not know';
+      if (!known || other)
         throw new Error(
-          `${page} has an inline script that ${other ? `is not that of ${other}` : 'tools/delivery/inlineScripts.ts does not know'}: ${script.trim().slice(0, 120)}\nIf it belongs there, move it to a file or add it to KNOWN.`,
+          `${page} has an inline script that ${fault}: ${script.trim().slice(0, 120)}\nIf it belongs there, move it to a file or add it to KNOWN.`,
         );
-      }
       this.kinds.set(known.mark, page);
-      this.pages.set(script, page);
+      this.found.add(script);
     }
     return scripts.map(scriptHash).sort();
   }
 
   /** @returns the hashes of all inline scripts, sorted */
   hashes(): string[] {
-    return [...this.pages.keys()].map(scriptHash).sort();
+    return [...this.found].map(scriptHash).sort();
   }
 }
 
@@ -108,7 +106,6 @@ export class InlineStyles {
   private readonly found = new Set<string>();
 
   /**
-   * @param html a page
    * @param page its path, for the error
    * @returns the hashes of its styles, sorted
    * @throws Error when an element has a style attribute, for which a policy has no name, or there are too many styles

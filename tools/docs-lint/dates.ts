@@ -1,6 +1,6 @@
 /** Dates: a count of millions grows, so its paragraph says when it was true. */
 import type {Finding} from './finding';
-import type {Passage} from './passage';
+import {findingAt, type Passage} from './passage';
 
 const LARGE_NUMBER = /\b(\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten)\s+(million|billion|trillion)\b/gi;
 
@@ -20,19 +20,13 @@ function isJustified(file: string, text: string): boolean {
 }
 
 /** @returns a finding for each large number whose passage has no year. */
-export function checkDates({file, text, line}: Passage): Finding[] {
-  if (YEAR.test(text)) return [];
-  return [...text.matchAll(LARGE_NUMBER)].flatMap(({0: number, index}) => {
+export function checkDates(passage: Passage): Finding[] {
+  if (YEAR.test(passage.text)) return [];
+  const fix = 'Give the date in the same paragraph, or link to the page that has the number.';
+  return [...passage.text.matchAll(LARGE_NUMBER)].flatMap(({0: number, index}) => {
     const written = number.replace(/\s+/g, ' ');
-    if (isJustified(file, written)) return [];
-    return [
-      {
-        file,
-        line: line(index),
-        rule: 'date',
-        what: `"${written}" has no date.`,
-        fix: 'Give the date in the same paragraph, or link to the page that has the number.',
-      },
-    ];
+    return isJustified(passage.file, written)
+      ? []
+      : [findingAt(passage, index, 'date', `"${written}" has no date.`, fix)];
   });
 }

@@ -4,56 +4,29 @@ import path from 'node:path';
 import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
 import {readSource, type SourceFile} from '../../src/openapi/build/source';
 import {parseMarkdown} from '../../src/markdown/parse';
-import {lineCounter, passagesOf, type Passage} from './passage';
+import {words} from '../command/words';
+import {lineAt, passagesOf, type Passage} from './passage';
 
 /** Keys whose value is a text of ours. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'what', 'why']);
 /** Keys below which keys are names, not keywords: a property may be called `description`. */
-const NAMED: ReadonlySet<string> = new Set([
-  'properties',
-  'paths',
-  'schemas',
-  'parameters',
-  'responses',
-  'headers',
-  'examples',
-  'content',
-]);
+const NAMED = new Set(words('properties paths schemas parameters responses headers examples content'));
 /** Keys below which stands data, or what is only read where it is referred to. */
-const DATA: ReadonlySet<string> = new Set([
-  'example',
-  'value',
-  'default',
-  'enum',
-  'const',
-  'x-values',
-  'x-provenance',
-  'license',
-  'contact',
-]);
+const DATA = new Set(words('example value default enum const x-values x-provenance license contact'));
 
 /**
- * Maps places in the value of a scalar to lines of the file: the characters that
- * are not space stand in the same order in both.
+ * The line of the file on which a place in the value of a scalar stands: the
+ * characters that are not space stand in the same order in both.
  */
-function linesOf(
-  scalar: Scalar<string>,
-  file: SourceFile,
-  lines: (offset: number) => number,
-): (offset: number) => number {
+function lineIn(scalar: Scalar<string>, {text}: SourceFile, offset: number): number {
   const [start, end] = scalar.range ?? [0, 0];
-  const raw = file.text.slice(start, end);
-  const places: number[] = [];
+  const raw = text.slice(start, end);
   let at = 0;
-  for (const character of scalar.value) {
-    if (/\S/.test(character)) {
-      const next = raw.indexOf(character, at);
-      if (next >= 0) at = next + character.length;
-    }
-    // One place for each unit that `length` counts.
-    places.push(...Array.from({length: character.length}, () => start + Math.max(0, at - 1)));
+  for (const character of scalar.value.slice(0, offset + 1).replace(/\s/g, '')) {
+    const next = raw.indexOf(character, at);
+    if (next >= 0) at = next + character.length;
   }
-  return (offset) => lines(places[Math.min(offset, places.length - 1)] ?? start);
+  return lineAt(text, start + at - 1);
 }
 
 function nameOf(key: unknown): string {
@@ -64,7 +37,6 @@ function nameOf(key: unknown): string {
 
 /** @returns the passages of one file; a text that several places share comes once. */
 export function passagesOfDescription(file: SourceFile): Passage[] {
-  const lines = lineCounter(file.text);
   const seen = new Set<unknown>();
   const found: Passage[] = [];
   const add = (given: unknown): void => {
@@ -72,7 +44,8 @@ export function passagesOfDescription(file: SourceFile): Passage[] {
     if (!isScalar(node) || typeof node.value !== 'string' || seen.has(node)) return;
     seen.add(node);
     const scalar = node as Scalar<string>;
-    found.push(...passagesOf(parseMarkdown(scalar.value), scalar.value, file.name, linesOf(scalar, file, lines)));
+    const line = (offset: number): number => lineIn(scalar, file, offset);
+    found.push(...passagesOf(parseMarkdown(scalar.value), scalar.value, file.name, line));
   };
   const visit = (given: unknown, keysAreNames: boolean, ofTags: boolean): void => {
     const node: Node | null | undefined = isAlias(given) ? given.resolve(file.document) : (given as Node | null);

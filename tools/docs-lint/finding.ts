@@ -24,3 +24,14 @@ export function sorted(findings: readonly Finding[]): Finding[] {
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.rule.localeCompare(b.rule),
   );
 }
+
+/** @returns the items whose key an earlier one has, each with the first of that key; an item without a key has none. */
+export function repeated<T>(items: readonly T[], keyOf: (item: T) => unknown): {item: T; first: T}[] {
+  const known = new Map<unknown, T>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const first = known.get(key);
+    if (key !== undefined && !first) known.set(key, item);
+    return first ? [{item, first}] : [];
+  });
+}

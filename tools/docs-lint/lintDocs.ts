@@ -7,7 +7,7 @@ import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {sorted, type Finding} from './finding';
 import {checkNumbers} from './numbers';
 import {readPages, type Page} from './page';
-import {countWords, lineCounter, sentencesOf, type Passage} from './passage';
+import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
@@ -19,28 +19,20 @@ const CATALOGUE = 'src/catalogue/services.ts';
 /** The catalogue's titles and descriptions, which stand on many pages. */
 function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
-  const line = lineCounter(source);
   return [...services, ...categories].flatMap(({title, description}) =>
     [title, description].map(
-      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => line(Math.max(0, source.indexOf(text)))}),
+      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
     ),
   );
 }
 
 /** @returns a finding for each sentence that is too long. */
 export function checkSentences(passage: Passage): Finding[] {
+  const fix = `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`;
   return sentencesOf(passage.text).flatMap(({text, start}) => {
     const words = countWords(text);
-    if (words <= LONGEST_SENTENCE) return [];
-    return [
-      {
-        file: passage.file,
-        line: passage.line(start),
-        rule: 'sentence',
-        what: `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`,
-        fix: `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`,
-      },
-    ];
+    const what = `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`;
+    return words > LONGEST_SENTENCE ? [findingAt(passage, start, 'sentence', what, fix)] : [];
   });
 }
 

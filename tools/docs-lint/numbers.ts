@@ -2,7 +2,7 @@
 import {formatDate, scale, SCALE_DATE} from '../../src/catalogue/access';
 import {services} from '../../src/catalogue/services';
 import type {Finding} from './finding';
-import type {Passage} from './passage';
+import {findingAt, type Passage} from './passage';
 
 /** A number of a hundred or more with what it counts: `14.4 million packages`, `1,950 hosts`. */
 const SIZE = /(?<![\w.,])(\d[\d.,]* (?:million|billion)|\d{1,3}(?:,\d{3})+|\d{3}) ([a-z]+)/g;
@@ -18,15 +18,11 @@ const KNOWN = new Set(
 );
 
 /** @returns a finding for each size of the catalogue's day that the catalogue does not have. */
-export function checkNumbers({file, text, line}: Passage): Finding[] {
-  if (!text.replace(/\s/g, ' ').includes(formatDate(SCALE_DATE))) return [];
-  return sizesOf(text)
+export function checkNumbers(passage: Passage): Finding[] {
+  const day = formatDate(SCALE_DATE);
+  if (!passage.text.replace(/\s/g, ' ').includes(day)) return [];
+  const fix = 'Correct the number, or add it to `holds` of the service in src/catalogue/services.ts.';
+  return sizesOf(passage.text)
     .filter(({size}) => !KNOWN.has(size))
-    .map(({size, index}) => ({
-      file,
-      line: line(index),
-      rule: 'number',
-      what: `The catalogue has no "${size}" on ${formatDate(SCALE_DATE)}.`,
-      fix: 'Correct the number, or add it to `holds` of the service in src/catalogue/services.ts.',
-    }));
+    .map(({size, index}) => findingAt(passage, index, 'number', `The catalogue has no "${size}" on ${day}.`, fix));
 }

@@ -4,7 +4,7 @@ import type {Heading, Nodes, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {readDoc, readDocs, type Doc} from '../../src/markdown/docs';
 import {HEADING_ID, parseMdx} from '../../src/markdown/parse';
-import {lineCounter, passagesOf, rangeOf, type Passage} from './passage';
+import {blanked, lineAt, passagesOf, type Passage} from './passage';
 
 export interface PageHeading {
   depth: number;
@@ -55,46 +55,31 @@ function headingsOf(tree: Root): PageHeading[] {
   return found;
 }
 
-/**
- * @param file path from the project's folder
- * @param text its content
- */
+/** @param file path from the project's folder */
 export function readPage(file: string, text: string): Page {
   return pageOf(readDoc(file, text));
 }
 
-function pageOf({file, route, front: values, source, body, bodyOffset, bodyLine}: Doc): Page {
+function pageOf({file, route, front: values, source, body, bodyOffset}: Doc): Page {
   const front = source.slice(0, bodyOffset);
-  const lines = lineCounter(source);
-  const tree = parseMdx(body);
-  shift(tree, bodyOffset, bodyLine - 1);
+  const line = (offset: number): number => lineAt(source, offset);
+  // Spaces in place of the front matter keep all places true.
+  const tree = parseMdx(blanked(front, ' ') + body);
   const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
     const value = values[key];
-    const line = lines(Math.max(0, front.indexOf(`\n${key}:`) + 1));
-    return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => line}] : [];
+    const start = line(front.indexOf(`\n${key}:`) + 1);
+    return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => start}] : [];
   });
   return {
     file,
     source,
     front: values,
     tree,
-    line: lines,
+    line,
     path: route,
     headings: headingsOf(tree),
-    passages: [...ofFront, ...passagesOf(tree, source, file, lines)],
+    passages: [...ofFront, ...passagesOf(tree, source, file, line)],
   };
-}
-
-/** Moves the places of a tree that was read without what stands before it. */
-function shift(tree: Root, offset: number, lines: number): void {
-  visit(tree, (node) => {
-    if (!node.position) return;
-    const [start, end] = rangeOf(node);
-    node.position = {
-      start: {...node.position.start, line: node.position.start.line + lines, offset: start + offset},
-      end: {...node.position.end, line: node.position.end.line + lines, offset: end + offset},
-    };
-  });
 }
 
 /** @returns every page of the documentation, by path. */

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parseMdx} from '../../src/markdown/parse';
-import {countWords, lineCounter, passagesOf, sentencesOf} from './passage';
+import {countWords, lineAt, passagesOf, sentencesOf} from './passage';
 
 function passages(source: string) {
-  return passagesOf(parseMdx(source), source, 'page.mdx', lineCounter(source));
+  return passagesOf(parseMdx(source), source, 'page.mdx', (offset) => lineAt(source, offset));
 }
 
 describe('passages', () => {

@@ -4,6 +4,7 @@
  * Markdown.
  */
 import type {Nodes, Root} from 'mdast';
+import type {Finding} from './finding';
 import {HEADING_ID} from '../../src/markdown/parse';
 
 /** A paragraph, heading, table cell, or a single line of text such as a page's description. */
@@ -16,6 +17,11 @@ export interface Passage {
   line(offset: number): number;
 }
 
+/** @returns a finding at an offset of a passage's text */
+export function findingAt({file, line}: Passage, offset: number, rule: string, what: string, fix: string): Finding {
+  return {file, line: line(offset), rule, what, fix};
+}
+
 /** Stands for each character of inline code: a word without letters. */
 export const CODE = '·';
 
@@ -25,12 +31,13 @@ const KINDS: Readonly<Partial<Record<Nodes['type'], Passage['kind']>>> = {
   tableCell: 'cell',
 };
 
-/** @returns start and end of a node in the text that it was read from. */
-export function rangeOf(node: Nodes): [start: number, end: number] {
+/** Start and end of a node in the text that it was read from. */
+function rangeOf(node: Nodes): [start: number, end: number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-function blanked(text: string, by: string): string {
+/** @returns a text with each of its characters replaced, and its lines kept. */
+export function blanked(text: string, by: string): string {
   return text.replace(/[^\n]/g, by);
 }
 
@@ -75,36 +82,18 @@ export function passagesOf(tree: Root, source: string, file: string, line: (offs
   return found;
 }
 
-/** @returns a function that gives the line, counted from 1, of an offset in a text. */
-export function lineCounter(text: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+/** @returns the line, counted from 1, of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, Math.max(0, offset)).split('\n').length;
 }
 
 /** @returns the sentences of a passage with the offset at which each begins. */
 export function sentencesOf(text: string): {text: string; start: number}[] {
-  const found: {text: string; start: number}[] = [];
-  let start = 0;
-  const push = (end: number): void => {
-    const sentence = text.slice(start, end);
-    const lead = /^\s*/.exec(sentence)?.[0].length ?? 0;
-    if (sentence.trim()) found.push({text: sentence.trim(), start: start + lead});
-    start = end;
-  };
   // A full stop inside a word (`ecosyste.ms`, `1.2`) is followed by no space.
-  for (const end of text.matchAll(/[.?!]["”)]*(?=\s)/g)) push(end.index + end[0].length);
-  push(text.length);
-  return found;
+  return [...text.matchAll(/\S[^]*?(?:[.?!]["”)]*(?=\s)|\s*$)/g)].map(({0: sentence, index}) => ({
+    text: sentence.trim(),
+    start: index,
+  }));
 }
 
 /** @returns the number of words in a text; inline code is not counted. */

@@ -10,7 +10,7 @@ import {loadDescriptions, operationPath} from '../../src/reference/build/descrip
 import {operationHtml} from '../../src/reference/build/operationHtml';
 import type {Finding} from './finding';
 import type {Page} from './page';
-import {lineCounter} from './passage';
+import {lineAt} from './passage';
 
 /** The families of pages that have questions of their own. */
 export const FAMILIES = ['get-started', 'about', 'contributing', 'guides', 'recipes', 'usage', 'services'] as const;
@@ -46,11 +46,10 @@ function operationAnchors(address: string): Set<string> | undefined {
 /** @returns what is wrong with the questions of one file. */
 export function checkQuestions(file: string, source: string, pages: readonly Page[]): Finding[] {
   const findings: Finding[] = [];
-  const line = lineCounter(source);
   const questions = JSON.parse(source) as Question[];
   const seen = new Set<string>();
   const report = (question: string, what: string, fix: string): void => {
-    findings.push({file, line: line(Math.max(0, source.indexOf(question))), rule: 'question', what, fix});
+    findings.push({file, line: lineAt(source, source.indexOf(question)), rule: 'question', what, fix});
   };
   if (questions.length < LEAST_QUESTIONS)
     report('', `There are ${questions.length} questions.`, `Write ${LEAST_QUESTIONS} or more, as a reader would ask.`);
@@ -74,13 +73,10 @@ export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs'
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
   return [
-    ...missing.map((family) => ({
-      file: `${dir}/${family}.json`,
-      line: 1,
-      rule: 'question',
-      what: 'This group has no questions.',
-      fix: `Write ${LEAST_QUESTIONS} of them before the pages.`,
-    })),
+    ...missing.map((family) => {
+      const fix = `Write ${LEAST_QUESTIONS} of them before the pages.`;
+      return {file: `${dir}/${family}.json`, line: 1, rule: 'question', what: 'This group has no questions.', fix};
+    }),
     ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),
   ];
 }

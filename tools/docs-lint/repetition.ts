@@ -1,6 +1,6 @@
 /** Repetition: a sentence that stands on two pages, or twice in one text. One fact has one place, and the others link to it. */
-import type {Finding} from './finding';
-import {countWords, sentencesOf, type Passage} from './passage';
+import {repeated, type Finding} from './finding';
+import {countWords, findingAt, sentencesOf, type Passage} from './passage';
 import type {Page} from './page';
 
 /** A sentence of fewer words may recur on another page: "You need no key." is no repetition of a fact. */
@@ -10,52 +10,33 @@ export const REPEATED_FROM = 12;
 export const DOUBLED_FROM = 5;
 
 interface Place {
-  file: string;
-  line: number;
+  passage: Passage;
+  start: number;
   text: string;
-  words: number;
 }
 
-function placesOf({file, text, line}: Passage): Place[] {
-  return sentencesOf(text).map((sentence) => ({
-    file,
-    line: line(sentence.start),
-    text: sentence.text.replace(/\s+/g, ' '),
-    words: countWords(sentence.text),
-  }));
+function placesOf(passage: Passage): Place[] {
+  return sentencesOf(passage.text).map(({text, start}) => ({passage, start, text: text.replace(/\s+/g, ' ')}));
 }
 
 /** The sentences of at least `words` words that stood before, each with the first place. */
-function recurring(places: readonly Place[], words: number): {place: Place; first: Place}[] {
-  const known = new Map<string, Place>();
-  return places.flatMap((place) => {
-    if (place.words < words) return [];
-    const key = place.text.toLowerCase();
-    const first = known.get(key);
-    if (!first) known.set(key, place);
-    return first ? [{place, first}] : [];
-  });
+function recurring(places: readonly Place[], words: number): {item: Place; first: Place}[] {
+  return repeated(places, ({text}) => (countWords(text) < words ? undefined : text.toLowerCase()));
 }
 
 /** @returns a finding for each sentence of a passage that the passage has already said. */
 export function checkDoubled(passage: Passage): Finding[] {
-  return recurring(placesOf(passage), DOUBLED_FROM).map(({place}) => ({
-    file: place.file,
-    line: place.line,
-    rule: 'doubled',
-    what: `The text repeats a sentence: "${place.text.slice(0, 60)}…"`,
-    fix: 'Say it once.',
-  }));
+  return recurring(placesOf(passage), DOUBLED_FROM).map(({item: {start, text}}) =>
+    findingAt(passage, start, 'doubled', `The text repeats a sentence: "${text.slice(0, 60)}…"`, 'Say it once.'),
+  );
 }
 
 /** @returns a finding for each sentence that another page, or an earlier part of the page, has too. */
 export function checkRepeated(pages: readonly Page[]): Finding[] {
   const places = pages.flatMap(({passages}) => passages.flatMap(placesOf));
-  return recurring(places, REPEATED_FROM).map(({place, first}) => ({
-    file: place.file,
-    line: place.line,
-    rule: 'repeated',
-    what: `${first.file}:${first.line} has the same sentence: "${place.text.slice(0, 60)}…"`,
-    fix: 'Keep it on the page where it belongs, and link to that page here.',
-  }));
+  const fix = 'Keep it on the page where it belongs, and link to that page here.';
+  return recurring(places, REPEATED_FROM).map(({item: {passage, start, text}, first}) => {
+    const place = `${first.passage.file}:${first.passage.line(first.start)}`;
+    return findingAt(passage, start, 'repeated', `${place} has the same sentence: "${text.slice(0, 60)}…"`, fix);
+  });
 }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Finding} from './finding';
-import type {Passage} from './passage';
+import {findingAt, type Passage} from './passage';
 
 /** Words that the dictionaries do not know and that are right. */
 export const WORDS_FILE = path.join('tools', 'docs-lint', 'words.txt');
@@ -43,37 +43,26 @@ export async function misspelt(
   const {issues, errors = []} = await spellCheckDocument(
     {uri: 'file:///words.txt', text: words.join('\n'), languageId: 'plaintext', locale: 'en-GB'},
     {generateSuggestions: true, numSuggestions: 3, noConfigSearch: true},
-    {
-      language: 'en-GB',
-      words: [...known],
-      minWordLength: 3,
-      maxNumberOfProblems: 100_000,
-      maxDuplicateProblems: 100_000,
-    },
+    {language: 'en-GB', words: [...known], minWordLength: 3, maxNumberOfProblems: 1e5, maxDuplicateProblems: 1e5},
   );
   if (errors[0]) throw errors[0];
   return new Map(issues.map(({text, suggestions = []}) => [text, suggestions]));
 }
 
-/** @returns a finding for each unknown word, and for each word of our list that nothing needs. */
+/** @returns a finding for each use of an unknown word. */
 export async function checkSpelling(passages: readonly Passage[]): Promise<Finding[]> {
   const places = new Map<string, {passage: Passage; at: number}[]>();
   for (const passage of passages) {
     for (const {word, at} of wordsOf(passage.text)) {
-      const known = places.get(word);
-      if (known) known.push({passage, at});
-      else places.set(word, [{passage, at}]);
+      if (!places.has(word)) places.set(word, []);
+      places.get(word)!.push({passage, at});
     }
   }
-  const list = readWords();
-  const wrong = await misspelt([...places.keys()], list);
-  return [...wrong].flatMap(([word, suggestions]) =>
-    (places.get(word) ?? []).map(({passage, at}) => ({
-      file: passage.file,
-      line: passage.line(at),
-      rule: 'spelling',
-      what: `"${word}" is not in our British English dictionary.`,
-      fix: `${suggestions.length > 0 ? `Probably ${suggestions.map((one) => `"${one}"`).join(' or ')}. ` : ''}Correct it, put an identifier into backticks, or add a name to ${WORDS_FILE}.`,
-    })),
-  );
+  const wrong = await misspelt([...places.keys()], readWords());
+  return [...wrong].flatMap(([word, suggestions]) => {
+    const guess = suggestions.length > 0 ? `Probably ${suggestions.map((one) => `"${one}"`).join(' or ')}. ` : '';
+    const fix = `${guess}Correct it, put an identifier into backticks, or add a name to ${WORDS_FILE}.`;
+    const what = `"${word}" is not in our British English dictionary.`;
+    return (places.get(word) ?? []).map(({passage, at}) => findingAt(passage, at, 'spelling', what, fix));
+  });
 }

@@ -1,66 +1,56 @@
 /** The form of a page: front matter, headings, links, images, tables, and where it leads on to. */
-import type {Link, Nodes, Table} from 'mdast';
+import type {Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {getService, servicePath, services} from '../../src/catalogue/services';
-import type {Finding} from './finding';
+import {servicePath, services} from '../../src/catalogue/services';
+import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {textOf, type Page} from './page';
 import {plainRoute} from '../../src/catalogue/plainRoute';
 
-type Report = (line: number, rule: string, what: string, fix: string) => void;
+/** Says what is wrong at a line or a node, and what to do. */
+type Report = (at: number | Nodes, what: string, fix: string) => void;
 
 /** Length of a page's description in characters: shorter says too little, longer is cut in lists of results. */
 export const DESCRIPTION_LENGTH = {least: 50, most: 160} as const;
 
-const FRONT_KEYS: ReadonlySet<string> = new Set(['title', 'description', 'slug', 'service', 'toc_max_heading_level']);
+const FRONT_KEYS: readonly string[] = ['title', 'description', 'slug', 'service', 'toc_max_heading_level'];
 
 /** The only page whose headings are questions. */
 const FAQ = 'docs/about/faq.mdx';
 
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}
+
+function checkDescription(description: string, fail: (what: string, fix: string) => void): void {
+  const {least, most} = DESCRIPTION_LENGTH;
+  if (description.length < least || description.length > most)
+    fail(`The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
+  if (/[`*[\]<>]/.test(description))
+    fail('The description contains Markdown.', 'Write it as plain text: it is shown unchanged.');
+  if (!/[.?]$/.test(description)) fail('The description is not a complete sentence.', 'End it with a full stop.');
+}
+
 function checkFrontMatter({file, path, front}: Page, report: Report): void {
   const {title, description, service} = front;
-  if (typeof title !== 'string' || !title.trim())
-    report(1, 'front-matter', 'The page has no title.', 'Add `title:` to its front matter.');
-  if (typeof description !== 'string')
-    report(1, 'front-matter', 'The page has no description.', 'Add `description:` to its front matter.');
-  else {
-    const {least, most} = DESCRIPTION_LENGTH;
-    if (description.length < least || description.length > most)
-      report(1, 'front-matter', `The description has ${description.length} characters.`, `Use ${least} to ${most}.`);
-    if (/[`*[\]<>]/.test(description))
-      report(1, 'front-matter', 'The description contains Markdown.', 'Write it as plain text: it is shown unchanged.');
-    if (!/[.?]$/.test(description))
-      report(1, 'front-matter', 'The description is not a complete sentence.', 'End it with a full stop.');
-  }
-  for (const key of Object.keys(front)) {
-    if (!FRONT_KEYS.has(key))
-      report(1, 'front-matter', `Nothing reads \`${key}\`.`, `Remove it. Known: ${[...FRONT_KEYS].join(', ')}.`);
-  }
+  const fail = (what: string, fix: string): void => report(1, what, fix);
+  if (typeof title !== 'string' || !title.trim()) fail('The page has no title.', 'Add `title:` to its front matter.');
+  if (typeof description === 'string') checkDescription(description, fail);
+  else fail('The page has no description.', 'Add `description:` to its front matter.');
+  for (const key of Object.keys(front))
+    if (!FRONT_KEYS.includes(key)) fail(`Nothing reads \`${key}\`.`, `Remove it. Known: ${FRONT_KEYS.join(', ')}.`);
   const owner = services.find((candidate) => servicePath(candidate) === path);
   if (file.startsWith('docs/services/') && !owner)
-    report(
-      1,
-      'front-matter',
+    fail(
       'The page’s path is not that of a service.',
       'Move it to docs/services/<category>/<id>.mdx, with both as in src/catalogue/services.ts.',
     );
-  if (service !== owner?.id) {
-    if (owner)
-      report(
-        1,
-        'front-matter',
-        'The page does not say which service it is about.',
-        `Add \`service: ${owner.id}\` to its front matter.`,
-      );
-    else report(1, 'front-matter', `The page is not that of the service ${String(service)}.`, 'Remove `service`.');
-  }
-  if (owner && title !== getService(owner.id).title)
-    report(
-      1,
-      'front-matter',
-      `The service is called "${owner.title}" everywhere else.`,
-      'Use the title of src/catalogue/services.ts.',
-    );
+  if (owner && service !== owner.id)
+    fail('The page does not say which service it is about.', `Add \`service: ${owner.id}\` to its front matter.`);
+  if (!owner && service !== undefined)
+    fail(`The page is not that of the service ${String(service)}.`, 'Remove `service`.');
+  if (owner && title !== owner.title)
+    fail(`The service is called "${owner.title}" everywhere else.`, 'Use the title of src/catalogue/services.ts.');
 }
 
 function checkHeadings({file, headings, tree}: Page, report: Report): void {
@@ -68,31 +58,21 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
   const ids = new Set<string>();
   for (const heading of headings) {
     const {text, id, line} = heading;
-    if (heading.depth === 1)
-      report(line, 'heading', 'The title is the only heading of the first level.', 'Use two # or more.');
-    else if (heading.depth > depth + 1)
-      report(line, 'heading', `"${text}" skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
-    else if (heading.depth > 3)
-      report(line, 'heading', `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
+    if (heading.depth === 1) report(line, 'The title is the only heading of the first level.', 'Use two # or more.');
+    else if (heading.depth > depth + 1) report(line, `"${text}" skips a level.`, `Use ${'#'.repeat(depth + 1)}.`);
+    else if (heading.depth > 3) report(line, `"${text}" is deeper than the page's contents show.`, 'Use ## or ###.');
     depth = heading.depth;
     if (/[.:;,!…]$/.test(text) || (text.endsWith('?') && file !== FAQ))
-      report(line, 'heading', `"${text}" ends with punctuation.`, 'Remove it.');
-    if (ids.has(id))
-      report(line, 'heading', `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
+      report(line, `"${text}" ends with punctuation.`, 'Remove it.');
+    if (ids.has(id)) report(line, `The id "${id}" occurs twice.`, 'Give this heading an id of its own: {#…}.');
     else if (!heading.explicit && /-\d+$/.test(id) && ids.has(id.replace(/-\d+$/, '')))
-      report(line, 'heading', `Two headings say "${text}".`, 'Word one of them differently, or give it an id: {#…}.');
+      report(line, `Two headings say "${text}".`, 'Word one of them differently, or give it an id: {#…}.');
     ids.add(id);
   }
   tree.children.forEach((node, index) => {
-    if (node.type !== 'heading') return;
     const next = tree.children[index + 1];
-    if (!next || (next.type === 'heading' && next.depth <= node.depth))
-      report(
-        node.position?.start.line ?? 1,
-        'heading',
-        `There is nothing below "${textOf(node)}".`,
-        'Write the section, or remove its heading.',
-      );
+    if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
+      report(node, `There is nothing below "${textOf(node)}".`, 'Write the section, or remove its heading.');
   });
 }
 
@@ -100,75 +80,54 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
 const EMPTY_TEXT =
   /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
 
-function addressOf({url}: Link): string {
-  return plainRoute(url);
-}
-
 function checkLinks({tree, source}: Page, report: Report): void {
   const targets = new Map<string, Link>();
   // In a table, the row and the column say what the text leaves open.
   const inTables = new Set<Link>();
   visit(tree, 'table', (table) => visit(table, 'link', (node) => void inTables.add(node)));
   visit(tree, 'link', (node) => {
-    const line = node.position?.start.line ?? 1;
     const text = textOf(node).replace(/\s+/g, ' ').trim();
     if (isBare(node, source))
       report(
-        line,
-        'link',
+        node,
         `The URL ${text} is its own link text.`,
         'Write [what it links to](URL), or put a URL that nobody follows into backticks.',
       );
-    else if (!text) report(line, 'link', `The link to ${node.url} has no text.`, 'Say where it leads.');
+    else if (!text) report(node, `The link to ${node.url} has no text.`, 'Say where it leads.');
     else if (EMPTY_TEXT.test(text))
-      report(
-        line,
-        'link',
-        `The link text "${text}" does not say where it leads.`,
-        'Name the page, the file or the thing.',
-      );
+      report(node, `The link text "${text}" does not say where it leads.`, 'Name the page, the file or the thing.');
     else if (!inTables.has(node)) {
-      const first = targets.get(text.toLowerCase());
-      if (first && addressOf(first) !== addressOf(node))
+      const first = targets.get(text.toLowerCase()) ?? node;
+      targets.set(text.toLowerCase(), first);
+      if (plainRoute(first.url) !== plainRoute(node.url))
         report(
-          line,
-          'link',
-          `"${text}" leads to ${node.url} here and to ${first.url} in line ${first.position?.start.line ?? 1}.`,
+          node,
+          `"${text}" leads to ${node.url} here and to ${first.url} in line ${lineOf(first)}.`,
           'Word one of them differently.',
         );
-      else targets.set(text.toLowerCase(), node);
     }
   });
 }
 
 function checkTables({tree}: Page, report: Report): void {
-  visit(tree, 'table', (node: Table) => {
-    const [head, ...rows] = node.children;
+  visit(tree, 'table', (table) => {
+    const [head, ...rows] = table.children;
     const width = head?.children.length ?? 0;
     if (head?.children.some((cell) => !textOf(cell).trim()))
-      report(
-        node.position?.start.line ?? 1,
-        'table',
-        'A column has no heading.',
-        'Name every column in the first row.',
-      );
-    if (rows.length === 0)
-      report(node.position?.start.line ?? 1, 'table', 'The table has no rows.', 'Fill it, or remove it.');
-    for (const row of rows) {
+      report(table, 'A column has no heading.', 'Name every column in the first row.');
+    if (rows.length === 0) report(table, 'The table has no rows.', 'Fill it, or remove it.');
+    for (const row of rows)
       if (row.children.length !== width)
         report(
-          row.position?.start.line ?? 1,
-          'table',
+          row,
           `The row has ${row.children.length} cells, the head has ${width}.`,
           'Write as many cells as columns; write \\| for the character in a cell.',
         );
-    }
   });
   visit(tree, 'paragraph', (node) => {
     if (textOf(node).startsWith('|'))
       report(
-        node.position?.start.line ?? 1,
-        'table',
+        node,
         'This is not read as a table.',
         'Put a row of names and | --- | above it, and an empty line before.',
       );
@@ -176,20 +135,16 @@ function checkTables({tree}: Page, report: Report): void {
 }
 
 function checkImages({tree}: Page, report: Report): void {
+  const missing = 'The image has no text alternative.';
   visit(tree, (node) => {
-    const line = node.position?.start.line ?? 1;
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
-      report(line, 'image', 'The image has no text alternative.', 'Say in the brackets what it shows.');
+      report(node, missing, 'Say in the brackets what it shows.');
     if (
       (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-      (node.name === 'img' || node.name === 'Image')
-    ) {
-      const alternative = node.attributes.find(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'alt',
-      );
-      if (!alternative?.value)
-        report(line, 'image', 'The image has no text alternative.', 'Say in alt="…" what it shows.');
-    }
+      (node.name === 'img' || node.name === 'Image') &&
+      !node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'alt' && attribute.value)
+    )
+      report(node, missing, 'Say in alt="…" what it shows.');
   });
 }
 
@@ -212,8 +167,7 @@ function checkEnd({tree}: Page, report: Report): void {
   const isNext = /^Next steps?\b/.test(heading) && section.some(leadsOn);
   if (!isNext && !(last && leadsOn(last)))
     report(
-      last?.position?.start.line ?? 1,
-      'next-step',
+      last ?? 1,
       'The page has no next step.',
       'End it with "## Next step" and a link to the page that a reader needs after it.',
     );
@@ -224,45 +178,37 @@ const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
 function checkFinished({source, line}: Page, report: Report): void {
   for (const match of source.matchAll(UNFINISHED))
-    report(line(match.index), 'unfinished', `"${match[0]}" is a placeholder.`, 'Write it.');
+    report(line(match.index), `"${match[0]}" is a placeholder.`, 'Write it.');
 }
+
+/** What is checked, by the name of its rule. */
+const CHECKS: Readonly<Record<string, (page: Page, report: Report) => void>> = {
+  'front-matter': checkFrontMatter,
+  heading: checkHeadings,
+  link: checkLinks,
+  table: checkTables,
+  image: checkImages,
+  'next-step': checkEnd,
+  unfinished: checkFinished,
+};
 
 /** @returns what is wrong with the form of a page. */
 export function checkStructure(page: Page): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (line, rule, what, fix) => {
-    findings.push({file: page.file, line, rule, what, fix});
-  };
-  checkFrontMatter(page, report);
-  checkHeadings(page, report);
-  checkLinks(page, report);
-  checkTables(page, report);
-  checkImages(page, report);
-  checkEnd(page, report);
-  checkFinished(page, report);
+  for (const [rule, check] of Object.entries(CHECKS))
+    check(page, (at, what, fix) => {
+      findings.push({file: page.file, line: typeof at === 'number' ? at : lineOf(at), rule, what, fix});
+    });
   return findings;
 }
 
 /** @returns pages whose title or description is that of another page. */
 export function checkUnique(pages: readonly Page[]): Finding[] {
-  return (['title', 'description'] as const).flatMap((key) => {
-    const first = new Map<unknown, Page>();
-    return pages.flatMap((page) => {
-      const value = page.front[key];
-      const other = first.get(value);
-      if (value === undefined || !other) {
-        first.set(value, page);
-        return [];
-      }
-      return [
-        {
-          file: page.file,
-          line: 1,
-          rule: 'front-matter',
-          what: `The ${key} is the same as in ${other.file}.`,
-          fix: 'Say what this page is about.',
-        },
-      ];
-    });
-  });
+  const fix = 'Say what this page is about.';
+  return ['title', 'description'].flatMap((key) =>
+    repeated(pages, ({front}) => front[key]).map(({item: {file}, first}) => {
+      const what = `The ${key} is the same as in ${first.file}.`;
+      return {file, line: 1, rule: 'front-matter', what, fix};
+    }),
+  );
 }

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {checkTerms, occurrences, STYLE, TERMS, WORDS} from './terms';
+import {checkTerms, occurrences, TERMS} from './terms';
 
 describe('the tables of terms and words', () => {
-  for (const term of [...TERMS, ...STYLE, ...WORDS]) {
+  for (const term of TERMS) {
     it(`finds "${term.bad}" and not "${term.good}"`, () => {
       expect(occurrences(term.bad, term)).not.toEqual([]);
-      expect([...TERMS, ...STYLE, ...WORDS].flatMap((other) => occurrences(term.good, other))).toEqual([]);
+      expect(TERMS.flatMap((other) => occurrences(term.good, other))).toEqual([]);
     });
   }
 

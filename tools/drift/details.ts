@@ -1,8 +1,9 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
 import {METHODS} from '../../src/openapi/build/builder';
-import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
+import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
 import {ShapeReader} from '../../src/openapi/build/shape';
 import {blankPath} from '../../src/openapi/fact';
+import {words} from '../command/words';
 
 /** One aspect of a structural fact in which the documents differ. */
 export interface Detail {
@@ -16,20 +17,9 @@ export interface Detail {
 }
 
 /** Keys of a schema that are compared as they are. */
-const KEYS = [
-  'format',
-  'enum',
-  'const',
-  'default',
-  'minimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minItems',
-  'maxItems',
-  'deprecated',
-];
+const KEYS = words(
+  'format enum const default minimum maximum minLength maxLength pattern minItems maxItems deprecated',
+);
 
 /** How deep inline schemas are compared. */
 const DEPTH = 8;
@@ -45,12 +35,8 @@ function operationsOf(document: Mapping): Map<string, OperationEntry> {
   for (const [path, item] of Object.entries(mapping(document.paths))) {
     for (const method of METHODS) {
       const operation = mapping(item)[method];
-      if (isMapping(operation))
-        found.set(`${method} ${blankPath(path)}`, {
-          label: `${method.toUpperCase()} ${path}`,
-          item: mapping(item),
-          operation,
-        });
+      const label = `${method.toUpperCase()} ${path}`;
+      if (isMapping(operation)) found.set(`${method} ${blankPath(path)}`, {label, item: mapping(item), operation});
     }
   }
   return found;
@@ -88,26 +74,23 @@ class Comparison {
     if (ours !== published) this.found.push({fact, aspect, ours, published});
   }
 
+  private flags(fact: string, names: readonly string[], mine: Mapping, theirs: Mapping): void {
+    for (const name of names) this.compare(fact, name, mine[name] === true, theirs[name] === true);
+  }
+
   private operation({label, item, operation}: OperationEntry, other: OperationEntry): void {
     for (const key of ['operationId', 'summary'])
       this.compare(`operation ${label}`, key, operation[key], other.operation[key]);
-    this.compare(
-      `operation ${label}`,
-      'deprecated',
-      operation.deprecated === true,
-      other.operation.deprecated === true,
-    );
+    this.flags(`operation ${label}`, ['deprecated'], operation, other.operation);
     const parameters = parametersOf(this.published, other);
     for (const [key, mine] of parametersOf(this.ours, {label, item, operation})) {
       const theirs = parameters.get(key);
       if (theirs) this.parameter(`parameter ${label} ${String(mine.in)} ${String(mine.name)}`, mine, theirs);
     }
     if (operation.requestBody !== undefined && other.operation.requestBody !== undefined) {
-      const [mine, theirs] = [
-        this.ours.resolve(operation.requestBody),
-        this.published.resolve(other.operation.requestBody),
-      ];
-      this.compare(`body ${label}`, 'required', mine.required === true, theirs.required === true);
+      const mine = this.ours.resolve(operation.requestBody);
+      const theirs = this.published.resolve(other.operation.requestBody);
+      this.flags(`body ${label}`, ['required'], mine, theirs);
       this.content(`body ${label}`, mine, theirs);
     }
     for (const [status, response] of Object.entries(mapping(operation.responses))) {
@@ -118,8 +101,7 @@ class Comparison {
   }
 
   private parameter(fact: string, mine: Mapping, theirs: Mapping): void {
-    this.compare(fact, 'required', mine.required === true, theirs.required === true);
-    this.compare(fact, 'deprecated', mine.deprecated === true, theirs.deprecated === true);
+    this.flags(fact, ['required', 'deprecated'], mine, theirs);
     this.schema(fact, '', mine.schema, theirs.schema);
   }
 
@@ -141,12 +123,8 @@ class Comparison {
     const [ours, published] = [mapping(left.schema.properties), mapping(right.schema.properties)];
     for (const name of Object.keys(ours)) {
       if (!(name in published)) continue;
-      this.compare(
-        fact,
-        `${at}${name}.required`,
-        list(left.schema.required).includes(name),
-        list(right.schema.required).includes(name),
-      );
+      const [mine, theirs] = [left, right].map(({schema}) => list(schema.required).includes(name));
+      this.compare(fact, `${at}${name}.required`, mine, theirs);
       this.schema(fact, `${at}${name}.`, ours[name], published[name], depth + 1);
     }
     if (isMapping(left.schema.items) && isMapping(right.schema.items))
@@ -179,12 +157,8 @@ function parametersOf(shapes: ShapeReader, {label, item, operation}: OperationEn
   return new Map(
     [...list(item.parameters), ...list(operation.parameters)].map((from) => {
       const parameter = shapes.resolve(from);
-      return [
-        parameter.in === 'path'
-          ? `path ${inPath.indexOf(String(parameter.name))}`
-          : `${String(parameter.in)} ${String(parameter.name)}`,
-        parameter,
-      ];
+      const name = String(parameter.name);
+      return [`${String(parameter.in)} ${parameter.in === 'path' ? inPath.indexOf(name) : name}`, parameter];
     }),
   );
 }
@@ -192,14 +166,6 @@ function parametersOf(shapes: ShapeReader, {label, item, operation}: OperationEn
 function serverOf(document: Mapping): unknown {
   const url = mapping(list(document.servers)[0]).url;
   return typeof url === 'string' ? url.replace(/\/$/, '') : undefined;
-}
-
-function mapping(value: unknown): Mapping {
-  return isMapping(value) ? value : {};
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /**

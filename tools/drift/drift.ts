@@ -2,7 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription} from '../../src/openapi/build/bundle';
-import {child, isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/build/cursor';
 import {blankFact, covers} from '../../src/openapi/fact';
 import {compareStructures, type FactDifference} from '../../src/openapi/build/facts';
 import {compareDetails, type Detail} from './details';
@@ -70,6 +70,10 @@ export interface DriftOptions {
 /** How the script names itself to the services. */
 export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
 
+function bothOf({published, ours}: {published: string | undefined; ours: string | undefined}): string {
+  return `(published: ${published ?? 'none'}; ours: ${ours ?? 'none'})`;
+}
+
 /** Compares one description with its published document. Never throws. */
 export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
   const dir = options.dir ?? defaultDirectory();
@@ -81,12 +85,8 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   });
   const {api, errors, root} = loadWithPlaces(id, dir);
   const [first] = errors;
-  if (!api || first)
-    return failed(
-      first
-        ? `our description has errors, the first at ${first.file}:${first.line}: ${first.message}`
-        : 'our description is empty.',
-    );
+  if (first) return failed(`our description has errors, the first at ${first.file}:${first.line}: ${first.message}`);
+  if (!api) return failed('our description is empty.');
   const source =
     options.from === undefined
       ? await download(api.provenance.publishedUrl, options)
@@ -96,25 +96,14 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   if ('problem' in published) return failed(`${source.name} ${published.problem}`);
   const drift = driftBetween(bundleDescription(id, dir), published.value, api.differences);
   const lines = [
-    ...drift.unrecorded.map(
-      ({fact, ours, published: theirs}) =>
-        `${id}: not recorded: ${fact} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`,
-    ),
+    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothOf(one)}`),
     ...drift.stale.map(({difference, fact}) => {
-      const index = api.differences.indexOf(difference);
-      const line = root.file.line([
-        ...child(root, 'x-differences').path,
-        index,
-        'facts',
-        difference.facts.indexOf(fact),
-      ]);
+      const path = [api.differences.indexOf(difference), 'facts', difference.facts.indexOf(fact)];
+      const line = root.file.line(['x-differences', ...path]);
       return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
     }),
   ];
-  const details = drift.details.map(
-    ({fact, aspect, ours, published: theirs}) =>
-      `${id}: detail: ${fact}: ${aspect} (published: ${theirs ?? 'none'}; ours: ${ours ?? 'none'})`,
-  );
+  const details = drift.details.map((one) => `${id}: detail: ${one.fact}: ${one.aspect} ${bothOf(one)}`);
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 

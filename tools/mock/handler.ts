@@ -8,8 +8,7 @@ import {Jobs} from './jobs';
 import {Limits} from './limits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
-import {asHeader, Refusal, refuse} from './refuse';
-import type {Answer} from './reply';
+import {asHeader, Refusal, refuse, type Answer} from './reply';
 import {readValues} from './mockRequest';
 import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
@@ -24,10 +23,10 @@ export interface HandlerOptions {
 
 /** What is known of a request before it is answered. */
 interface Incoming {
+  method: string;
   target: Target;
   headers: Readonly<Record<string, string>>;
   found: Match | Miss;
-  api: ApiDescription | undefined;
 }
 
 /** What came of a request. */
@@ -59,21 +58,13 @@ function send(response: ServerResponse, method: string, {status, headers, body}:
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-function preferencesOf(wish: string): Preferences {
-  try {
-    return readPreferences(wish);
-  } catch (error) {
-    throw new Refusal(400, (error as Error).message);
-  }
-}
-
 export class Handler {
   private readonly routes: Routes;
   private readonly limits = new Limits();
   private readonly jobs = new Jobs();
 
   constructor(
-    private readonly apis: readonly ApiDescription[],
+    apis: readonly ApiDescription[],
     private readonly options: HandlerOptions,
   ) {
     this.routes = new Routes(apis);
@@ -82,104 +73,82 @@ export class Handler {
   /** Answers one request. Throws only what is a fault of the mock itself. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
-    const incoming = this.read(request);
-    if (incoming instanceof Refusal) return send(response, method, refuse(incoming.status, [incoming.message]));
-    const {target, headers, found, api} = incoming;
-    if (target.host === '')
-      return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
-
+    let target: Target;
+    try {
+      target = readTarget(request, this.routes.hosts);
+    } catch (error) {
+      return send(response, method, refusalOf(error).result);
+    }
+    const {host, path, query} = target;
+    if (host === '') return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
+    const headers = readHeaders(request);
+    const found = this.routes.find(host, method, path);
+    const incoming: Incoming = {method, target, headers, found};
     let prefer: Preferences = {};
     let outcome: Outcome;
     try {
-      prefer = preferencesOf(target.query.get(PREFER_PARAMETER) ?? headers.prefer ?? this.options.prefer());
-      target.query.delete(PREFER_PARAMETER);
-      if (isPreflight(request) && sendsCors(request, api, prefer))
-        return send(response, method, {status: 200, headers: corsHeaders(api, request), body: ''});
-      outcome = this.respond(incoming, method, await readBody(request), prefer);
+      prefer = readPreferences(query.get(PREFER_PARAMETER) ?? headers.prefer ?? this.options.prefer());
+      query.delete(PREFER_PARAMETER);
+      if (isPreflight(request) && sendsCors(request, found.api, prefer))
+        return send(response, method, {status: 200, headers: corsHeaders(found.api, request), body: ''});
+      outcome = this.respond(incoming, await readBody(request), prefer);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      outcome = refusalOf(error, found);
       request.resume();
-      const operation = 'operation' in found ? found.operation : undefined;
-      outcome = {
-        result: refuse(error.status, [error.message], operation),
-        body: '',
-        problems: [error.message],
-        warnings: [],
-      };
     }
     const {result, warnings} = outcome;
     result.headers = {
       ...result.headers,
       ...(warnings.length > 0 ? {'x-mock-warning': asHeader(warnings)} : {}),
-      ...this.limits.count({headers, query: target.query}, result.status === 429),
-      ...(sendsCors(request, api, prefer) ? corsHeaders(api, request) : {}),
+      ...this.limits.count({headers, query}, result.status === 429),
+      ...(sendsCors(request, found.api, prefer) ? corsHeaders(found.api, request) : {}),
     };
-    this.report(method, incoming, outcome);
+    this.report(incoming, outcome);
     if (prefer.delay && !(await waited(prefer.delay, response))) return;
     send(response, method, result);
   }
 
-  private read(request: IncomingMessage): Incoming | Refusal {
-    try {
-      const target = readTarget(request, this.routes.hosts);
-      const found = this.routes.find(target.host, request.method ?? 'GET', target.path);
-      const api = 'operation' in found ? this.apis.find(({id}) => id === found.operation.api) : found.api;
-      return {target, headers: readHeaders(request), found, api};
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
+  private respond({method, target, headers, found}: Incoming, body: string, prefer: Preferences): Outcome {
+    if (!found.operation) {
+      const allow: Record<string, string> = found.allow.length > 0 ? {allow: found.allow.join(', ')} : {};
+      const problems = [found.problem];
+      return {result: refuse(found.status, problems, undefined, allow), body, problems, warnings: []};
     }
-  }
-
-  private respond({target, headers, found, api}: Incoming, method: string, body: string, prefer: Preferences): Outcome {
-    if (!('operation' in found) || !api) {
-      const miss = found as Miss;
-      const allow: Record<string, string> = miss.allow.length > 0 ? {allow: miss.allow.join(', ')} : {};
-      return {
-        result: refuse(miss.status, [miss.problem], undefined, allow),
-        body,
-        problems: [miss.problem],
-        warnings: [],
-      };
-    }
-    const {operation} = found;
+    const {operation, api, path} = found;
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
-    const {values, problems, warnings, status} = readValues(
-      operation,
-      {method, headers, query: target.query, body},
-      found.path,
-      isStrict,
-    );
+    const request = {method, headers, query: target.query, body};
+    const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
     if (problems.length > 0) return {result: refuse(status, problems, operation), body, problems, warnings};
     const result = answer({
       operation,
       api,
       values,
       prefer,
-      address: target.toMock(`https://${target.host}${target.path}${target.search}`),
+      address: target.toMock(target.url),
       toMock: target.toMock,
       jobs: this.jobs,
-      ...(headers['if-none-match'] ? {etag: headers['if-none-match']} : {}),
+      etag: headers['if-none-match'],
     });
     return {result, body, problems, warnings};
   }
 
-  private report(
-    method: string,
-    {target, headers, found}: Incoming,
-    {result, body, problems, warnings}: Outcome,
-  ): void {
+  private report({method, target: {url}, headers, found: {operation}}: Incoming, {result, ...outcome}: Outcome): void {
     this.options.onRequest?.({
       method,
       headers,
-      body,
-      problems,
-      warnings,
-      url: `https://${target.host}${target.path}${target.search}`,
-      ...('operation' in found ? {operation: `${found.operation.api}/${found.operation.id}`} : {}),
+      url,
+      ...outcome,
+      ...(operation ? {operation: `${operation.api}/${operation.id}`} : {}),
       status: result.status,
     });
   }
+}
+
+/** What a refused request gets; anything but a refusal is thrown again. */
+function refusalOf(error: unknown, found?: Match | Miss): Outcome {
+  if (!(error instanceof Refusal)) throw error;
+  const problems = [error.message];
+  return {result: refuse(error.status, problems, found?.operation), body: '', problems, warnings: []};
 }
 
 /** @returns whether the caller is still there after that many milliseconds */

@@ -1,13 +1,8 @@
 /** Jobs that were created on the mock: each time one is read it is a step further. */
 import {randomUUID} from 'node:crypto';
-import type {ApiDescription, Example, Json, Operation} from '../../src/openapi/model';
+import type {ApiDescription, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
-
-interface Job {
-  id: string;
-  /** What its reader gets, one after the other; the last one stays. */
-  steps: Json[];
-}
+import {Refusal, responseOf} from './reply';
 
 const RUNNING = new Set(['pending', 'queued', 'working']);
 
@@ -17,58 +12,51 @@ function statusOf(value: Json): string {
     : '';
 }
 
-/** @returns the operation that reads what the given one creates; undefined where it creates no job */
-export function jobReader(operation: Operation, api: ApiDescription): Operation | undefined {
-  if (operation.effect !== 'creates' || !operation.responses.some((response) => response.status === '302'))
-    return undefined;
-  return api.operations.find(
-    (candidate) => candidate.method === 'GET' && candidate.path.startsWith(`${operation.path}/{`),
-  );
+/** @returns the operation to which a redirect of the given one leads */
+export function redirectTarget({redirectsTo}: Operation, api: ApiDescription): Operation | undefined {
+  return api.operations.find(({id}) => id === redirectsTo);
 }
 
-const examplesOf = (reader: Operation): readonly Example[] =>
-  reader.responses.find((response) => response.status === '200')?.content[0]?.examples ?? [];
+/** @returns the operation that reads what the given one creates; undefined where it creates no job */
+export function jobReader(operation: Operation, api: ApiDescription): Operation | undefined {
+  return operation.effect === 'creates' ? redirectTarget(operation, api) : undefined;
+}
 
 export class Jobs {
-  private readonly jobs = new Map<string, Job>();
+  /** What the reader of each job gets, one after the other; the last one stays. */
+  private readonly steps = new Map<string, Json[]>();
 
   /**
    * @param reader the operation that reads the job
    * @param values what the job is created with: shown in the job where it has fields of these names
    * @param end key of the reader's example in which the job ends
    * @returns id of the new job
-   * @throws Error when there is no such example
+   * @throws Refusal when there is no such example
    */
-  create(reader: Operation, values: RequestValues, end?: string): string {
-    const examples = examplesOf(reader);
-    const last =
-      end === undefined
-        ? examples.find(({value}) => statusOf(value) === 'complete')
-        : examples.find(({key}) => key === end);
+  create(reader: Operation, {parameters, body}: RequestValues, end?: string): string {
+    const examples = responseOf(reader, '200')?.content[0]?.examples ?? [];
+    const last = examples.find(({key, value}) => (end === undefined ? statusOf(value) === 'complete' : key === end));
     if (!last)
-      throw new Error(`a job can end in: ${examples.map(({key}) => key).join(', ')}; not in "${end ?? 'complete'}"`);
+      throw new Refusal(
+        400,
+        `a job can end in: ${examples.map(({key}) => key).join(', ')}; not in "${end ?? 'complete'}"`,
+      );
     const running = examples.find(({value}) => RUNNING.has(statusOf(value)));
     const id = randomUUID();
-    const given = {
-      ...values.parameters,
-      ...(typeof values.body === 'object' && !Array.isArray(values.body) ? values.body : {}),
-    };
+    const given = {...parameters, ...(typeof body === 'object' && !Array.isArray(body) ? body : {})};
     const dress = (value: Json, status = statusOf(value)): Json => {
-      const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(value as object, name)));
-      return {...(value as object), ...known, id, status};
+      const known = Object.entries(given).filter(([name]) => Object.hasOwn(value as object, name));
+      return {...(value as object), ...Object.fromEntries(known), id, status};
     };
     // A service without an example of a running job finishes it while it is created.
-    const steps = running
-      ? [dress(running.value, 'pending'), dress(running.value, 'working'), dress(last.value)]
-      : [dress(last.value)];
-    this.jobs.set(id, {id, steps});
+    const before = running ? [dress(running.value, 'pending'), dress(running.value, 'working')] : [];
+    this.steps.set(id, [...before, dress(last.value)]);
     return id;
   }
 
   /** @returns the job as it is now, and moves it a step on; undefined when it was not created here */
   read(id: string): Json | undefined {
-    const job = this.jobs.get(id);
-    if (!job) return undefined;
-    return job.steps.length > 1 ? job.steps.shift() : job.steps[0];
+    const steps = this.steps.get(id);
+    return steps && steps.length > 1 ? steps.shift() : steps?.[0];
   }
 }

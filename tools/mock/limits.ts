@@ -32,7 +32,6 @@ export class Limits {
   /**
    * Counts one request.
    *
-   * @param request who calls
    * @param usedUp whether the answer is that nothing is left
    * @returns the headers that every answer carries
    */

@@ -39,7 +39,8 @@ export interface Mock {
  */
 export async function startMock({port = 0, dir, strict = false, onRequest}: MockOptions = {}): Promise<Mock> {
   const handler = new Handler(loadAll(dir), {strict, prefer: () => mock.prefer, ...(onRequest ? {onRequest} : {})});
-  const server = createServer((request, response) => {
+  // Longer than a client stays busy: a connection that closes as a request comes would fail it.
+  const server = createServer({keepAliveTimeout: 60_000}, (request, response) => {
     handler.handle(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);

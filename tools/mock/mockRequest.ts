@@ -1,8 +1,9 @@
 /** From what came over the wire to values that the description knows, and what it does not allow. */
+import {isMapping} from '../../src/openapi/build/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
 import {validateValue} from '../../src/openapi/build/values';
-import {requestProblems, type RequestValues} from '../../src/samples/request';
+import {requestProblems, textOf, type RequestValues} from '../../src/samples/request';
 
 /** A request as the mock received it. */
 export interface MockRequest {
@@ -70,11 +71,9 @@ function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   if (mediaType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(request.body));
   if (mediaType !== 'application/json') return undefined;
   try {
-    const body = JSON.parse(request.body) as Json;
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
-    return Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-    );
+    const body: unknown = JSON.parse(request.body);
+    if (!isMapping(body)) return undefined;
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value as Json)]));
   } catch {
     return undefined;
   }
@@ -88,9 +87,8 @@ function readBody(operation: Operation, request: MockRequest, problems: string[]
   const mediaType = mediaTypeOf(request);
   const chosen = content.find((candidate) => candidate.mediaType === mediaType);
   if (!chosen) {
-    problems.push(
-      `the body's Content-Type is ${mediaType ? `"${mediaType}"` : 'missing'}, but must be ${content.map((candidate) => candidate.mediaType).join(' or ')}`,
-    );
+    const types = content.map((candidate) => candidate.mediaType).join(' or ');
+    problems.push(`the body's Content-Type is ${mediaType ? `"${mediaType}"` : 'missing'}, but must be ${types}`);
     return request.body;
   }
   let body: Json;
@@ -100,11 +98,8 @@ function readBody(operation: Operation, request: MockRequest, problems: string[]
     problems.push(`the body is not JSON: ${(error as Error).message}`);
     return request.body;
   }
-  problems.push(
-    ...validateValue(chosen.schema, body).map(
-      (problem) => `the body${problem.path.map((part) => `/${part}`).join('')} ${problem.message}`,
-    ),
-  );
+  for (const {path, message} of validateValue(chosen.schema, body))
+    problems.push(`${['the body', ...path].join('/')} ${message}`);
   return body;
 }
 
@@ -117,6 +112,20 @@ function capPageSize(operation: Operation, values: Record<string, Json>): string
   return [`"per_page" is capped at ${maximum}`];
 }
 
+/** The values of the parameters in one place that have a text. */
+function readPlace(
+  {parameters}: Operation,
+  place: Parameter['in'],
+  texts: Readonly<Record<string, string | undefined>>,
+): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  for (const {name, schema, in: where} of parameters) {
+    const text = texts[place === 'header' ? name.toLowerCase() : name];
+    if (where === place && text !== undefined) values[name] = coerce(schema, text);
+  }
+  return values;
+}
+
 /** What types and enums do not say: lengths, formats, items. */
 function schemaProblems(parameters: readonly Parameter[], values: Readonly<Record<string, Json>>): string[] {
   return parameters.flatMap(({name, schema}) => {
@@ -126,8 +135,6 @@ function schemaProblems(parameters: readonly Parameter[], values: Readonly<Recor
 }
 
 /**
- * @param operation the operation that the URL means
- * @param request the request
  * @param path the decoded values of the path parameters
  * @param isStrict whether what the services ignore or cap is a problem
  */
@@ -138,11 +145,8 @@ export function readValues(
   isStrict: boolean,
 ): ReadValues {
   const problems: string[] = [];
-  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-  const named = Object.fromEntries(
-    inPath.flatMap(({name, schema}) => (path[name] === undefined ? [] : [[name, coerce(schema, path[name])]])),
-  );
-  const misnamed = schemaProblems(inPath, named);
+  const named = readPlace(operation, 'path', path);
+  const misnamed = schemaProblems(operation.parameters, named);
   if (misnamed.length > 0) return {values: {parameters: named}, problems: misnamed, warnings: [], status: 404};
 
   // Rails reads the fields of a body as it reads a query; it does so wherever no other body is described.
@@ -152,13 +156,7 @@ export function readValues(
   const warnings = isStrict ? [] : capPageSize(operation, queried);
   const known = operation.parameters.map(({name}) => name).join(', ') || 'none';
   (isStrict ? problems : warnings).push(...unknown.map((name) => `there is no parameter "${name}"; known: ${known}`));
-  const headers = operation.parameters
-    .filter((parameter) => parameter.in === 'header')
-    .flatMap(({name, schema}): [string, Json][] => {
-      const text = request.headers[name.toLowerCase()];
-      return text === undefined ? [] : [[name, coerce(schema, text)]];
-    });
-  const parameters: Record<string, Json> = {...queried, ...named, ...Object.fromEntries(headers)};
+  const parameters = {...queried, ...named, ...readPlace(operation, 'header', request.headers)};
   const body = fields === undefined ? readBody(operation, request, problems) : undefined;
   const values: RequestValues = {parameters, ...(body === undefined ? {} : {body})};
   problems.push(...requestProblems(operation, values));

@@ -1,5 +1,5 @@
 /** Pages of a list, made of its example's items over and over. */
-import type {Json, Operation} from '../../src/openapi/model';
+import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 
 /** Pages that a list has: two full ones and one that may be shorter. */
@@ -39,9 +39,6 @@ const cycle = (items: readonly Json[], start: number, count: number): Json[] =>
  * A page of an example. A request that names no size gets pages of the
  * example's own length, so that its first answer is the example.
  *
- * @param operation the operation
- * @param example the whole example
- * @param values the request's values
  * @returns undefined where the operation has no pages
  */
 export function pageOf(operation: Operation, example: Json, values: RequestValues): Page | undefined {
@@ -64,7 +61,6 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
 }
 
 /**
- * @param value an answer
  * @param bytes length that it has at least as JSON
  * @returns the answer with its list repeated; undefined where it holds none
  */
@@ -77,11 +73,11 @@ export function enlarge(value: Json, bytes: number): Json | undefined {
 }
 
 /**
- * @param page the page that is answered
  * @param address the address that was asked, absolute
- * @param names names of the headers that the description gives the answer
+ * @param described the headers that the description gives the answer
  */
-export function pageHeaders(page: Page, address: string, names: readonly string[]): Record<string, string> {
+export function pageHeaders(page: Page, address: string, described: readonly Header[]): Record<string, string> {
+  const names = described.map(({name}) => name);
   const url = (number: number): string => {
     const target = new URL(address);
     target.searchParams.set('page', String(number));

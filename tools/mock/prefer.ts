@@ -1,4 +1,5 @@
 /** What a caller asks of the mock beside the answer itself: `Prefer: code=429, delay=500`, in the manner of Prism. */
+import {Refusal} from './reply';
 
 export interface Preferences {
   /** Status to answer with. */
@@ -33,62 +34,45 @@ const UNITS: Readonly<Record<string, number>> = {B: 1, KB: 1e3, MB: 1e6};
 const MAX_SIZE = 200e6;
 const MAX_DELAY = 120_000;
 
-const NAMES = ['code', 'example', 'delay', 'body', 'size', 'cors', 'handling'];
+type Read = (value: string) => string | number | undefined;
 
-function readOne(name: string, value: string): Preferences {
-  switch (name) {
-    case 'code':
-      if (/^[1-5]\d\d$/.test(value)) return {code: value};
-      break;
-    case 'example':
-      if (value) return {example: value};
-      break;
-    case 'delay':
-      if (/^\d+$/.test(value) && Number(value) <= MAX_DELAY) return {delay: Number(value)};
-      break;
-    case 'body':
-      if (value === 'broken' || value === 'html') return {body: value};
-      break;
-    case 'size': {
+const matching =
+  (form: RegExp): Read =>
+  (value) =>
+    form.test(value) ? value : undefined;
+
+/** How each value is read; undefined where it is none. */
+const READERS = new Map<string, Read>([
+  ['code', matching(/^[1-5]\d\d$/)],
+  ['example', matching(/./)],
+  ['delay', (value) => (/^\d+$/.test(value) && Number(value) <= MAX_DELAY ? Number(value) : undefined)],
+  ['body', matching(/^(broken|html)$/)],
+  [
+    'size',
+    (value) => {
       const [, number, unit = 'B'] = /^(\d+)(B|KB|MB)?$/i.exec(value) ?? [];
       const size = Number(number) * (UNITS[unit.toUpperCase()] ?? 1);
-      if (size <= MAX_SIZE) return {size};
-      break;
-    }
-    case 'cors':
-      if (value === 'none') return {cors: value};
-      break;
-    case 'handling':
-      if (value === 'strict' || value === 'lenient') return {handling: value};
-      break;
-    default:
-      throw new Error(`Prefer has no "${name}"; known: ${NAMES.join(', ')}`);
-  }
-  throw new Error(`Prefer: "${value}" is not a valid ${name}`);
-}
+      return size <= MAX_SIZE ? size : undefined;
+    },
+  ],
+  ['cors', matching(/^none$/)],
+  ['handling', matching(/^(strict|lenient)$/)],
+]);
 
 /**
  * @param text the header's value, or that of the query parameter `__prefer`
- * @throws Error that says what is wrong with it
+ * @throws Refusal that says what is wrong with it
  */
 export function readPreferences(text: string): Preferences {
-  const parts = text
-    .split(/[,;]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return Object.assign(
-    {},
-    ...parts.map((part) => {
-      const at = part.indexOf('=');
-      return readOne(
-        part.slice(0, at < 0 ? undefined : at).trim(),
-        at < 0
-          ? ''
-          : part
-              .slice(at + 1)
-              .trim()
-              .replace(/^"(.*)"$/, '$1'),
-      );
+  const parts = text.split(/[,;]/).map((part) => part.trim());
+  return Object.fromEntries(
+    parts.filter(Boolean).map((part) => {
+      const [, name = '', value = ''] = /^([^=]*?)\s*(?:=\s*(.*))?$/s.exec(part) ?? [];
+      const read = READERS.get(name);
+      if (!read) throw new Refusal(400, `Prefer has no "${name}"; known: ${[...READERS.keys()].join(', ')}`);
+      const found = read(value.replace(/^"(.*)"$/, '$1'));
+      if (found === undefined) throw new Refusal(400, `Prefer: "${value}" is not a valid ${name}`);
+      return [name, found];
     }),
-  ) as Preferences;
+  );
 }

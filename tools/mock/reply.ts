@@ -1,7 +1,59 @@
-/** A response of the mock before it is sent. */
+/** A response of the mock before it is sent, and how the mock refuses a request. */
+import type {Json, Operation, Response} from '../../src/openapi/model';
+import {encode} from '../../src/samples/request';
+
 export interface Answer {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
   body: string;
+}
+
+/** A request that the description or the mock does not allow. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 404 | 413,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @returns what an operation describes for a status */
+export function responseOf({responses}: Operation, status: string): Response | undefined {
+  return responses.find((response) => response.status === status);
+}
+
+/** The example of a response with the problems in place of its own text; undefined where it has no such text. */
+function describedBody(described: Response | undefined, problems: readonly string[]): Json | undefined {
+  const example = described?.content[0]?.examples[0]?.value;
+  if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
+  if (Array.isArray(example.details)) return {...example, details: [...problems]};
+  return typeof example.error === 'string' ? {...example, error: problems.join('; ')} : undefined;
+}
+
+/** Header texts are ASCII: anything else is written as in a URL. */
+export function asHeader(texts: readonly string[]): string {
+  return texts.join('; ').replace(/[^\x20-\x7e]/gu, (character) => encode(character));
+}
+
+/**
+ * @param problems one sentence for each thing that is wrong
+ * @param operation what was called; its own form of an error is used where it describes one
+ */
+export function refuse(
+  status: number,
+  problems: readonly string[],
+  operation?: Operation,
+  headers: Record<string, string> = {},
+): Answer {
+  const described = operation && responseOf(operation, String(status));
+  if (described?.content.length === 0)
+    return {status, headers: {...headers, 'x-mock-warning': asHeader(problems)}, body: ''};
+  const body = describedBody(described, problems) ?? {error: 'The mock server refuses this request.', problems};
+  return {
+    status,
+    headers: {'content-type': 'application/json; charset=utf-8', ...headers},
+    body: `${JSON.stringify(body, null, 2)}\n`,
+  };
 }

@@ -17,6 +17,7 @@ describe('Routes', () => {
       const {host, pathname} = new URL(url);
       expect(routes.find(host, operation.method, pathname)).toEqual({
         operation,
+        api: expect.objectContaining({id: operation.api}) as unknown,
         path: Object.fromEntries(path.map((parameter) => [parameter.name, String(parameter.example)])),
       });
     }
@@ -25,7 +26,7 @@ describe('Routes', () => {
   it('prefers fixed segments, and lets slashes stand where the description does', () => {
     const find = (path: string): unknown => {
       const match = routes.find('repos.ecosyste.ms', 'GET', `/api/v1${path}`);
-      return 'operation' in match ? [match.operation.id, match.path] : match;
+      return match.operation ? [match.operation.id, match.path] : match;
     };
     expect(find('/hosts/GitHub/owners/lookup')).toEqual(['lookupHostOwner', {HostName: 'GitHub'}]);
     expect(find('/hosts/GitHub/repositories/numpy/numpy')).toEqual([

@@ -4,18 +4,20 @@ import type {ApiDescription, Operation} from '../../src/openapi/model';
 /** An address that has been understood. */
 export interface Match {
   operation: Operation;
+  api: ApiDescription;
   /** Decoded values of the path parameters, as text. */
   path: Readonly<Record<string, string>>;
 }
 
 /** Why an address leads nowhere. */
 export interface Miss {
+  operation?: undefined;
   status: 404 | 405;
   problem: string;
   /** The methods that the path has, for a 405. */
   allow: readonly string[];
   /** The API whose base address the path is below; absent for an unknown host. */
-  api?: ApiDescription;
+  api: ApiDescription | undefined;
 }
 
 interface Route {
@@ -28,6 +30,7 @@ interface Route {
 }
 
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const baseOf = ({baseUrl}: Pick<Operation, 'baseUrl'>): string => new URL(baseUrl).pathname;
 
 function toRoute(operation: Operation, api: ApiDescription): Route {
   const names: string[] = [];
@@ -40,19 +43,20 @@ function toRoute(operation: Operation, api: ApiDescription): Route {
       return parameter?.allowReserved ? '(.+)' : '([^/]+)';
     }),
   );
-  const base = escape(new URL(operation.baseUrl).pathname);
   return {
     operation,
     api,
-    pattern: new RegExp(`^${[base, ...pattern].join('/')}/?$`),
+    pattern: new RegExp(`^${[escape(baseOf(operation)), ...pattern].join('/')}/?$`),
     names,
     fixed: segments.filter((segment) => !segment.includes('{')).length,
   };
 }
 
-function decode(text: string): string | undefined {
+/** The values of a path's parameters; undefined where they are not correctly encoded. */
+function valuesOf({pattern, names}: Route, path: string): Record<string, string> | undefined {
+  const texts = pattern.exec(path)?.slice(1) ?? [];
   try {
-    return decodeURIComponent(text);
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? '')]));
   } catch {
     return undefined;
   }
@@ -64,10 +68,11 @@ export class Routes {
 
   constructor(apis: readonly ApiDescription[]) {
     for (const api of apis) {
-      const routes = this.byHost.get(new URL(api.baseUrl).host) ?? [];
+      const {host} = new URL(api.baseUrl);
+      const routes = this.byHost.get(host) ?? [];
       routes.push(...api.operations.map((operation) => toRoute(operation, api)));
       routes.sort((a, b) => b.fixed - a.fixed || a.names.length - b.names.length);
-      this.byHost.set(new URL(api.baseUrl).host, routes);
+      this.byHost.set(host, routes);
     }
   }
 
@@ -82,56 +87,38 @@ export class Routes {
    * @param path the path below the host, still encoded
    */
   find(host: string, method: string, path: string): Match | Miss {
-    const routes = this.byHost.get(host);
-    if (!routes)
-      return {status: 404, allow: [], problem: `there is no host "${host}"; known: ${this.hosts.join(', ')}`};
-    const wanted = method === 'HEAD' ? 'GET' : method;
-    const fitting = routes.filter((route) => route.pattern.test(path));
-    for (const route of fitting) {
-      if (route.operation.method !== wanted) continue;
-      const values = (route.pattern.exec(path) ?? []).slice(1).map(decode);
-      if (values.includes(undefined))
-        return {status: 404, allow: [], api: route.api, problem: `the path ${path} is not correctly percent-encoded`};
-      return {
-        operation: route.operation,
-        path: Object.fromEntries(route.names.map((name, index) => [name, values[index] ?? ''])),
-      };
+    const routes = this.byHost.get(host) ?? [];
+    const api = routes.find((route) => path.startsWith(`${baseOf(route.api)}/`))?.api;
+    const miss = (problem: string, allow: string[] = []): Miss => ({
+      status: allow.length > 0 ? 405 : 404,
+      allow,
+      api,
+      problem,
+    });
+    if (routes.length === 0) return miss(`there is no host "${host}"; known: ${this.hosts.join(', ')}`);
+    const fitting = routes.filter(({pattern}) => pattern.test(path));
+    const route = fitting.find(({operation}) => operation.method === (method === 'HEAD' ? 'GET' : method));
+    if (route) {
+      const values = valuesOf(route, path);
+      if (!values) return miss(`the path ${path} is not correctly percent-encoded`);
+      return {operation: route.operation, api: route.api, path: values};
     }
-    const allow = [
-      ...new Set(
-        fitting.flatMap((route) => (route.operation.method === 'GET' ? ['GET', 'HEAD'] : [route.operation.method])),
-      ),
-    ];
-    if (allow.length > 0)
-      return {
-        status: 405,
-        allow,
-        ...this.apiOf(routes, path),
-        problem: `${host}${path} does not take ${method}, only ${allow.join(', ')}`,
-      };
-    return {
-      status: 404,
-      allow: [],
-      ...this.apiOf(routes, path),
-      problem: `${host} has no path ${path}; it has: ${closest(routes, path)}`,
-    };
-  }
-
-  private apiOf(routes: readonly Route[], path: string): {api?: ApiDescription} {
-    const api = routes.find((route) => path.startsWith(`${new URL(route.operation.baseUrl).pathname}/`))?.api;
-    return api ? {api} : {};
+    const methods = fitting.flatMap(({operation}) => (operation.method === 'GET' ? ['GET', 'HEAD'] : operation.method));
+    const allow = [...new Set(methods)];
+    return allow.length > 0
+      ? miss(`${host}${path} does not take ${method}, only ${allow.join(', ')}`, allow)
+      : miss(`${host} has no path ${path}; it has: ${closest(routes, path)}`);
   }
 }
 
 /** The templates that share most of their beginning with the path: what was probably meant. */
 function closest(routes: readonly Route[], path: string): string {
-  const full = (route: Route): string => new URL(route.operation.baseUrl).pathname + route.operation.path;
+  const given = path.split('/');
   const shared = (template: string): number => {
-    const given = path.split('/');
     const index = template.split('/').findIndex((segment, at) => !segment.startsWith('{') && segment !== given[at]);
     return index === -1 ? template.length : index;
   };
-  return [...new Set(routes.map(full))]
+  return [...new Set(routes.map(({operation}) => baseOf(operation) + operation.path))]
     .sort((a, b) => shared(b) - shared(a))
     .slice(0, 8)
     .join(', ');

@@ -1,6 +1,6 @@
 /** Where a request wants to go, and what it brings. */
 import type {IncomingMessage} from 'node:http';
-import {Refusal} from './refuse';
+import {Refusal} from './reply';
 
 export interface Target {
   /** Host of the service; empty for the mock's own index. */
@@ -9,8 +9,8 @@ export interface Target {
   query: URLSearchParams;
   /** From a URL of the service to that on the mock. */
   toMock: (url: string) => string;
-  /** The query as it came, without the mock's own parameter. */
-  search: string;
+  /** The whole URL on the service, without the mock's own parameter. */
+  url: string;
 }
 
 export const PREFER_PARAMETER = '__prefer';
@@ -22,41 +22,28 @@ const MAX_BODY = 5e6;
 
 /** @throws Refusal where the Host header is no host */
 export function readTarget(request: IncomingMessage, hosts: readonly string[]): Target {
-  const [, absolute, rest = '/'] = /^(?:https?:\/\/([^/?]+))?(.*)$/s.exec(request.url ?? '/') ?? [];
+  const [, absolute, fullPath = '/', text = ''] =
+    /^(?:https?:\/\/([^/?]+))?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
   const authority = absolute ?? request.headers.host ?? 'localhost';
   if (!AUTHORITY.test(authority)) throw new Refusal(400, `"${authority}" is not a host: correct the Host header`);
-  const at = rest.indexOf('?');
-  const fullPath = at < 0 ? rest : rest.slice(0, at);
-  const query = new URLSearchParams(at < 0 ? '' : rest.slice(at + 1));
-  const search =
-    at < 0
-      ? ''
-      : rest
-          .slice(at + 1)
-          .split('&')
-          .filter((pair) => !pair.startsWith(`${PREFER_PARAMETER}=`))
-          .join('&');
   const named = authority.replace(/:\d+$/, '');
-  const shared = {query, search: search ? `?${search}` : ''};
-  if (hosts.includes(named))
-    return {
-      ...shared,
-      host: named,
-      path: fullPath,
-      toMock: (url) => url.replace(`https://${named}`, `http://${authority}`),
-    };
-  const [, host = '', path = '/'] = /^\/([^/]*)(\/.*)?$/s.exec(fullPath) ?? [];
-  return {...shared, host, path, toMock: (url) => url.replace(/^https:\/\//, `http://${authority}/`)};
+  const isNamed = hosts.includes(named);
+  const [, first = '', rest = '/'] = /^\/([^/]*)(\/.*)?$/s.exec(fullPath) ?? [];
+  const [host, path] = isNamed ? [named, fullPath] : [first, rest];
+  const pairs = text.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${PREFER_PARAMETER}=`));
+  return {
+    host,
+    path,
+    query: new URLSearchParams(text),
+    toMock: (url) =>
+      url.replace(isNamed ? `https://${named}` : /^https:\/\//, `http://${authority}${isNamed ? '' : '/'}`),
+    url: `https://${host}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+  };
 }
 
 /** @returns the headers under lower-case names, each as one text */
 export function readHeaders(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
 /**

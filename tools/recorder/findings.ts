@@ -1,3 +1,4 @@
+import {isMapping} from '../../src/openapi/build/cursor';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 /** Something in a live response that our description lacks or contradicts. */
@@ -29,19 +30,18 @@ export class FindingsList {
 
   /** The findings that are not known. */
   added(found: readonly Finding[]): Finding[] {
-    const keys = new Set(this.known.map(keyOf));
-    return found.filter((finding) => !keys.has(keyOf(finding)));
+    const keys = new Set(this.known.map(formatFinding));
+    return found.filter((finding) => !keys.has(formatFinding(finding)));
   }
 
   /** Drops the known findings of these operations that were not found again, and writes the file if any was. Gives what was dropped. */
   shrink(found: readonly Finding[], visited: ReadonlySet<string>): Finding[] {
-    const keys = new Set(found.map(keyOf));
-    const gone = this.known.filter(
-      (finding) => visited.has(`${finding.api}/${finding.operation}`) && !keys.has(keyOf(finding)),
-    );
-    if (gone.length === 0) return [];
-    this.known = this.known.filter((finding) => !gone.includes(finding));
-    writeFileSync(this.file, `${JSON.stringify(this.known, null, 2)}\n`);
+    const keys = new Set(found.map(formatFinding));
+    const isGone = (one: Finding): boolean =>
+      visited.has(`${one.api}/${one.operation}`) && !keys.has(formatFinding(one));
+    const gone = this.known.filter(isGone);
+    this.known = this.known.filter((one) => !isGone(one));
+    if (gone.length > 0) writeFileSync(this.file, `${JSON.stringify(this.known, null, 2)}\n`);
     return gone;
   }
 }
@@ -51,14 +51,8 @@ export function formatFinding({api, operation, path, message}: Finding): string 
   return `${api}/${operation}${path === '' ? '' : ` at ${path}`}: ${message}`;
 }
 
-function keyOf(finding: Finding): string {
-  return [finding.api, finding.operation, finding.path, finding.message].join('\n');
-}
+const KEYS = ['api', 'operation', 'path', 'message'] as const;
 
 function isFinding(value: unknown): value is Finding {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['api', 'operation', 'path', 'message'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
-  );
+  return isMapping(value) && KEYS.every((key) => typeof value[key] === 'string');
 }

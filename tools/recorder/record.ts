@@ -68,6 +68,15 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
   return report;
 }
 
+/** What came of one operation goes into the report of its description. */
+function notesOf({api, id}: Operation, report: RecordReport) {
+  return {
+    name: `${api}/${id}`,
+    say: (line: string): undefined => void report.lines.push(`${api}/${id}: ${line}`),
+    find: (path: string, message: string): undefined => void report.findings.push({api, operation: id, path, message}),
+  };
+}
+
 async function recordOperation(
   loaded: Loaded,
   operation: Operation,
@@ -75,14 +84,13 @@ async function recordOperation(
   options: RecordOptions,
   report: RecordReport,
 ): Promise<ExampleEdit | undefined> {
-  const name = `${operation.api}/${operation.id}`;
+  const {name, say, find} = notesOf(operation, report);
   let reason = '';
   for (const url of candidateUrls(operation, options.base)) {
     const answer = await client.get(url);
     if ('problem' in answer) {
       report.failed = true;
-      report.lines.push(`${name}: ${url} ${answer.problem}`);
-      return undefined;
+      return say(`${url} ${answer.problem}`);
     }
     const {status} = answer.response;
     const described = operation.responses.find((response) => response.status === String(status));
@@ -92,67 +100,44 @@ async function recordOperation(
       // An error of the server is its own matter and may pass.
       if (described || status >= 500) continue;
       report.visited.add(name);
-      report.findings.push({
-        api: operation.api,
-        operation: operation.id,
-        path: '',
-        message: `the response has the status ${status}, which is not described`,
-      });
-      return undefined;
+      return find('', `the response has the status ${status}, which is not described`);
     }
     const content = described?.content.find(({mediaType}) => /json/.test(mediaType));
     if (!content) {
       await answer.response.body?.cancel();
-      report.lines.push(`${name}: not recorded: the description has no JSON for the status 200`);
-      return undefined;
+      return say('not recorded: the description has no JSON for the status 200');
     }
     report.visited.add(name);
-    const value = await readJson(answer.response);
-    if (value === undefined) {
-      report.findings.push({
-        api: operation.api,
-        operation: operation.id,
-        path: '',
-        message: 'the response is not JSON',
-      });
-      return undefined;
-    }
-    const findings = findingsOf(operation, content, value);
-    report.findings.push(...findings);
-    if (findings.length > 0) return undefined;
-    if (isEmpty(value)) {
-      reason = 'the response is empty';
-      continue;
-    }
-    return editOf(loaded, operation, content, value, options, report);
+    const value = (await answer.response.json().catch(() => undefined)) as Json | undefined;
+    if (value === undefined) return find('', 'the response is not JSON');
+    const problems = problemsOf(content, value);
+    for (const {path, message} of problems) find(path, message);
+    if (problems.length > 0) return undefined;
+    if (!isEmpty(value)) return editOf(loaded, content, value, options.today, say);
+    reason = 'the response is empty';
   }
-  report.lines.push(`${name}: not recorded: ${reason}`);
-  return undefined;
+  return say(`not recorded: ${reason}`);
 }
 
 function editOf(
   loaded: Loaded,
-  operation: Operation,
   content: Content,
   value: Json,
-  options: RecordOptions,
-  report: RecordReport,
+  today: string,
+  say: (line: string) => undefined,
 ): ExampleEdit | undefined {
-  const refuse = (reason: string): undefined => {
-    report.lines.push(`${operation.api}/${operation.id}: not written: ${reason}`);
-    return undefined;
-  };
   const example = exampleFor(content, value);
   const at = example ? loaded.origin(example) : undefined;
-  if (!example || !at) return refuse('there is no example to replace, or none of this status');
-  if (at.file !== loaded.root.file) return refuse(`the example is in ${at.file.name}, which several APIs share`);
+  if (!example || !at) return say('not written: there is no example to replace, or none of this status');
+  if (at.file !== loaded.root.file)
+    return say(`not written: the example is in ${at.file.name}, which several APIs share`);
   const shown = toExample(value, content.schema);
   const [problem] = validateValue(content.schema, shown);
   if (problem)
-    return refuse(
-      `shortened to an example, the response no longer fits the schema: ${problem.path.join('.')} ${problem.message}`,
+    return say(
+      `not written: shortened to an example, the response no longer fits the schema: ${problem.path.join('.')} ${problem.message}`,
     );
-  return {path: at.path, summary: `Recorded on ${formatDate(options.today)}`, value: shown, recorded: options.today};
+  return {path: at.path, summary: `Recorded on ${formatDate(today)}`, value: shown, recorded: today};
 }
 
 /** The example that an answer may replace: of the same `status` where the answer is a job, else the first. */
@@ -163,29 +148,15 @@ function exampleFor({examples}: Content, value: Json): Example | undefined {
   return hasStates ? examples.find((example) => statusOf(example.value) === statusOf(value)) : examples[0];
 }
 
-function findingsOf(operation: Operation, content: Content, value: Json): Finding[] {
-  const found = new Map<string, Finding>();
-  for (const problem of validateValue(content.schema, value)) {
-    // The same property of a hundred items is one finding.
-    const path = problem.path.map((key) => (/^\d+$/.test(key) ? '[]' : key)).join('.');
-    found.set(`${path} ${problem.message}`, {
-      api: operation.api,
-      operation: operation.id,
-      path,
-      message: problem.message,
-    });
-  }
-  return [...found.values()];
+/** What does not fit a schema. The same property of a hundred items is one problem. */
+function problemsOf({schema}: Content, value: Json): {path: string; message: string}[] {
+  const problems = validateValue(schema, value).map(({path, message}) => ({
+    path: path.map((key) => (/^\d+$/.test(key) ? '[]' : key)).join('.'),
+    message,
+  }));
+  return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
 }
 
 function isEmpty(value: Json): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
-}
-
-async function readJson(response: Response): Promise<Json | undefined> {
-  try {
-    return (await response.json()) as Json;
-  } catch {
-    return undefined;
-  }
 }

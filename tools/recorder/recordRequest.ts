@@ -1,6 +1,7 @@
+import {setTimeout} from 'node:timers/promises';
 import {reasonOf} from '../drift/drift';
-import type {Operation, Parameter} from '../../src/openapi/model';
-import {textOf} from '../../src/samples/request';
+import type {Json, Operation, Parameter} from '../../src/openapi/model';
+import {urlPieces} from '../../src/samples/request';
 
 /** How answers are asked for. */
 export interface ClientOptions {
@@ -11,7 +12,7 @@ export interface ClientOptions {
   /** How long to wait for an answer, in milliseconds. */
   timeout: number;
   fetch?: typeof fetch;
-  sleep?: (milliseconds: number) => Promise<void>;
+  sleep?: (milliseconds: number) => Promise<unknown>;
   now?: () => number;
   /** Called before a wait that is longer than the pause. */
   log?: (line: string) => void;
@@ -23,8 +24,6 @@ const LONGEST_WAIT = 3_700_000;
 /** How often a request that was refused for its rate is sent again. */
 const RETRIES = 3;
 
-const realSleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
 /** Sends one request at a time, says who asks, pauses between requests, and waits when it is told to. */
 export class PoliteClient {
   private sent = 0;
@@ -33,7 +32,7 @@ export class PoliteClient {
 
   /** Never throws: `problem` says in a few words why there is no answer. */
   async get(url: string): Promise<{response: Response} | {problem: string}> {
-    const {contact, pause, timeout, fetch: send = fetch, sleep = realSleep, now = Date.now, log} = this.options;
+    const {contact, pause, timeout, fetch: send = fetch, sleep = setTimeout, now = Date.now, log} = this.options;
     for (let attempt = 0; ; attempt += 1) {
       if (this.sent > 0) await sleep(pause);
       this.sent += 1;
@@ -84,37 +83,22 @@ export function candidateUrls(operation: Operation, base?: string): string[] {
     (parameter) => !parameter.required && parameter.in === 'query' && !PAGING.has(parameter.name),
   );
   const sets = [required, ...optional.slice(0, 3).map((parameter) => [...required, parameter])];
-  return sets.map((parameters) => addressOf(operation, parameters, base));
+  return sets.map((parameters) => urlOf(operation, parameters, base));
 }
 
-function addressOf(operation: Operation, parameters: readonly Parameter[], base: string | undefined): string {
-  let path = operation.path;
-  const query: string[] = [];
-  for (const parameter of parameters) {
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => encodePath(parameter));
-    if (parameter.in === 'query') query.push(...encodeQuery(parameter));
-  }
+function urlOf(operation: Operation, chosen: readonly Parameter[], base: string | undefined): string {
+  const parameters: Record<string, Json> = Object.fromEntries(chosen.map(({name, example}) => [name, example]));
   // A small page is enough for an example.
   if (operation.parameters.some(({name, in: place}) => name === 'per_page' && place === 'query'))
-    query.push('per_page=2');
-  const url = `${rebase(operation, base)}${path}`;
-  return query.length > 0 ? `${url}?${query.join('&')}` : url;
+    parameters.per_page = 2;
+  const hasSlashes = new Set(chosen.filter(({allowReserved}) => allowReserved).map(({name}) => name));
+  return urlPieces({...operation, baseUrl: rebase(operation, base)}, {parameters})
+    .map(({text, parameter}) => (hasSlashes.has(parameter ?? '') ? text.replaceAll('%2F', '/') : text))
+    .join('');
 }
 
 function rebase(operation: Operation, base: string | undefined): string {
   if (base === undefined) return operation.baseUrl;
   const root = base.replaceAll('{api}', operation.api).replaceAll('{service}', operation.service).replace(/\/$/, '');
   return `${root}${new URL(operation.baseUrl).pathname}`;
-}
-
-function encodePath({example, allowReserved}: Parameter): string {
-  const text = encodeURIComponent(textOf(example));
-  return allowReserved ? text.replaceAll('%2F', '/') : text;
-}
-
-function encodeQuery({name, example, explode}: Parameter): string[] {
-  const values = Array.isArray(example) ? example.map(textOf) : [textOf(example)];
-  const key = encodeURIComponent(name);
-  if (!explode) return [`${key}=${values.map(encodeURIComponent).join(',')}`];
-  return values.map((value) => `${key}=${encodeURIComponent(value)}`);
 }

@@ -132,25 +132,19 @@ function switchTo(
 ): void {
   const isRecent = ({replaced}: Release): boolean =>
     replaced === undefined || now.getTime() - Date.parse(replaced) <= keepDays * DAY_MS;
-  linkAssets(
-    to,
-    releases.filter((release) => release.id !== target.id && isRecent(release)),
-    folderOf(to, target),
-  );
+  const recent = releases.filter((release) => release.id !== target.id && isRecent(release));
+  linkAssets(to, recent, folderOf(to, target));
   // While the link is switched, pages of both may be on their way with headers of either.
   const all = (kind: keyof Hashes): string[] =>
     [...new Set(releases.flatMap((release) => release.hashes[kind]))].sort();
-  writeConfigurations(
-    path.join(to, 'delivery'),
-    configurations({scripts: all('scripts'), styles: all('styles')}, path.resolve(to, 'current')),
-  );
+  const hashes: Hashes = {scripts: all('scripts'), styles: all('styles')};
+  writeConfigurations(path.join(to, 'delivery'), configurations(hashes, path.resolve(to, 'current')));
   reload?.();
 
-  const updated = releases.map((release): Release => {
-    if (release.id === target.id)
-      return {id: release.id, published: release.published, assets: release.assets, hashes: release.hashes};
-    return release.replaced === undefined ? {...release, replaced: now.toISOString()} : release;
-  });
+  const updated = releases.map(
+    ({replaced, ...release}): Release =>
+      release.id === target.id ? release : {...release, replaced: replaced ?? now.toISOString()},
+  );
   const others = updated.filter(({id}) => id !== target.id);
   const kept = new Set([target, ...others.filter(isRecent), ...others.slice(-KEEP_RELEASES)].map(({id}) => id));
   // Before the switch: a release that is served must never be unknown here, or its files would go too early.
@@ -208,17 +202,13 @@ export function rollBack(options: Options, id?: string): Release {
   const {to} = options;
   return locked(to, () => {
     const releases = readReleases(to);
-    const target =
-      id === undefined
-        ? releases
-            .filter(({replaced}) => replaced !== undefined)
-            .sort((a, b) => Date.parse(a.replaced!) - Date.parse(b.replaced!))
-            .at(-1)
-        : releases.find((release) => release.id === id);
-    if (!target)
-      throw new Error(
-        `There is no ${id === undefined ? 'earlier release' : `release "${id}"`} in ${to}. Known: ${releases.map((release) => release.id).join(', ') || 'none'}.`,
-      );
+    const earlier = releases
+      .filter(({replaced}) => replaced !== undefined)
+      .sort((a, b) => Date.parse(a.replaced!) - Date.parse(b.replaced!));
+    const target = id === undefined ? earlier.at(-1) : releases.find((release) => release.id === id);
+    const wanted = id === undefined ? 'earlier release' : `release "${id}"`;
+    const known = releases.map((release) => release.id).join(', ') || 'none';
+    if (!target) throw new Error(`There is no ${wanted} in ${to}. Known: ${known}.`);
     switchTo(target, releases, options);
     return target;
   });

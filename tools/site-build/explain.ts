@@ -28,17 +28,15 @@ export function explain(error: unknown): string {
   const reason = errors.at(-1);
   if (!reason) return String(error);
   const advice = errors.map((one) => ADVICE[(one as NodeJS.ErrnoException).code ?? '']).find(Boolean);
-  const outer = errors
-    .slice(0, -1)
-    .map(({message}) => message.split('\n')[0])
-    .filter(Boolean);
-  return [
+  const outer = errors.slice(0, -1).flatMap(({message}) => message.split('\n')[0] || []);
+  const lines = [
     reason.message,
-    ...(advice ? [advice] : []),
-    ...(outer.length > 0 ? ['', `While: ${outer.join(' > ')}`] : []),
-    '',
-    reason.stack?.split('\n').slice(1, 6).join('\n') ?? '',
-  ]
+    advice,
+    outer.length > 0 ? `\nWhile: ${outer.join(' > ')}` : undefined,
+    `\n${reason.stack?.split('\n').slice(1, 6).join('\n') ?? ''}`,
+  ];
+  return lines
+    .filter((line) => line !== undefined)
     .join('\n')
     .trimEnd();
 }

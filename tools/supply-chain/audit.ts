@@ -58,20 +58,16 @@ export function readReport(text: string): Finding[] {
     for (const cause of via) {
       if (typeof cause === 'string') continue;
       const id = /GHSA(-[a-z0-9]{4}){3}/i.exec(cause.url)?.[0] ?? cause.url;
-      findings.set(`${id} ${name}`, {
-        id,
-        package: name,
-        severity: cause.severity,
-        title: cause.title,
-        range: cause.range,
-        nodes,
-      });
+      const {severity, title, range} = cause;
+      findings.set(`${id} ${name}`, {id, package: name, severity, title, range, nodes});
     }
   }
   return [...findings.values()].sort((a, b) => a.package.localeCompare(b.package) || a.id.localeCompare(b.id));
 }
 
 const NEVER = new Set(['high', 'critical']);
+
+type Key = Pick<Finding, 'id' | 'package'>;
 
 /**
  * @param before the list on the branch that a change is for; what is not in it is new to the list
@@ -82,21 +78,19 @@ export function judge(
   allowed: readonly Allowed[],
   before: readonly Allowed[] = allowed,
 ): string[] {
-  const same =
-    (a: {id: string; package: string}) =>
-    (b: {id: string; package: string}): boolean =>
-      a.id === b.id && a.package === b.package;
+  const has = (list: readonly Key[], one: Key): boolean =>
+    list.some((other) => other.id === one.id && other.package === one.package);
   return [
     ...findings.flatMap((finding) => {
       const about = `${finding.package} ${finding.range} (${finding.nodes.join(', ')}): ${finding.title} (${finding.severity}, https://github.com/advisories/${finding.id})`;
-      if (!allowed.some(same(finding))) return [`not reviewed: ${about}`];
+      if (!has(allowed, finding)) return [`not reviewed: ${about}`];
       return NEVER.has(finding.severity) ? [`too severe to accept: ${about}`] : [];
     }),
     ...allowed
-      .filter((entry) => !findings.some(same(entry)))
+      .filter((entry) => !has(findings, entry))
       .map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; remove it from audit/allowed.json`),
     ...allowed
-      .filter((entry) => !before.some(same(entry)))
+      .filter((entry) => !has(before, entry))
       .map(({id, package: name}) => `added: audit/allowed.json may only shrink, and ${id} of ${name} is new there`),
   ];
 }

@@ -1,22 +1,13 @@
 /** Licences of what is installed: which are allowed, and why. */
 import satisfies from 'spdx-satisfies';
+import {words} from '../command/words';
 import type {LockedPackage} from './lockfile';
 
 /** Licences that let the site be built, published and changed without conditions beyond a notice. */
 const ALLOWED = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'PSF-2.0',
-  'Python-2.0',
-  'Unlicense',
-  'WTFPL',
+  ...words(`
+    0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense WTFPL
+  `),
   // Of whole files: they must stay free where they are passed on, and we pass none of them on.
   'MPL-2.0',
   // Of data and texts, with attribution: browsers' capabilities, the names of licences, lists of typing errors.
@@ -56,24 +47,17 @@ export function isAllowed(expression: string): boolean {
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   const problems = packages.flatMap((one) => {
     const licence = licenceOf(one);
-    if (licence === undefined)
-      return [
-        `${one.path} ${one.version} states no licence: read its files and add it to tools/supply-chain/licences.ts.`,
-      ];
-    return isAllowed(licence)
-      ? []
-      : [
-          `${one.path} ${one.version} has the licence ${licence}, which is not an allowed one in tools/supply-chain/licences.ts.`,
-        ];
+    if (licence !== undefined && isAllowed(licence)) return [];
+    const fault = licence
+      ? `has the licence ${licence}, which is not an allowed one in`
+      : 'states no licence: read its files and add it to';
+    return [`${one.path} ${one.version} ${fault} tools/supply-chain/licences.ts.`];
   });
-  const unclear = new Set(
-    packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name),
-  );
+  const unclear = packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name);
+  const needless = Object.keys(READ).filter((name) => !unclear.includes(name));
   return [
     ...problems,
-    ...Object.keys(READ)
-      .filter((name) => !unclear.has(name))
-      .map((name) => `${name} no longer needs an entry in tools/supply-chain/licences.ts.`),
+    ...needless.map((name) => `${name} no longer needs an entry in tools/supply-chain/licences.ts.`),
   ];
 }
 

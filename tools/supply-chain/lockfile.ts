@@ -29,23 +29,17 @@ interface Entry {
 /** @returns every package in the lock file, without the project itself */
 export function readLockfile(): LockedPackage[] {
   const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Entry>};
-  return Object.entries(packages)
-    .filter(([path]) => path !== '')
-    .map(
-      ([
-        path,
-        {version = '', dev = false, license, integrity, hasInstallScript = false, optionalDependencies = {}},
-      ]) => ({
-        name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-        version,
-        path,
-        dev,
-        ...(license === undefined ? {} : {licence: license}),
-        ...(integrity === undefined ? {} : {integrity}),
-        hasInstallScript,
-        optional: Object.keys(optionalDependencies),
-      }),
-    );
+  delete packages[''];
+  return Object.entries(packages).map(([path, {license, optionalDependencies = {}, ...entry}]) => ({
+    version: '',
+    dev: false,
+    hasInstallScript: false,
+    ...entry,
+    path,
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    ...(license === undefined ? {} : {licence: license}),
+    optional: Object.keys(optionalDependencies),
+  }));
 }
 
 /**

@@ -25,8 +25,6 @@ export function reproducibleBom(text: string, project: string, date: Date | unde
 /**
  * Asks npm, by the lock file alone: no network, nothing of what is only for development.
  *
- * @param project name of the project
- * @param date the source's date, if it is known
  * @returns the bill of materials in CycloneDX' JSON; undefined where this npm has no such command (before 9.5)
  */
 export function readBom(project: string, date: Date | undefined): string | undefined {

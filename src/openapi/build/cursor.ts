@@ -16,6 +16,16 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value as a mapping: an empty one where it is none. */
+export function mapping(value: unknown): Mapping {
+  return isMapping(value) ? value : {};
+}
+
+/** A value as a list: an empty one where it is none. */
+export function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The part below a key; `value` is undefined where there is none. */
 export function child(cursor: Cursor, key: string | number): Cursor {
   const holder = cursor.value;

@@ -1,0 +1,58 @@
+import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
+import {isMapping, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {fromPointer} from '../../src/openapi/build/errors';
+
+/** Says what is wrong, what to do, and at which keys below the node it stands. */
+export type Fail = (message: string, fix: string, ...place: (string | number)[]) => void;
+
+/** What a rule needs besides the node that it looks at. */
+export interface Look {
+  fail: Fail;
+  /** What a node refers to, or the node itself; an empty mapping where there is none. */
+  resolve(from: unknown): Mapping;
+  /** Redocly's name of the kind of node. */
+  kind: string;
+  /** Keys that lead to the node. */
+  path: readonly string[];
+}
+
+type Kind =
+  | 'Root'
+  | 'PathItem'
+  | 'Operation'
+  | 'Parameter'
+  | 'Responses'
+  | 'ExamplesMap'
+  | 'SchemaProperties'
+  | 'NamedSchemas'
+  | 'Schema'
+  | 'any';
+
+/** Makes a rule for Redocly's linter of functions that look at the nodes of a kind. */
+export function rule(visitors: Partial<Record<Kind, (node: Mapping, look: Look) => void>>): Oas3Rule {
+  const enter = (visit: (node: Mapping, look: Look) => void) => (node: unknown, context: UserContext) => {
+    if (!isMapping(node)) return;
+    const {location, report, resolve, type} = context;
+    visit(node, {
+      fail: (message, fix, ...place) => report({message, suggest: [fix], location: location.child(place)}),
+      resolve: (from) => mapping(isMapping(from) ? resolve(from).node : undefined),
+      kind: type.name,
+      path: fromPointer(location.pointer),
+    });
+  };
+  return () => Object.fromEntries(Object.entries(visitors).map(([kind, visit]) => [kind, {enter: enter(visit)}]));
+}
+
+/** @returns the operations of a document, each with the keys that lead to it. */
+export function operationsOf(root: Mapping): {operation: Mapping; at: [string, string, string]}[] {
+  return Object.entries(mapping(root.paths)).flatMap(([path, item]) =>
+    Object.entries(mapping(item)).flatMap(([method, operation]) =>
+      isMapping(operation) ? [{operation, at: ['paths', path, method] as [string, string, string]}] : [],
+    ),
+  );
+}
+
+/** @returns whether a value is no text, or an empty one. */
+export function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || value.trim() === '';
+}
