@@ -1,6 +1,6 @@
 import type {Oas3Rule, Plugin} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../../src/openapi/build/bundle';
+import type {Document} from '../../src/openapi/build/document';
 import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
 import {runLinter} from './linter';
 import {placeOf, type SourceFile} from '../../src/openapi/build/source';

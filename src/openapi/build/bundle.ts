@@ -2,14 +2,12 @@ import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
 import {UNIVERSAL_HEADERS} from './builder';
 import {below, child, isMapping, Reader, type Cursor, type Mapping} from './cursor';
+import type {Document} from './document';
 import {DescriptionError, DescriptionErrors} from './errors';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
 import {withOwnPaths} from './ownPaths';
 import {placeOf} from './source';
-
-/** An OpenAPI document as plain data that refers to nothing outside of itself. */
-export type Document = Record<string, Json>;
 
 /** Keys whose values are data, not parts of the description. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);

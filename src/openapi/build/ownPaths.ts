@@ -1,10 +1,7 @@
 import {examplePath} from '../examplePath';
 import type {Json} from '../model';
 import {METHODS} from './builder';
-import {isMapping} from './cursor';
-
-/** Part of a document, as plain data. */
-type Document = Record<string, Json>;
+import {list, mapping, type Document} from './document';
 
 /** What stands in the example of a shared header for the path of the operation that uses it. */
 const PATH = '{path}';
@@ -82,12 +79,4 @@ function resolve(document: Document, part: Json): Json {
 
 function mapEntries(holder: Json | undefined, change: (value: Json, key: string) => Json): Document {
   return Object.fromEntries(Object.entries(mapping(holder)).map(([key, value]) => [key, change(value, key)]));
-}
-
-function mapping(value: Json | undefined): Document {
-  return isMapping(value) ? (value as Document) : {};
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
 }
