@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml} from './bundle';
 import type {Document} from './document';
-import {load} from './load';
 import {mergeDescriptions} from './merged';
 import {readSource} from './source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
