@@ -2,6 +2,7 @@ import {examplePath} from '../examplePath';
 import type {Json} from '../model';
 import {METHODS} from './builder';
 import {list, mapping, type Document} from './document';
+import {fromPointer} from './errors';
 
 /** What stands in the example of a shared header for the path of the operation that uses it. */
 const PATH = '{path}';
@@ -71,10 +72,7 @@ export function withOwnPaths(document: Document): Document {
 function resolve(document: Document, part: Json): Json {
   const reference = mapping(part).$ref;
   if (typeof reference !== 'string') return part;
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
+  return fromPointer(reference).reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
 }
 
 function mapEntries(holder: Json | undefined, change: (value: Json, key: string) => Json): Document {
