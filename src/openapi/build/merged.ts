@@ -21,11 +21,7 @@ export interface MergedInfo {
  * - Operation ids are `<api id>.<operation id>`, tags `<title>: <tag>`.
  * - Components are called `<api id>.<name>`, but for those that all documents share with the same content.
  */
-export function mergeDescriptions(
-  documents: ReadonlyMap<string, Document>,
-  info: MergedInfo,
-  mock: string,
-): Document {
+export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info: MergedInfo, mock: string): Document {
   const shared = sharedNames(documents);
   const paths: Document = {};
   const components: Record<string, Document> = {};
