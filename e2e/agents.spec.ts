@@ -6,8 +6,8 @@
 import {expect, test, type APIRequestContext, type APIResponse} from '@playwright/test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
-import type {Document} from '../src/openapi/build/bundle';
-import {addresses} from '../src/openapi/build/listings';
+import type {Document} from '../src/openapi/build/document';
+import {addresses} from '../src/openapi/build/fileAddresses';
 import {readOperation} from '../src/outputs/operationMarkdown.testing';
 import {SITE_URL} from '../src/catalogue/site';
 import {operationPaths, sitemapPaths} from './support/site';

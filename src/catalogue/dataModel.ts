@@ -4,28 +4,8 @@
  * property against the response of the operation.
  */
 
-export type EntityId =
-  | 'advisory'
-  | 'image'
-  | 'mention'
-  | 'registry'
-  | 'package'
-  | 'version'
-  | 'dependency'
-  | 'maintainer'
-  | 'manifest'
-  | 'repository'
-  | 'host'
-  | 'owner'
-  | 'commits'
-  | 'issues'
-  | 'dependabot'
-  | 'event'
-  | 'collective'
-  | 'sponsor';
-
 export interface Entity {
-  id: EntityId;
+  id: string;
   title: string;
   /** `<api>/<operationId>`: the operation that returns it. */
   operation: string;
@@ -38,18 +18,7 @@ export interface Entity {
   row: number;
 }
 
-export interface Join {
-  from: EntityId;
-  to: EntityId;
-  /** Properties of `from`. */
-  by: readonly string[];
-  /** The properties of `to` that have the same values, in the same order; empty: `by` is the URL of `to`. */
-  equals: readonly string[];
-  /** What to do before the values can be compared. */
-  note?: string;
-}
-
-export const entities: readonly Entity[] = [
+export const entities = [
   {
     id: 'advisory',
     title: 'Advisory',
@@ -212,7 +181,20 @@ export const entities: readonly Entity[] = [
     column: 3,
     row: 5,
   },
-];
+] as const satisfies readonly Entity[];
+
+export type EntityId = (typeof entities)[number]['id'];
+
+export interface Join {
+  from: EntityId;
+  to: EntityId;
+  /** Properties of `from`. */
+  by: readonly string[];
+  /** The properties of `to` that have the same values, in the same order; empty: `by` is the URL of `to`. */
+  equals: readonly string[];
+  /** What to do before the values can be compared. */
+  note?: string;
+}
 
 const NAME = ['ecosystem', 'name'];
 

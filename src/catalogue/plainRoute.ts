@@ -8,3 +8,16 @@ export function fileRoute(route: string): string {
   const plain = plainRoute(route);
   return plain === '/' ? '/index' : plain;
 }
+
+/** Folders that are not called like their sidebar. */
+const SIDEBARS: Readonly<Record<string, string>> = {
+  '': 'getStarted',
+  'get-started': 'getStarted',
+  category: 'services',
+};
+
+/** @returns the sidebar that a page is in: each has a folder. Undefined outside the docs. */
+export function sidebarOf(route: string): string | undefined {
+  const folder = /^\/docs\/([^/]*)/.exec(route)?.[1];
+  return folder === undefined ? undefined : (SIDEBARS[folder] ?? folder);
+}

@@ -76,7 +76,7 @@ function takeOperations(routes: string, call: string): {routes: string; operatio
 /** The chunk of what the pages of the documentation have in common; `OperationPage` is asked for by this name too (reference/browser/operationRoutes.tsx). */
 export const FRAME = 'docs';
 
-/** The chunk of what happens on the page of an operation (reference/browser/loadBehaviour.ts). */
+/** The chunk of what happens on the page of an operation (reference/OperationPage.tsx). */
 export const OPERATION = 'operation';
 
 /** The chunks of one route, whose values may stand in objects. */

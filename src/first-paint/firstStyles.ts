@@ -4,6 +4,7 @@
  * only that tenth paints it before it reads the rest.
  */
 import postcss, {type ChildNode, type Declaration, type Root, type Rule} from 'postcss';
+import {isOfVariables} from './constants';
 
 export interface DividedStyles {
   /** Every rule that can match what is painted first, as it is then: nothing has the pointer or the focus yet. */
@@ -88,9 +89,6 @@ function dropEmpty(root: Root): void {
   }
 }
 
-/** The one rule of the page's variables, or of their dark values, which nothing outweighs that stands before it. */
-const isOfVariables = (rule: Rule): boolean =>
-  rule.parent?.type === 'root' && /^(?::root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
 const variableKey = (rule: Rule, {prop, value}: Declaration): string => `${rule.selector}\0${prop}\0${value}`;
 
 function divide(css: string, names: ReadonlySet<string>): DividedStyles {

@@ -5,6 +5,7 @@ import {formatDate, formatNumber} from '../catalogue/access';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../openapi/build/changelog';
 import {operationFact} from '../openapi/fact';
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/descriptions';
+import {joined} from '../reference/build/nodes';
 import {DIFFERENCES_PAGE} from '../reference/build/wording';
 
 /** @returns the URL of an operation's page, where there is one; `operation`: `GET /path` */
@@ -149,13 +150,12 @@ function disagreementList(disagreements: readonly Disagreement[], kind: Disagree
       apis.map((api) =>
         h('li', [
           `${titles.get(api) ?? api}: `,
-          ...found
-            .filter((disagreement) => disagreement.api === api)
-            .flatMap(({operation}, index): ElementContent[] => [
-              ...(index ? [text(', ')] : []),
+          ...joined(
+            found
+              .filter((disagreement) => disagreement.api === api)
               // What does not work has no page; a working operation of the same path would be another one.
-              kind === 'absent' ? h('code', operation) : operationNode(api, operation),
-            ]),
+              .map(({operation}) => (kind === 'absent' ? h('code', operation) : operationNode(api, operation))),
+          ),
         ]),
       ),
     ),
@@ -186,13 +186,11 @@ function initialNodes({
 
 function changeNodes(apis: readonly ApiChanges[]): Element[] {
   return [
-    ...causeNodes(
-      'code',
-      apis.filter(({cause}) => cause === 'code'),
-    ),
-    ...causeNodes(
-      'description',
-      apis.filter(({cause}) => cause === 'description'),
+    ...(['code', 'description'] as const).flatMap((cause) =>
+      causeNodes(
+        cause,
+        apis.filter((api) => api.cause === cause),
+      ),
     ),
     ...wordingNodes(apis),
   ];

@@ -4,7 +4,7 @@ import {h, s} from 'hastscript';
 import {entities, joins, type Entity, type EntityId, type Join} from '../catalogue/dataModel';
 import {getService, servicePath} from '../catalogue/services';
 import {findOperation, operationPath} from '../reference/build/descriptions';
-import {table} from '../reference/build/nodes';
+import {joined, table} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
 
 const BOX = {width: 176, height: 46};
@@ -23,7 +23,7 @@ const STYLE = `
 .model a:is(:hover, :focus-visible) rect { stroke: var(--ifm-color-primary); }
 `;
 
-const byId = new Map(entities.map((entity) => [entity.id, entity]));
+const byId = new Map<EntityId, Entity>(entities.map((entity) => [entity.id, entity]));
 
 /** @throws Error where a join names no entity */
 function entityOf(id: EntityId): Entity {
@@ -82,12 +82,11 @@ export function dataModelDiagram(): Element {
   ]);
 }
 
-function codes(names: readonly string[]): ElementContent[] {
-  return names.flatMap((name, index): ElementContent[] => [
-    ...(index ? [{type: 'text' as const, value: ' and '}] : []),
-    h('code', name),
-  ]);
-}
+const codes = (names: readonly string[]): ElementContent[] =>
+  joined(
+    names.map((name) => h('code', name)),
+    ' and ',
+  );
 
 function entityRow(entity: Entity): (Element | string)[] {
   const operation = findOperation(entity.operation);

@@ -1,19 +1,12 @@
 /** The differences from the services' own OpenAPI documents, as a table for each API. Build time only. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import type {ApiDescription, Difference} from '../openapi/model';
 import {loadDescriptions, operationPath} from '../reference/build/descriptions';
 import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../reference/build/differences';
-import {table} from '../reference/build/nodes';
+import {joined, table} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
-
-function joined(parts: readonly Element[]): ElementContent[] {
-  return parts.flatMap((part, index): ElementContent[] => [
-    ...(index ? [{type: 'text' as const, value: ', '}] : []),
-    part,
-  ]);
-}
 
 /** `app/models/package.rb:42` as a link that shows the file's name and line only: the whole path is in the URL. */
 function evidence(api: ApiDescription, difference: Difference): Element {

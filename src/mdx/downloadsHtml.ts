@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import {getService, servicePath} from '../catalogue/services';
-import {addresses} from '../openapi/build/listings';
+import {addresses} from '../openapi/build/fileAddresses';
 import {countOperations, loadDescriptions} from '../reference/build/descriptions';
 import {table} from '../reference/build/nodes';
 

@@ -3,14 +3,7 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import {DUMP_SOURCE, tables, type Column, type Table} from '../catalogue/dump';
-import {table} from '../reference/build/nodes';
-
-function joined(parts: readonly ElementContent[]): ElementContent[] {
-  return parts.flatMap((part, index): ElementContent[] => [
-    ...(index ? [{type: 'text' as const, value: ', '}] : []),
-    part,
-  ]);
-}
+import {joined, table} from '../reference/build/nodes';
 
 function key({unique}: Table): Element {
   return h('span', joined([h('code', 'id'), ...unique.map((columns) => h('code', columns.join(' + ')))]));

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../openapi/build/bundle';
-import {addresses} from '../openapi/build/listings';
+import type {Document} from '../openapi/build/document';
+import {addresses} from '../openapi/build/fileAddresses';
 import {loadDescriptions} from '../reference/build/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';
 

@@ -1,15 +1,14 @@
 /** The API descriptions as files, and the listings of all of them. */
-import {links} from '../catalogue/links';
-import {getService, servicePath} from '../catalogue/services';
-import {bundleDescription, toJson, toYaml, type Document} from '../openapi/build/bundle';
-import {readChangelog} from '../openapi/build/changelog';
-import {addresses, apiCatalog, apisJson, type ListingSite} from '../openapi/build/listings';
+import {bundleDescription, toJson, toYaml} from '../openapi/build/bundle';
+import type {Document} from '../openapi/build/document';
+import {addresses} from '../openapi/build/fileAddresses';
 import {mergeDescriptions} from '../openapi/build/merged';
 import type {Json} from '../openapi/model';
 import {findOperation, loadDescriptions, OPENAPI_DIR, operationPath} from '../reference/build/descriptions';
-import {MOCK_URL, SITE_URL} from '../catalogue/site';
+import {MOCK_URL} from '../catalogue/site';
 import {differencesData} from '../reference/build/differences';
 import {absolute} from './addresses';
+import {apiCatalog, apisJson, lastRead} from './listings';
 import {publishedDocument} from './published';
 
 /** Addresses that only this site knows: of operations (`op:`) and of its own pages. */
@@ -48,36 +47,12 @@ export function downloadDocuments(): Map<string, Document> {
         '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path differently',
         `needs the single API’s document: ${absolute('/docs/usage/downloads')}.`,
       ].join(' '),
-      version:
-        apis
-          .map(({provenance}) => provenance.read)
-          .sort()
-          .at(-1) ?? '',
+      version: lastRead(apis),
       externalDocs: {url: absolute('/docs/usage/downloads'), description: 'One document for each API'},
     },
-    {live: 'https:/', mock: MOCK_URL},
+    MOCK_URL,
   );
   return new Map([...documents, [addresses.merged, merged]]);
-}
-
-/** @returns what the listings say about this site */
-export function listingSite(): ListingSite {
-  const dates = readChangelog(OPENAPI_DIR).map(({date}) => date);
-  const read =
-    loadDescriptions()
-      .map(({provenance}) => provenance.read)
-      .sort()
-      .at(-1) ?? '';
-  return {
-    url: SITE_URL,
-    image: '/img/logo.svg',
-    page: ({service}) => servicePath(getService(service)),
-    created: dates.at(-1) ?? read,
-    modified: dates[0] ?? read,
-    statusUrl: links.status,
-    termsUrl: `${links.website}/terms`,
-    organisationUrl: links.github,
-  };
 }
 
 /** @returns the documents as YAML and JSON, and the listings, by path */
@@ -87,9 +62,9 @@ export function renderDownloads(): Map<string, string> {
     files.set(addresses.yaml(id), toYaml(document));
     files.set(addresses.json(id), toJson(document));
   }
-  const [apis, site] = [loadDescriptions(), listingSite()];
-  files.set(addresses.apisJson, `${JSON.stringify(apisJson(apis, site), null, 2)}\n`);
+  const apis = loadDescriptions();
+  files.set(addresses.apisJson, `${JSON.stringify(apisJson(apis), null, 2)}\n`);
   files.set(addresses.differences, `${JSON.stringify(differencesData(absolute), null, 2)}\n`);
-  files.set(addresses.apiCatalog, `${JSON.stringify(apiCatalog(apis, site), null, 2)}\n`);
+  files.set(addresses.apiCatalog, `${JSON.stringify(apiCatalog(apis), null, 2)}\n`);
   return files;
 }

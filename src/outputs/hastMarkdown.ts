@@ -10,26 +10,7 @@ import {code} from '../reference/build/inlineCode';
 import {inItem, joinBlocks} from './markdownText';
 
 /** Elements that stand on lines of their own. */
-const BLOCKS = new Set([
-  'address',
-  'aside',
-  'details',
-  'div',
-  'dl',
-  'figure',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'nav',
-  'ol',
-  'p',
-  'pre',
-  'section',
-  'svg',
-  'table',
-  'ul',
-]);
+const BLOCKS = new Set('address aside details div dl figure h2 h3 h4 h5 nav ol p pre section svg table ul'.split(' '));
 
 /** Elements that only a browser has a use for. */
 const DROPPED = new Set(['button', 'form', 'input', 'script', 'style', 'template']);

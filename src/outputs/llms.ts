@@ -3,7 +3,7 @@ import {facts, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
 import {links} from '../catalogue/links';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
-import {addresses} from '../openapi/build/listings';
+import {addresses} from '../openapi/build/fileAddresses';
 import {countOperations, loadDescriptions} from '../reference/build/descriptions';
 import {HOSTS} from '../recognise/repositories';
 import {parsePackageUrl, registryOf} from '../recognise/purl';

@@ -14,7 +14,7 @@ import {code} from '../reference/build/inlineCode';
 import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns a parameter as a line of a list */
-export function parameterLine({name, required, description, schema, example, explode}: Parameter): string {
+function parameterLine({name, required, description, schema, example, explode}: Parameter): string {
   const isArray = schema.types.includes('array');
   return line(
     name,
@@ -26,6 +26,21 @@ export function parameterLine({name, required, description, schema, example, exp
       `Example: ${value(example)}`,
     ],
   );
+}
+
+/** @returns the parameters by place, each place with a heading of this level */
+export function parameterBlocks(parameters: readonly Parameter[], level: string): string[] {
+  if (parameters.length === 0) return ['None.'];
+  return PLACES.flatMap(([place, heading]) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    return here.length > 0 ? [`${level} ${heading}`, here.map(parameterLine).join('\n')] : [];
+  });
+}
+
+/** @returns what to know before the request, below a heading of this level; nothing where there is nothing */
+export function noteBlocks(operation: Operation, level: string): string[] {
+  const notes = [...warnings(operation), ...operation.caveats.map(resolved)];
+  return notes.length > 0 ? [`${level} Notes`, notes.map((note) => `- ${inItem(note)}`).join('\n')] : [];
 }
 
 /** What a bundle of several operations describes once, at its end. Each function says whether it does. */
@@ -78,10 +93,9 @@ function responseBlocks(response: Response, mark: string, once: DescribedOnce | 
  * @returns the operation as Markdown
  */
 export function renderOperation(operation: Operation, description: ApiDescription, once?: DescribedOnce): string {
-  const [title, part, place] = once ? ['##', '###', '####'] : ['#', '##', '###'];
+  const [title, part, place] = once ? (['##', '###', '####'] as const) : (['#', '##', '###'] as const);
   const {parameters, requestBody} = operation;
   const service = getService(operation.service);
-  const before = [...warnings(operation), ...operation.caveats.map(resolved)];
   return `${joinBlocks([
     `${title} ${operation.summary}`,
     code(`${operation.method} ${operation.baseUrl}${operation.path}`),
@@ -91,15 +105,11 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
       `- Service: ${link(service.title, servicePath(service))}`,
       `- Web page: ${absolute(operationPath(operation))}`,
     ].join('\n'),
-    ...(before.length > 0 ? [`${part} Notes`, before.map((caveat) => `- ${inItem(caveat)}`).join('\n')] : []),
+    ...noteBlocks(operation, part),
     `${part} Request`,
     renderRequest(operation, exampleValues(operation)),
     `${part} Parameters`,
-    ...(parameters.length === 0 ? ['None.'] : []),
-    ...PLACES.flatMap(([where, heading]) => {
-      const here = parameters.filter((parameter) => parameter.in === where);
-      return here.length > 0 ? [`${place} ${heading}`, here.map(parameterLine).join('\n')] : [];
-    }),
+    ...parameterBlocks(parameters, place),
     ...(requestBody
       ? [
           `${part} Request body`,

@@ -5,14 +5,14 @@ import {operationPath} from '../reference/build/descriptions';
 import {code} from '../reference/build/inlineCode';
 import {typeText} from '../reference/build/schemaWords';
 import {firstSentence} from '../reference/build/text';
-import {PLACES, statusTitle, warnings} from '../reference/build/wording';
+import {statusTitle} from '../reference/build/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
-import {parameterLine} from './operationMarkdown';
+import {noteBlocks, parameterBlocks} from './operationMarkdown';
 import {renderRequest} from './requestMarkdown';
 import {propertyLines} from './schemaMarkdown';
 import {fullPath, schemasPath} from './serviceIndex';
-import {inItem, joinBlocks, link, resolved} from './markdownText';
+import {joinBlocks, link, resolved} from './markdownText';
 
 /** @returns the first paragraph of a text */
 function firstParagraph(text: string): string {
@@ -42,8 +42,6 @@ function bodyBlocks({requestBody}: Operation): string[] {
  */
 export function renderOperationRequest(operation: Operation, description: ApiDescription): string {
   const service = getService(operation.service);
-  const notes = [...warnings(operation), ...operation.caveats.map(resolved)];
-  const {parameters} = operation;
   return `${joinBlocks([
     `# ${operation.summary}`,
     code(`${operation.method} ${operation.baseUrl}${operation.path}`),
@@ -54,13 +52,9 @@ export function renderOperationRequest(operation: Operation, description: ApiDes
     ].join('\n'),
     '## Request',
     renderRequest(operation, exampleValues(operation)),
-    ...(notes.length > 0 ? ['## Notes', notes.map((note) => `- ${inItem(note)}`).join('\n')] : []),
+    ...noteBlocks(operation, '##'),
     '## Parameters',
-    ...(parameters.length === 0 ? ['None.'] : []),
-    ...PLACES.flatMap(([place, heading]) => {
-      const here = parameters.filter((parameter) => parameter.in === place);
-      return here.length > 0 ? [`### ${heading}`, here.map(parameterLine).join('\n')] : [];
-    }),
+    ...parameterBlocks(operation.parameters, '###'),
     ...bodyBlocks(operation),
     '## Responses',
     operation.responses.map(responseLine).join('\n'),

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Document} from '../openapi/build/bundle';
+import type {Document} from '../openapi/build/document';
 import {bundleDescription} from '../openapi/build/bundle';
 import {loadDescriptions} from '../reference/build/descriptions';
 import {publishedDocument} from './published';

@@ -87,7 +87,8 @@ function typeOf(word: string): string {
   return Object.keys(TYPES).find((known) => TYPES[known]?.length === 2 && TYPES[known][0] === type) ?? type;
 }
 
-function decode(text: string): string {
+/** @returns the text with percent escapes undone; as it is where one is broken */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -4,6 +4,7 @@ import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
+import {decode} from './purl';
 import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';
 
@@ -44,16 +45,7 @@ interface Parts {
 }
 
 function partsOf(url: URL): Parts {
-  const segments = url.pathname
-    .split('/')
-    .filter(Boolean)
-    .map((part) => {
-      try {
-        return decodeURIComponent(part);
-      } catch {
-        return part;
-      }
-    });
+  const segments = url.pathname.split('/').filter(Boolean).map(decode);
   return {url, domain: url.hostname.toLowerCase().replace(/^www\./, ''), segments, path: segments.join('/')};
 }
 

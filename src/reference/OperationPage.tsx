@@ -1,4 +1,4 @@
-import {useMemo, type ReactNode} from 'react';
+import {useEffect, useMemo, type ReactNode} from 'react';
 import PageLayout, {type PageLayoutProps} from '../components/PageLayout';
 import {useStaticLinks} from '../components/useStaticLinks';
 
@@ -17,6 +17,13 @@ export default function OperationPage({operation}: {operation: OperationPageData
   useStaticLinks(html);
   // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
   const content = useMemo(() => ({__html: html}), [html]);
+  useEffect(() => {
+    // Of no use to other pages. The page is whole without it; the next operation tries again.
+    import(/* webpackChunkName: "operation" */ './browser/operationBehaviour').then(
+      ({begin}) => begin(),
+      (error: unknown) => console.warn(error),
+    );
+  }, [html]);
   return (
     <PageLayout className="operation-page" {...page}>
       <div

@@ -62,3 +62,8 @@ export function callOf(operation: Operation, values: RequestValues): Call {
     cors: offersCors(operation.service, operation.baseUrl),
   };
 }
+
+/** @returns the headers, with the type of the body */
+export function withType({headers, contentType}: Call): Readonly<Record<string, string>> {
+  return contentType ? {...headers, 'Content-Type': contentType} : headers;
+}

@@ -1,4 +1,4 @@
-import {PAUSE, type Call} from './call';
+import {PAUSE, withType, type Call} from './call';
 import {jsonStyle, LINE, literal} from './literals';
 import {goString} from './quote';
 
@@ -30,9 +30,9 @@ function newRequest({method, body}: Call, url: string): string[] {
 }
 
 /** Sends, and stops unless the answer is 2xx: redirects have been followed. */
-function send({headers, contentType}: Call): string[] {
+function send(call: Call): string[] {
   return [
-    ...Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(
+    ...Object.entries(withType(call)).map(
       ([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`,
     ),
     'response, err := http.DefaultClient.Do(request)',

@@ -1,4 +1,4 @@
-import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
+import {PAUSE, SAMPLE_EMAIL, withType, type Call} from './call';
 import {javascriptStyle, LINE, literal} from './literals';
 import {javascriptString} from './quote';
 
@@ -16,13 +16,8 @@ function fetchCall(url: string, init: readonly string[], indent: string): string
   return `await fetch(${url}, {\n${init.map((line) => `${inner}${line},`).join('\n')}\n${indent}})`;
 }
 
-function headersOf({headers, contentType}: Call, indent: string): string {
-  return literal(
-    contentType ? {...headers, 'Content-Type': contentType} : {...headers},
-    javascriptStyle,
-    indent,
-    indent.length + 'headers: ,'.length,
-  );
+function headersOf(call: Call, indent: string): string {
+  return literal({...withType(call)}, javascriptStyle, indent, indent.length + 'headers: ,'.length);
 }
 
 function bodyOf({body}: Call, indent: string): string[] {

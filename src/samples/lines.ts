@@ -1,7 +1,7 @@
 /** A sample as lines of pieces, so that a long line can be broken well and a parameter found in it. */
-import type {Json, Operation} from '../openapi/model';
+import type {Operation} from '../openapi/model';
 import {shellWord} from './quote';
-import {urlPieces, type RequestValues} from './request';
+import {textOf, urlPieces, type RequestValues} from './request';
 
 /** A run of text of one colour, made by one parameter or by none. */
 export interface Piece {
@@ -39,15 +39,13 @@ function marksOfUrl(code: string, operation: Operation, values: RequestValues): 
   return marks;
 }
 
-const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 /** The command line client takes parameters as options and arguments. */
 function marksOfCommand(code: string, operation: Operation, values: RequestValues): Mark[] {
   const marks: Mark[] = [];
   for (const {name} of operation.parameters) {
     const value = values.parameters[name];
     if (value === undefined) continue;
-    const word = shellWord(plain(value));
+    const word = shellWord(textOf(value));
     const found = [`--${name.replaceAll('_', '-')} ${word}`, word]
       .map((text) => ({text, start: code.lastIndexOf(` ${text}`)}))
       .find(({start}) => start >= 0);

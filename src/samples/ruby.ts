@@ -1,12 +1,10 @@
-import {PAUSE, type Call} from './call';
+import {PAUSE, withType, type Call} from './call';
 import {literal, rubyStyle} from './literals';
 import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
-function pairs({headers, contentType}: Call): string[] {
-  return Object.entries(contentType ? {...headers, 'Content-Type': contentType} : headers).map(
-    ([name, value]) => `${rubyString(name)} => ${rubyString(value)}`,
-  );
+function pairs(call: Call): string[] {
+  return Object.entries(withType(call)).map(([name, value]) => `${rubyString(name)} => ${rubyString(value)}`);
 }
 
 /** `Net::HTTP.post(…)`, for what `open-uri` cannot do: it only reads, but follows redirects and raises unless the answer is 2xx. */

@@ -3,7 +3,7 @@ import spectralCore, {type RulesetDefinition} from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import {afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {toJson} from '../../src/openapi/build/bundle';
-import {addresses} from '../../src/openapi/build/listings';
+import {addresses} from '../../src/openapi/build/fileAddresses';
 import {downloadDocuments} from '../../src/outputs/downloads';
 
 const documents = [...downloadDocuments()].map(([id, document]) => ({id, text: toJson(document)}));

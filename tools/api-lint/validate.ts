@@ -1,6 +1,6 @@
 import type {Plugin} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../../src/openapi/build/bundle';
+import type {Document} from '../../src/openapi/build/document';
 import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
 import {list} from '../../src/openapi/build/cursor';
 import {words} from '../command/words';

@@ -3,7 +3,7 @@
  * configurations of all servers (generate.ts) and the local server
  * (../server/staticServer.ts) are made from it.
  */
-import {addresses} from '../../src/openapi/build/listings';
+import {addresses} from '../../src/openapi/build/fileAddresses';
 import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */

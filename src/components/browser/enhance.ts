@@ -4,12 +4,12 @@
  * hydrated. Each module looks for its places inside the page only (pageRoot.ts).
  */
 import {onClick as onCopy} from './copy';
-import {onClick as onFold, openTarget} from './fold';
+import {openTarget} from './fold';
 import {onClick as onLanguage, syncLanguage} from './language';
 import {afterPrint, beforePrint} from './print';
 
 if (typeof window !== 'undefined') {
-  for (const listener of [onCopy, onFold, onLanguage]) document.addEventListener('click', listener);
+  for (const listener of [onCopy, onLanguage]) document.addEventListener('click', listener);
   window.addEventListener('hashchange', openTarget);
   window.addEventListener('beforeprint', beforePrint);
   window.addEventListener('afterprint', afterPrint);

@@ -27,7 +27,6 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
     getClientModules: () => [
       path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'),
       path.join(SOURCES, 'components/browser/enhance.ts'),
-      path.join(SOURCES, 'components/browser/sidebarKeys.ts'),
     ],
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
@@ -50,7 +49,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       const replacements = [
         ...generatedTables(generatedFilesDir),
         siteConfig(context),
-        docsVersion(generatedFilesDir),
+        ...docsVersion(generatedFilesDir),
         ...navigation,
         prefetch,
         mdxContent,

@@ -41,7 +41,7 @@ describe('the API descriptions', () => {
         version: '1',
         externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
       },
-      {live: 'https:/', mock: 'http://localhost:4010'},
+      'http://localhost:4010',
     );
     const errors = await validateAgainstSchema(merged, readSource(`openapi/${ids[0] ?? ''}.yaml`));
     expect(errors.map(({message, pointer}) => `${pointer} ${message}`)).toEqual([]);

@@ -1,13 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {bundleDescription, toJson, toYaml, type Document} from './bundle';
-import {load} from './load';
-import {apiCatalog, apisJson, type ListingSite} from './listings';
+import {bundleDescription, toJson, toYaml} from './bundle';
+import type {Document} from './document';
 import {mergeDescriptions} from './merged';
 import {readSource} from './source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 import {validateAgainstSchema} from '../../../tools/api-lint/validate';
-import {MEDIA_TYPES_OF_PATHS} from '../../../tools/delivery/headers';
 
 const dir = temporaryFolder();
 const source = readSource(`${FIXTURES}${FIXTURE}.yaml`);
@@ -132,7 +130,7 @@ describe('mergeDescriptions', () => {
       ['bookshop', other],
     ]),
     info,
-    {live: 'https:/', mock: 'http://localhost:4010'},
+    'http://localhost:4010',
   );
 
   it('is valid OpenAPI 3.1', async () => {
@@ -181,61 +179,5 @@ describe('mergeDescriptions', () => {
         'schema',
       ),
     ).toEqual({$ref: '#/components/schemas/bookshop.Book'});
-  });
-});
-
-describe('listings', () => {
-  const api = load(FIXTURE, FIXTURES);
-  const site: ListingSite = {
-    url: 'https://docs.example.com',
-    image: '/logo.svg',
-    page: ({service}) => `/docs/services/${service}`,
-    created: '2026-11-01',
-    modified: '2026-11-21',
-    statusUrl: 'https://status.example.com',
-    termsUrl: 'https://example.com/terms',
-    organisationUrl: 'https://github.com/example',
-  };
-
-  it('lists each API in APIs.json with what version 0.19 requires', () => {
-    const listing = apisJson([api], site);
-    expect(listing).toMatchObject({
-      specificationVersion: '0.19',
-      url: 'https://docs.example.com/apis.json',
-      image: 'https://docs.example.com/logo.svg',
-    });
-    expect(listing.apis).toMatchObject([
-      {
-        name: 'Library',
-        description: 'Which books are there?',
-        baseURL: 'https://library.example.com/v1',
-        humanURL: 'https://docs.example.com/docs/services/library',
-        properties: expect.arrayContaining([
-          {
-            type: 'OpenAPI',
-            url: 'https://docs.example.com/openapi/every-construct.yaml',
-            mediaType: 'application/yaml',
-          },
-        ]) as unknown,
-      },
-    ]);
-  });
-
-  it('lists each API in the catalogue of RFC 9727', () => {
-    const {linkset} = apiCatalog([api], site);
-    expect(linkset[0]).toEqual({
-      anchor: 'https://docs.example.com/.well-known/api-catalog',
-      item: [{href: 'https://library.example.com/v1'}],
-    });
-    expect(linkset[1]).toMatchObject({
-      anchor: 'https://library.example.com/v1',
-      'service-doc': [{href: 'https://docs.example.com/docs/services/library', type: 'text/html'}],
-      'service-desc': [
-        {href: 'https://docs.example.com/openapi/every-construct.yaml'},
-        {href: 'https://docs.example.com/openapi/every-construct.json'},
-      ],
-    });
-    // The path has no extension: the server has to be told.
-    expect(MEDIA_TYPES_OF_PATHS[new URL(linkset[0]?.anchor ?? '').pathname]).toBe('application/linkset+json');
   });
 });

@@ -2,35 +2,24 @@ import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
 import {UNIVERSAL_HEADERS} from './builder';
 import {below, child, isMapping, Reader, type Cursor, type Mapping} from './cursor';
+import type {Document} from './document';
 import {DescriptionError, DescriptionErrors} from './errors';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
 import {withOwnPaths} from './ownPaths';
 import {placeOf} from './source';
 
-/** An OpenAPI document as plain data that refers to nothing outside of itself. */
-export type Document = Record<string, Json>;
-
 /** Keys whose values are data, not parts of the description. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);
 
+/** Kinds of component. */
+const KINDS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'];
+
 /** Keys whose values are maps from names of any kind. */
-const MAPS = new Set([
-  'properties',
-  'schemas',
-  'headers',
-  'responses',
-  'examples',
-  'content',
-  'paths',
-  'parameters',
-  'requestBodies',
-]);
+const MAPS = new Set(['properties', 'content', 'paths', ...KINDS]);
 
 /** Keys of ours that only the sources need. */
 const DROPPED = new Set(['x-values', 'x-headers', 'x-header-sets']);
-
-const KINDS = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'];
 
 /**
  * The description in one self-contained OpenAPI 3.1 document: shared parts are

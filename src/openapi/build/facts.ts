@@ -1,3 +1,4 @@
+import {METHODS} from './builder';
 import {isMapping, type Mapping} from './cursor';
 import {blankPath} from '../fact';
 import {sameShape, ShapeReader} from './shape';
@@ -19,8 +20,6 @@ export interface FactDifference {
    */
   minor: boolean;
 }
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Something that has a schema: a parameter, a body, an answer, a property. */
 interface Part {

@@ -1,6 +1,7 @@
-import {isMapping} from './cursor';
-import type {Document} from './bundle';
 import type {Json} from '../model';
+import {METHODS} from './builder';
+import {isMapping} from './cursor';
+import {list, mapping, type Document} from './document';
 
 /** What the merged document says about itself. */
 export interface MergedInfo {
@@ -11,26 +12,16 @@ export interface MergedInfo {
   externalDocs: {url: string; description: string};
 }
 
-/** What stands before the host in a URL: of the real services, and of the mock server. */
-export interface MergedServers {
-  live: string;
-  mock: string;
-}
-
 /**
  * All descriptions in one OpenAPI document. `documents`: documents by API id,
- * each with its server first.
+ * each with its server first. `mock`: URL of the mock server.
  *
  * - Each path begins with the host of its service, so that all paths are unique
  *   and a client needs one base URL.
  * - Operation ids are `<api id>.<operation id>`, tags `<title>: <tag>`.
  * - Components are called `<api id>.<name>`, but for those that all documents share with the same content.
  */
-export function mergeDescriptions(
-  documents: ReadonlyMap<string, Document>,
-  info: MergedInfo,
-  servers: MergedServers,
-): Document {
+export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info: MergedInfo, mock: string): Document {
   const shared = sharedNames(documents);
   const paths: Document = {};
   const components: Record<string, Document> = {};
@@ -74,8 +65,8 @@ export function mergeDescriptions(
     info: {...about, ...(license === undefined ? {} : {license}), ...(contact === undefined ? {} : {contact})},
     externalDocs,
     servers: [
-      {url: servers.live, description: 'The services'},
-      {url: servers.mock, description: 'The mock server on your machine'},
+      {url: 'https:/', description: 'The services'},
+      {url: mock, description: 'The mock server on your machine'},
     ],
     ...(first.security === undefined ? {} : {security: first.security}),
     tags,
@@ -136,15 +127,7 @@ function mapOperations(item: Document, change: (operation: Document) => Document
   return Object.fromEntries(
     Object.entries(item).map(([key, value]) => [
       key,
-      ['get', 'post', 'put', 'patch', 'delete'].includes(key) && isMapping(value) ? change(value as Document) : value,
+      METHODS.includes(key) && isMapping(value) ? change(value as Document) : value,
     ]),
   );
-}
-
-function mapping(value: Json | undefined): Document {
-  return isMapping(value) ? (value as Document) : {};
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
 }

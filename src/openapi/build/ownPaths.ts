@@ -1,10 +1,8 @@
 import {examplePath} from '../examplePath';
 import type {Json} from '../model';
 import {METHODS} from './builder';
-import {isMapping} from './cursor';
-
-/** Part of a document, as plain data. */
-type Document = Record<string, Json>;
+import {list, mapping, type Document} from './document';
+import {fromPointer} from './errors';
 
 /** What stands in the example of a shared header for the path of the operation that uses it. */
 const PATH = '{path}';
@@ -74,20 +72,9 @@ export function withOwnPaths(document: Document): Document {
 function resolve(document: Document, part: Json): Json {
   const reference = mapping(part).$ref;
   if (typeof reference !== 'string') return part;
-  return reference
-    .slice(2)
-    .split('/')
-    .reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
+  return fromPointer(reference).reduce<Json>((holder, key) => mapping(holder)[key] ?? null, document);
 }
 
 function mapEntries(holder: Json | undefined, change: (value: Json, key: string) => Json): Document {
   return Object.fromEntries(Object.entries(mapping(holder)).map(([key, value]) => [key, change(value, key)]));
-}
-
-function mapping(value: Json | undefined): Document {
-  return isMapping(value) ? (value as Document) : {};
-}
-
-function list(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,5 @@
 import {isMapping, type Mapping} from './cursor';
+import {fromPointer} from './errors';
 
 /**
  * Reads schemas of a self-contained document, OpenAPI 3.0 or 3.1, for
@@ -13,13 +14,10 @@ export class ShapeReader {
   resolve(value: unknown): Mapping {
     let at = value;
     for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1) {
-      at = at.$ref
-        .split('/')
-        .slice(1)
-        .reduce<unknown>(
-          (holder, key) => (isMapping(holder) ? holder[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
-          this.document,
-        );
+      at = fromPointer(at.$ref).reduce<unknown>(
+        (holder, key) => (isMapping(holder) ? holder[key] : undefined),
+        this.document,
+      );
     }
     return isMapping(at) ? at : {};
   }

@@ -11,18 +11,14 @@ const toField = ({name, value, enabled}: Field): {name: string; value: string; e
 
 function requestFile(
   api: ApiDescription,
-  {name, description, method, path, pathFields, query, headers, body}: CollectionRequest,
+  {name, description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
   seq: number,
 ): string {
-  const sent = query
-    .filter(({enabled}) => enabled)
-    .map((field) => `${field.name}=${encodeURIComponent(field.value)}`)
-    .join('&');
   return jsonToBruV2({
     meta: {name, type: 'http', seq},
     http: {
       method: method.toLowerCase(),
-      url: `{{${baseVariable(api)}}}${path}${sent ? `?${sent}` : ''}`,
+      url: `{{${baseVariable(api)}}}${path}${sent}`,
       body: body === undefined ? 'none' : 'json',
       auth: 'none',
     },

@@ -1,5 +1,5 @@
 /** The collections of all APIs as files. */
-import {addresses} from '../../openapi/build/listings';
+import {addresses} from '../../openapi/build/fileAddresses';
 import {loadDescriptions} from '../../reference/build/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';

@@ -1,22 +1,17 @@
 /** Requests as text in `.http` files, which editors such as Visual Studio Code and those of JetBrains send. */
 import type {ApiDescription} from '../../openapi/model';
-import {baseUrl, baseVariable, requestsOf, type CollectionRequest, type Field} from './requests';
+import {baseUrl, baseVariable, pairOf, requestsOf, type CollectionRequest} from './requests';
 
 function httpRequest(
   variable: string,
-  {name, method, path, pathFields, query, headers, body}: CollectionRequest,
+  {name, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
 ): string {
   const url = pathFields.reduce((text, field) => text.replace(`:${field.name}`, field.value), path);
-  const pair = (field: Field): string => `${field.name}=${encodeURIComponent(field.value)}`;
-  const sent = query
-    .filter(({enabled}) => enabled)
-    .map(pair)
-    .join('&');
-  const optional = query.filter(({enabled}) => !enabled).map(pair);
+  const optional = query.filter(({enabled}) => !enabled).map(pairOf);
   return [
     `### ${name}`,
     ...(optional.length > 0 ? [`# Optional: ${optional.join(' ')}`] : []),
-    `${method} {{${variable}}}${url}${sent ? `?${sent}` : ''}`,
+    `${method} {{${variable}}}${url}${sent}`,
     ...headers.map((field) => `${field.enabled ? '' : '# '}${field.name}: ${field.value}`),
     ...(body === undefined ? [] : ['Content-Type: application/json', '', body]),
     '',

@@ -22,13 +22,9 @@ const toField = ({name, value, description, enabled}: Field): object => ({
 
 function toItem(
   api: ApiDescription,
-  {name, description, method, path, pathFields, query, headers, body}: CollectionRequest,
+  {name, description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
 ): object {
   const base = `{{${baseVariable(api)}}}`;
-  const sent = query
-    .filter(({enabled}) => enabled)
-    .map((field) => `${field.name}=${encodeURIComponent(field.value)}`)
-    .join('&');
   const contentType = body === undefined ? [] : [{key: 'Content-Type', value: 'application/json'}];
   return {
     name,
@@ -37,7 +33,7 @@ function toItem(
       description,
       header: [...headers.map(toField), ...contentType],
       url: {
-        raw: `${base}${path}${sent ? `?${sent}` : ''}`,
+        raw: `${base}${path}${sent}`,
         host: [base],
         path: path.split('/').filter(Boolean),
         query: query.map(toField),

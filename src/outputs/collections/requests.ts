@@ -2,7 +2,7 @@
 import {SAMPLE_USER_AGENT} from '../../catalogue/access';
 import {MOCK_URL} from '../../catalogue/site';
 import type {ApiDescription, Json, Operation, Parameter} from '../../openapi/model';
-import {encode, exampleValues} from '../../samples/request';
+import {encode, exampleValues, textOf} from '../../samples/request';
 
 /** A parameter with a value. */
 export interface Field {
@@ -25,6 +25,8 @@ export interface CollectionRequest {
   pathFields: Field[];
   query: Field[];
   headers: Field[];
+  /** What of the query is sent without an edit, with its question mark. */
+  sent: string;
   /** Indented JSON. */
   body?: string;
 }
@@ -43,8 +45,6 @@ export function baseUrl(api: ApiDescription, environment: Environment): string {
   return environment === 'Live' ? api.baseUrl : `${MOCK_URL}/${api.baseUrl.replace(/^https:\/\//, '')}`;
 }
 
-const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 /** The first line of a description, without the links of Markdown. */
 function firstLine(markdown: string): string {
   return (markdown.split('\n')[0] ?? '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
@@ -54,13 +54,16 @@ function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
   const {name, description, explode} = parameter;
   const field = (one: Json): Field => ({
     name,
-    value: parameter.in === 'path' ? encode(plain(one)) : plain(one),
+    value: parameter.in === 'path' ? encode(textOf(one)) : textOf(one),
     description: firstLine(description),
     enabled,
   });
   if (!Array.isArray(value)) return [field(value)];
-  return explode ? value.map(field) : [field(value.map(plain).join(','))];
+  return explode ? value.map(field) : [field(value.map(textOf).join(','))];
 }
+
+/** @returns a parameter as it stands in a query */
+export const pairOf = ({name, value}: Field): string => `${name}=${encodeURIComponent(value)}`;
 
 function requestOf(operation: Operation): CollectionRequest {
   const values = exampleValues(operation);
@@ -74,6 +77,8 @@ function requestOf(operation: Operation): CollectionRequest {
           Object.hasOwn(values.parameters, parameter.name),
         ),
       );
+  const query = of('query');
+  const sent = query.filter(({enabled}) => enabled).map(pairOf);
   return {
     name: operation.summary,
     folder: operation.tag,
@@ -81,7 +86,8 @@ function requestOf(operation: Operation): CollectionRequest {
     method: operation.method,
     path: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     pathFields: of('path'),
-    query: of('query'),
+    query,
+    sent: sent.length > 0 ? `?${sent.join('&')}` : '',
     headers: [
       {name: 'User-Agent', value: SAMPLE_USER_AGENT, description: 'Your client and your email address', enabled: true},
       {name: 'apikey', value: '{{apikey}}', description: 'Your API key, if you have one', enabled: false},

@@ -1,5 +1,5 @@
 /** Small parts that several pages are made of, as HTML nodes. Build time only. */
-import type {Element} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import type {Operation} from '../../openapi/model';
 
@@ -50,4 +50,9 @@ export function tableHead(titles: readonly string[]): Element {
 /** @returns a button that copies what is shown beside it; its sign is drawn by the style sheet, so that its name can be longer */
 export function copyButton(name: string, properties: Record<string, string> = {}): Element {
   return h('button.copy', {type: 'button', dataCopy: '', ...properties, ariaLabel: name, title: name});
+}
+
+/** @returns the parts with a text between each two */
+export function joined(parts: readonly ElementContent[], between = ', '): ElementContent[] {
+  return parts.flatMap((part, index) => (index ? [{type: 'text', value: between}, part] : [part]));
 }

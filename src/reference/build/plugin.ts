@@ -106,10 +106,6 @@ export default async function referencePlugin(
       }
       return content;
     },
-    getClientModules: () => [
-      ...(docs.getClientModules?.() ?? []),
-      path.resolve(__dirname, '../browser/loadBehaviour.ts'),
-    ],
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
