@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search`, its test and compare.ts. */
+/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';

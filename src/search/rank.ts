@@ -1,5 +1,5 @@
 /** Which entries answer a query, best first. */
-import type {Engine, MakeEngine} from './engine';
+import {makeEngine, type Engine} from './engine';
 import type {Entries, Entry, Kind, Place} from './entries';
 import {scoreOf, type Features} from './features';
 import {operationsFor} from './pasted';
@@ -24,11 +24,6 @@ export interface Found {
 export interface Answer {
   found: Found[];
   query: Query;
-}
-
-export interface Searcher {
-  search(text: string): Answer;
-  engine: Engine;
 }
 
 /** Pages from which on a section's title is one that many have. */
@@ -379,7 +374,7 @@ function addTo(map: Map<string, number[]>, key: string, number: number): void {
   else map.set(key, [number]);
 }
 
-function prepare(all: Entries, make: MakeEngine): Prepared {
+function prepare(all: Entries): Prepared {
   const {entries, operations, serviceIds} = all;
   const keys = new Map<string, number[]>();
   const bags = new Map<string, number[]>();
@@ -393,7 +388,7 @@ function prepare(all: Entries, make: MakeEngine): Prepared {
   });
   return {
     all,
-    engine: make(entries),
+    engine: makeEngine(entries),
     titleTerms: entries.map(({title}) => new Set(terms(title))),
     titles: entries.map(titleOf),
     keys,
@@ -562,10 +557,9 @@ function answerTo(prepared: Prepared, text: string): Answer {
 
 /**
  * @param all the entries
- * @param make what builds the engine
  * @returns what answers queries
  */
-export function makeSearcher(all: Entries, make: MakeEngine): Searcher {
-  const prepared = prepare(all, make);
-  return {search: (text) => answerTo(prepared, text), engine: prepared.engine};
+export function makeSearcher(all: Entries): (text: string) => Answer {
+  const prepared = prepare(all);
+  return (text) => answerTo(prepared, text);
 }
