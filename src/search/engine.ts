@@ -41,6 +41,7 @@ function termsByField(entry: Entry): Record<Field, string[]> {
     id: terms(entry.id),
     context: terms(entry.context),
     text: terms(entry.text),
+    asked: (entry.asked ?? []).flatMap(terms),
     words: entry.words,
     body: entry.body ?? [],
   };

@@ -42,6 +42,8 @@ export interface Entry {
   context: string;
   /** Common forms of further words. */
   words: string[];
+  /** What readers ask that it answers, in their words. */
+  asked?: readonly string[];
   /** Pages: common forms of the words of their sections. */
   body?: string[];
   /** Key of the name (words.ts). */
@@ -197,6 +199,11 @@ class EntryMaker {
     });
   }
 
+  addQuestions(): void {
+    const [numbers, phrases] = this.index.questions;
+    fromDifferences(numbers).forEach((number, row) => (this.entries[number]!.asked = phrases[row]!.split(', ')));
+  }
+
   addParameters(): void {
     const names = new Names();
     for (const [anchor, name, text, differences] of this.index.parameters) {
@@ -265,6 +272,7 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPages();
   maker.addSections();
   maker.addOperations();
+  maker.addQuestions();
   maker.addParameters();
   maker.addProperties();
   const {entries, operations, hosts} = maker;

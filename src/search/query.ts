@@ -184,6 +184,12 @@ const PROSE =
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
 
+/** @returns how much a word says: the rarer, the more; less where it says little anywhere */
+export function rarityOf(term: string, vocabulary: ReadonlyMap<string, number>, size: number): number {
+  const rarity = Math.log(1 + size / (1 + (vocabulary.get(term) ?? 0)));
+  return isWeakWord(term) ? rarity * WEIGHTS.weakWord : rarity;
+}
+
 /** How much of the query each word is: rare words are more, those that are left out nothing. */
 function weightsOf(
   words: readonly Word[],
@@ -194,9 +200,8 @@ function weightsOf(
   const count = words.filter(isContent).length;
   return words.map((word) => {
     if (!isContent(word)) return 0;
-    const rarity = Math.log(1 + size / (1 + (vocabulary.get(word.kept) ?? 0)));
+    const rarity = rarityOf(word.kept, vocabulary, size);
     if (count > 1 && intentOf(word.kept)) return rarity * WEIGHTS.kindWord;
-    if (isWeakWord(word.kept)) return rarity * WEIGHTS.weakWord;
     // A word that no text has says less of what is looked for than one that some have.
     return word.known || word.kept !== word.term ? rarity : rarity * WEIGHTS.unknownWord;
   });

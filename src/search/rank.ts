@@ -2,6 +2,7 @@
 import {makeEngine, type Engine} from './engine';
 import type {Entries, Entry, Kind, Place} from './entries';
 import {scoreOf, type Features} from './features';
+import {phraseFits, phrasesOf, type Phrase} from './phrases';
 import {operationsFor} from './pasted';
 import {literalOf, readQuery, type Query, type QueryPath} from './query';
 import {distance} from './spelling';
@@ -364,6 +365,8 @@ interface Prepared {
   /** Entries of pages by address, and of operations by `service/operation`. */
   pages: ReadonlyMap<string, number>;
   operations: ReadonlyMap<string, number>;
+  /** What readers ask of entries. */
+  phrases: readonly Phrase[];
   /** Title and text as runs of words, made when an entry is first compared. */
   runs: string[];
 }
@@ -386,9 +389,11 @@ function prepare(all: Entries): Prepared {
     else if (!pages.has(address)) pages.set(address, number);
     if (kind === 'section') sameTitle.set(key, (sameTitle.get(key) ?? 0) + 1);
   });
+  const engine = makeEngine(entries);
   return {
     all,
-    engine: makeEngine(entries),
+    engine,
+    phrases: phrasesOf(entries, engine.vocabulary),
     titleTerms: entries.map(({title}) => new Set(terms(title))),
     titles: entries.map(titleOf),
     keys,
@@ -492,6 +497,7 @@ interface Asked {
   matched: ReadonlyMap<number, Match>;
   shares: ReadonlyMap<number, number>;
   bonuses: Bonuses;
+  asked: ReadonlyMap<number, number>;
   pairs: readonly string[];
   kinds: ReadonlySet<Kind>;
 }
@@ -514,6 +520,7 @@ function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: 
     neighbours: match.coverage > 0.6 ? WEIGHTS.adjacent * adjacency(prepared, number, pairs) * factor : 0,
     exact: bonuses.exact.get(number) ?? 0,
     topic: bonuses.topic.get(number) ?? 0,
+    asked: WEIGHTS.asked * (asked.asked.get(number) ?? 0) ** WEIGHTS.askedFit,
     takes: bonuses.takes.get(number) ?? 0,
     dotted: isDotted ? WEIGHTS.operation : 0,
     service: service !== undefined && kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0,
@@ -527,16 +534,18 @@ function answerTo(prepared: Prepared, text: string): Answer {
   const {all, engine, titleTerms} = prepared;
   const query = readQuery(text, engine.vocabulary, all.entries.length);
   const matched = matches(engine, query, all.entries);
+  const bonuses = bonusesOf(prepared, text, query);
   const asked: Asked = {
     query,
     matched,
     shares: textShares(all, matched),
-    bonuses: bonusesOf(prepared, text, query),
+    bonuses,
+    asked: bonuses.takes.size > 0 ? new Map<number, number>() : phraseFits(prepared.phrases, query),
     pairs: query.kept.slice(1).map((word, index) => ` ${query.kept[index]!} ${word} `),
     kinds: new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent])),
   };
   const numbers = new Set(
-    [matched, asked.shares, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
+    [matched, asked.shares, asked.asked, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
       ...map.keys(),
     ]),
   );

@@ -255,7 +255,9 @@ const STOP_WORDS = new Set(
 
 /** Words that many questions have and few answers. */
 const WEAK_WORDS = new Set(
-  ['result', 'information', 'detail', 'thing', 'know', 'check', 'work', 'way', 'use', 'see', 'make'].map(stem),
+  'result information detail thing know check work way use see make keep kept one two between without most more less many much only just still already than but out up down over under before after between both each other another same very enough else'
+    .split(' ')
+    .map(stem),
 );
 
 /** @returns whether a word (its common form) says little of what is looked for. */
