@@ -52,10 +52,9 @@ export interface Entry {
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page, and whether it explains a word or answers a question. */
+  /** Sections: number of the entry of their page, and whether it explains a word. */
   page?: number;
   definition?: boolean;
-  answer?: boolean;
 }
 
 /** All that is searched. */
@@ -170,7 +169,6 @@ class EntryMaker {
         key: nameKey(title),
         page: number,
         definition: address.endsWith('/glossary'),
-        answer: address.endsWith('/faq'),
       });
     });
     bodies.forEach((body, number) => (this.entries[number]!.body = [...body]));

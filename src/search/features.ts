@@ -4,8 +4,6 @@ export interface Features {
   text: number;
   /** How much its title is the query, times the factor of its kind. */
   title: number;
-  /** Neighbouring words of the query that are neighbours in it. */
-  neighbours: number;
   /** The query is its name, path or id. */
   exact: number;
   /** A word of readers leads to it (topics.ts). */

@@ -207,15 +207,10 @@ function weightsOf(
   });
 }
 
-/** What messages of servers and clients say. */
-const FAILURE =
-  /\b(error|exception|failed|failure|invalid|exceeded|missing|unsupported|refused|denied|blocked|forbidden|required|allowed|unexpected|can['’]?t|cannot|must be|not found|timed? ?out|[345]\d\d)\b/i;
-
 function intentsOf(typed: string, content: readonly Word[]): Set<Intent> {
   const intents = new Set<Intent>();
   if (PROSE.test(typed)) intents.add('prose');
   if (MEANING.test(typed)) intents.add('meaning');
-  if (intents.size === 0 && FAILURE.test(typed)) intents.add('failure');
   for (const {kept} of content.length > 1 ? content : []) {
     const intent = intentOf(kept);
     if (intent) intents.add(intent);

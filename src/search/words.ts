@@ -289,7 +289,7 @@ const KIND_WORDS: Readonly<Record<string, Intent>> = {
   recipe: 'prose',
 };
 
-export type Intent = 'failure' | 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
+export type Intent = 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
 
 /** @returns whether a word of a query may be left out. */
 export function isStopWord(word: string): boolean {
