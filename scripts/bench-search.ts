@@ -11,7 +11,6 @@ import {gzipSync} from 'node:zlib';
 import {LEAST, outcomes, readQueries, scoreOf, scoresByKind, type Outcome, type SetName} from '../bench/search/measure';
 import {operationsInOrder} from '../src/reference/build/descriptions';
 import {buildIndex} from '../src/search/build/buildIndex';
-import {makeEngine} from '../src/search/engine';
 import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
 import {makeSearcher} from '../src/search/rank';
@@ -44,7 +43,7 @@ const index = buildIndex();
 const EXPLAINED = 8;
 
 if (values.explain !== undefined) {
-  const {found, query} = makeSearcher(toEntries(index), makeEngine).search(values.explain);
+  const {found, query} = makeSearcher(toEntries(index))(values.explain);
   console.log(
     `looked for: ${query.kept.join(' ')}${query.isName ? ' (as a name)' : ''}${query.intents.size > 0 ? `, looks for: ${[...query.intents].join(', ')}` : ''}`,
   );

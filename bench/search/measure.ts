@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search`, its test and compare.ts. */
+/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
@@ -8,7 +8,7 @@ export interface BenchQuery {
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?: 'check' | 'fresh' | 'practice';
+  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
-export const LEAST = {train: {success1: 0.896, success3: 0.952}, check: {success1: 0.86, success3: 0.93}} as const;
+export const LEAST = {train: {success1: 0.91, success3: 0.965}, check: {success1: 0.888, success3: 0.946}} as const;
 
 /** The sets of queries by name, with their files. */
 const SETS = {train: 'queries.json', check: 'check.json'} as const;

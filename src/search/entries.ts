@@ -42,6 +42,8 @@ export interface Entry {
   context: string;
   /** Common forms of further words. */
   words: string[];
+  /** What readers ask that it answers, in their words. */
+  asked?: readonly string[];
   /** Pages: common forms of the words of their sections. */
   body?: string[];
   /** Key of the name (words.ts). */
@@ -50,10 +52,9 @@ export interface Entry {
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page, and whether it explains a word or answers a question. */
+  /** Sections: number of the entry of their page, and whether it explains a word. */
   page?: number;
   definition?: boolean;
-  answer?: boolean;
 }
 
 /** All that is searched. */
@@ -168,7 +169,6 @@ class EntryMaker {
         key: nameKey(title),
         page: number,
         definition: address.endsWith('/glossary'),
-        answer: address.endsWith('/faq'),
       });
     });
     bodies.forEach((body, number) => (this.entries[number]!.body = [...body]));
@@ -195,6 +195,11 @@ class EntryMaker {
       });
       this.operations.push(operation);
     });
+  }
+
+  addQuestions(): void {
+    const [numbers, phrases] = this.index.questions;
+    fromDifferences(numbers).forEach((number, row) => (this.entries[number]!.asked = phrases[row]!.split(', ')));
   }
 
   addParameters(): void {
@@ -265,6 +270,7 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPages();
   maker.addSections();
   maker.addOperations();
+  maker.addQuestions();
   maker.addParameters();
   maker.addProperties();
   const {entries, operations, hosts} = maker;

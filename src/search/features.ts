@@ -4,12 +4,12 @@ export interface Features {
   text: number;
   /** How much its title is the query, times the factor of its kind. */
   title: number;
-  /** Neighbouring words of the query that are neighbours in it. */
-  neighbours: number;
   /** The query is its name, path or id. */
   exact: number;
   /** A word of readers leads to it (topics.ts). */
   topic: number;
+  /** How much the query is what readers ask of it (build/questions.ts). */
+  asked: number;
   /** It takes what was pasted: a package URL, a repository, a file. */
   takes: number;
   /** It is a property named with those that enclose it. */

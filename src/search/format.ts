@@ -5,7 +5,7 @@
  */
 
 /** Raised when the form below changes, so that an index of another form is refused. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -44,6 +44,9 @@ export type ParameterRow = [anchor: string, name: string, text: number, operatio
 /** Properties by column: how many rows before each stands the one that it is part of (0: none), names, and numbers of texts as differences. */
 export type FieldTable = [parents: number[], names: string[], texts: number[]];
 
+/** What readers ask: numbers of pages, sections and operations, counted on in this order, as differences; and for each its phrases, separated by commas. */
+export type QuestionTable = [numbers: number[], phrases: string[]];
+
 export interface SearchIndex {
   format: number;
   pages: PageRow[];
@@ -51,6 +54,7 @@ export interface SearchIndex {
   words: WordTable;
   services: ServiceRow[];
   operations: OperationRow[];
+  questions: QuestionTable;
   parameters: ParameterRow[];
   fields: FieldTable;
   /** Numbers of fields, each as the difference to the one before. */
@@ -116,6 +120,7 @@ export function asIndex(value: unknown): SearchIndex {
     index?.words,
     index?.services,
     index?.operations,
+    index?.questions,
     index?.parameters,
     index?.fields,
     index?.shapes,

@@ -1,5 +1,4 @@
 /** From an index as it was sent to answers as they are shown; the worker, the tests and the bench all go this way. */
-import {makeEngine} from './engine';
 import {toEntries} from './entries';
 import {asIndex} from './format';
 import {makeSearcher} from './rank';
@@ -16,7 +15,7 @@ export type Ask = (query: string, most: Most) => Results;
  */
 export function openIndex(value: unknown): Ask {
   const all = toEntries(asIndex(value));
-  const {search} = makeSearcher(all, makeEngine);
+  const search = makeSearcher(all);
   return (query, most) => {
     const results = toResults(search(query), most);
     return results.count > 0 ? results : {...results, nearest: nearestNames(query, all.entries)};

@@ -184,6 +184,12 @@ const PROSE =
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
 
+/** @returns how much a word says: the rarer, the more; less where it says little anywhere */
+export function rarityOf(term: string, vocabulary: ReadonlyMap<string, number>, size: number): number {
+  const rarity = Math.log(1 + size / (1 + (vocabulary.get(term) ?? 0)));
+  return isWeakWord(term) ? rarity * WEIGHTS.weakWord : rarity;
+}
+
 /** How much of the query each word is: rare words are more, those that are left out nothing. */
 function weightsOf(
   words: readonly Word[],
@@ -194,23 +200,17 @@ function weightsOf(
   const count = words.filter(isContent).length;
   return words.map((word) => {
     if (!isContent(word)) return 0;
-    const rarity = Math.log(1 + size / (1 + (vocabulary.get(word.kept) ?? 0)));
+    const rarity = rarityOf(word.kept, vocabulary, size);
     if (count > 1 && intentOf(word.kept)) return rarity * WEIGHTS.kindWord;
-    if (isWeakWord(word.kept)) return rarity * WEIGHTS.weakWord;
     // A word that no text has says less of what is looked for than one that some have.
     return word.known || word.kept !== word.term ? rarity : rarity * WEIGHTS.unknownWord;
   });
 }
 
-/** What messages of servers and clients say. */
-const FAILURE =
-  /\b(error|exception|failed|failure|invalid|exceeded|missing|unsupported|refused|denied|blocked|forbidden|required|allowed|unexpected|can['’]?t|cannot|must be|not found|timed? ?out|[345]\d\d)\b/i;
-
 function intentsOf(typed: string, content: readonly Word[]): Set<Intent> {
   const intents = new Set<Intent>();
   if (PROSE.test(typed)) intents.add('prose');
   if (MEANING.test(typed)) intents.add('meaning');
-  if (intents.size === 0 && FAILURE.test(typed)) intents.add('failure');
   for (const {kept} of content.length > 1 ? content : []) {
     const intent = intentOf(kept);
     if (intent) intents.add(intent);

@@ -1,13 +1,13 @@
 /** Which entries answer a query, best first. */
-import type {Engine, MakeEngine} from './engine';
+import {makeEngine, type Engine} from './engine';
 import type {Entries, Entry, Kind, Place} from './entries';
 import {scoreOf, type Features} from './features';
+import {phraseFits, phrasesOf, type Phrase} from './phrases';
 import {operationsFor} from './pasted';
 import {literalOf, readQuery, type Query, type QueryPath} from './query';
-import {distance} from './spelling';
 import {topicsIn} from './topics';
 import {WEIGHTS} from './weights';
-import {isStopWord, nameKey, terms, tokens, type Intent} from './words';
+import {isStopWord, terms, tokens, type Intent} from './words';
 
 /** An entry that answers a query. */
 export interface Found {
@@ -26,22 +26,10 @@ export interface Answer {
   query: Query;
 }
 
-export interface Searcher {
-  search(text: string): Answer;
-  engine: Engine;
-}
-
-/** Pages from which on a section's title is one that many have. */
-const COMMON_FROM = 5;
-
 /** Share of the query that a section must have to count for its page. */
 const SECTION_COVERAGE = 0.85;
 
-/** The page about status codes and error texts. */
-const ERRORS = '/docs/usage/errors';
-
 const INTENT_KINDS: Readonly<Record<Intent, readonly Kind[]>> = {
-  failure: [],
   meaning: [],
   operation: ['operation'],
   parameter: ['parameter'],
@@ -177,17 +165,9 @@ function raiseNames(
               (isLiteral || !query.intents.has('prose') ? 1 : WEIGHTS.fieldOfQuestion) +
               more,
           );
-        else if (isLiteral && whole) raise(number, WEIGHTS.literalWord);
       } else if (whole) {
         if (!definition || query.intents.has('meaning'))
-          raise(
-            number,
-            WEIGHTS.title *
-              (kind === 'section' ? WEIGHTS.sectionTitle : 1) *
-              (distance(literalOf(title), literal, 2) > 2 ? WEIGHTS.stemTitle : 1),
-          );
-      } else if (kind !== 'section') {
-        raise(number, (words > 1 ? 1 : 0.25) * WEIGHTS.containedTitle * share);
+          raise(number, WEIGHTS.title * (kind === 'section' ? WEIGHTS.sectionTitle : 1));
       }
     }
   }
@@ -333,26 +313,11 @@ function titleFit(title: Title, match: Match, query: Query): number {
 }
 
 /** How likely the reader wants this kind of thing. */
-function factorOf(
-  {kind, places, address, definition, answer, title}: Entry,
-  match: Match,
-  query: Query,
-  asked: ReadonlySet<Kind>,
-): number {
+function factorOf({kind, places, definition}: Entry, query: Query, asked: ReadonlySet<Kind>): number {
   let factor = WEIGHTS.kind[kind] * (asked.has(kind) ? WEIGHTS.intent : 1);
   if (definition) factor *= query.intents.has('meaning') ? WEIGHTS.meaning : WEIGHTS.definition;
-  if (query.intents.has('failure') && address.startsWith(ERRORS)) factor *= WEIGHTS.failure;
-  if (query.intents.has('prose') && !query.isName)
-    factor *= answer ? WEIGHTS.answer : places ? WEIGHTS.fieldOfQuestion : 1;
-  if (places && match.inTitle === 0) factor *= WEIGHTS.textOnly;
-  if (places && !query.isName) factor *= WEIGHTS.fieldOfTopic;
-  if (places && query.length === 1 && literalOf(title) !== literalOf(query.raw[0]!)) factor *= WEIGHTS.otherForm;
+  if (places && query.intents.has('prose') && !query.isName) factor *= WEIGHTS.fieldOfQuestion;
   return factor;
-}
-
-/** @returns words without their order. */
-function bagOf(words: readonly string[]): string {
-  return [...words].sort().join(' ');
 }
 
 /** What is made of the entries once, for all queries. */
@@ -361,16 +326,13 @@ interface Prepared {
   engine: Engine;
   titleTerms: readonly ReadonlySet<string>[];
   titles: readonly Title[];
-  /** Entries by the key of their name, and parameters and properties by its words without their order. */
+  /** Entries by the key of their name. */
   keys: ReadonlyMap<string, readonly number[]>;
-  bags: ReadonlyMap<string, readonly number[]>;
-  /** How many sections have a title, by its key. */
-  sameTitle: ReadonlyMap<string, number>;
   /** Entries of pages by address, and of operations by `service/operation`. */
   pages: ReadonlyMap<string, number>;
   operations: ReadonlyMap<string, number>;
-  /** Title and text as runs of words, made when an entry is first compared. */
-  runs: string[];
+  /** What readers ask of entries. */
+  phrases: readonly Phrase[];
 }
 
 function addTo(map: Map<string, number[]>, key: string, number: number): void {
@@ -379,38 +341,25 @@ function addTo(map: Map<string, number[]>, key: string, number: number): void {
   else map.set(key, [number]);
 }
 
-function prepare(all: Entries, make: MakeEngine): Prepared {
+function prepare(all: Entries): Prepared {
   const {entries, operations, serviceIds} = all;
   const keys = new Map<string, number[]>();
-  const bags = new Map<string, number[]>();
-  const sameTitle = new Map<string, number>();
   const pages = new Map<string, number>();
   entries.forEach(({key, kind, address}, number) => {
     addTo(keys, key, number);
-    if (kind === 'parameter' || kind === 'property') addTo(bags, bagOf(key.split(' ')), number);
-    else if (!pages.has(address)) pages.set(address, number);
-    if (kind === 'section') sameTitle.set(key, (sameTitle.get(key) ?? 0) + 1);
+    if (kind !== 'parameter' && kind !== 'property' && !pages.has(address)) pages.set(address, number);
   });
+  const engine = makeEngine(entries);
   return {
     all,
-    engine: make(entries),
+    engine,
+    phrases: phrasesOf(entries, engine.vocabulary),
     titleTerms: entries.map(({title}) => new Set(terms(title))),
     titles: entries.map(titleOf),
     keys,
-    bags,
-    sameTitle,
     pages,
     operations: new Map(operations.map(({service, id, entry}) => [`${serviceIds[service]!}/${id}`, entry])),
-    runs: [],
   };
-}
-
-/** @returns the share of the pairs of words that stand beside each other in an entry */
-function adjacency({all: {entries}, runs}: Prepared, number: number, pairs: readonly string[]): number {
-  if (pairs.length === 0) return 0;
-  const {title, text} = entries[number]!;
-  const run = (runs[number] ??= ` ${nameKey(title)} | ${nameKey(text)} `);
-  return pairs.filter((pair) => run.includes(pair)).length / pairs.length;
 }
 
 /** What each entry has beside its words: the highest of each kind of bonus. */
@@ -458,7 +407,7 @@ function raiseTopics({pages}: Prepared, query: Query, raise: Raise): void {
 }
 
 function bonusesOf(prepared: Prepared, text: string, query: Query): Bonuses {
-  const {all, keys, bags} = prepared;
+  const {all, keys} = prepared;
   const bonuses: Bonuses = {exact: new Map(), topic: new Map(), takes: new Map()};
   raiseTakers(prepared, text, raiser(bonuses.takes));
   // What was pasted is no name and no path of ours.
@@ -466,7 +415,6 @@ function bonusesOf(prepared: Prepared, text: string, query: Query): Bonuses {
   const raise = raiser(bonuses.exact);
   raiseNames(all, keys, query, raise);
   raisePathEnds(all, query, raise);
-  if (query.length > 1) for (const number of bags.get(bagOf(query.all)) ?? []) raise(number, WEIGHTS.bag);
   if (query.path) raisePath(all, query.path, raise);
   else raiseTopics(prepared, query, raiser(bonuses.topic));
   return bonuses;
@@ -497,28 +445,25 @@ interface Asked {
   matched: ReadonlyMap<number, Match>;
   shares: ReadonlyMap<number, number>;
   bonuses: Bonuses;
-  pairs: readonly string[];
+  asked: ReadonlyMap<number, number>;
   kinds: ReadonlySet<Kind>;
 }
 
 function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: boolean): Features {
-  const {query, matched, shares, bonuses, pairs, kinds} = asked;
+  const {query, matched, shares, bonuses, kinds} = asked;
   const entry = prepared.all.entries[number]!;
   const match = matched.get(number) ?? NO_MATCH;
   const {kind, places, service} = entry;
-  const isCommon = kind === 'section' && (prepared.sameTitle.get(entry.key) ?? 0) >= COMMON_FROM;
   // What takes a pasted identifier stands in its own order, whatever words it shares with it.
-  const factor = bonuses.takes.has(number)
-    ? 0
-    : factorOf(entry, match, query, kinds) * (isCommon ? WEIGHTS.commonTitle : 1);
+  const factor = bonuses.takes.has(number) ? 0 : factorOf(entry, query, kinds);
   // One word of a longer query is seldom the name that is meant.
   const fit = titleFit(prepared.titles[number]!, match, query) * (places ? match.inTitle : 1);
   return {
     text: (shares.get(number) ?? 0) * factor,
     title: WEIGHTS.titleFit * fit * factor,
-    neighbours: match.coverage > 0.6 ? WEIGHTS.adjacent * adjacency(prepared, number, pairs) * factor : 0,
     exact: bonuses.exact.get(number) ?? 0,
     topic: bonuses.topic.get(number) ?? 0,
+    asked: WEIGHTS.asked * (asked.asked.get(number) ?? 0) ** WEIGHTS.askedFit,
     takes: bonuses.takes.get(number) ?? 0,
     dotted: isDotted ? WEIGHTS.operation : 0,
     service: service !== undefined && kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0,
@@ -532,16 +477,17 @@ function answerTo(prepared: Prepared, text: string): Answer {
   const {all, engine, titleTerms} = prepared;
   const query = readQuery(text, engine.vocabulary, all.entries.length);
   const matched = matches(engine, query, all.entries);
+  const bonuses = bonusesOf(prepared, text, query);
   const asked: Asked = {
     query,
     matched,
     shares: textShares(all, matched),
-    bonuses: bonusesOf(prepared, text, query),
-    pairs: query.kept.slice(1).map((word, index) => ` ${query.kept[index]!} ${word} `),
+    bonuses,
+    asked: bonuses.takes.size > 0 ? new Map<number, number>() : phraseFits(prepared.phrases, query),
     kinds: new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent])),
   };
   const numbers = new Set(
-    [matched, asked.shares, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
+    [matched, asked.shares, asked.asked, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
       ...map.keys(),
     ]),
   );
@@ -562,10 +508,9 @@ function answerTo(prepared: Prepared, text: string): Answer {
 
 /**
  * @param all the entries
- * @param make what builds the engine
  * @returns what answers queries
  */
-export function makeSearcher(all: Entries, make: MakeEngine): Searcher {
-  const prepared = prepare(all, make);
-  return {search: (text) => answerTo(prepared, text), engine: prepared.engine};
+export function makeSearcher(all: Entries): (text: string) => Answer {
+  const prepared = prepare(all);
+  return (text) => answerTo(prepared, text);
 }

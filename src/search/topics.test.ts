@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildIndex} from './build/buildIndex';
+import {QUESTIONS} from './build/questions';
 import {toEntries} from './entries';
 import {openIndex} from './open';
 import {operationsFor} from './pasted';
@@ -14,6 +15,13 @@ describe('readers’ words', () => {
   it('lead to pages that exist', () => {
     const known = new Set(toEntries(index).entries.map(({address}) => address));
     expect(TOPIC_LINES.flatMap(([, ...pages]) => pages).filter((page) => !known.has(page))).toEqual([]);
+  });
+
+  it('ask of places that exist, and lead there', () => {
+    const known = new Set(toEntries(index).entries.map(({address}) => address));
+    expect(Object.keys(QUESTIONS).filter((place) => !known.has(`/docs/${place}`))).toEqual([]);
+    expect(first('when was the last commit')).toBe('/docs/services/indexes/commits/get-repository-commits');
+    expect(first('how do I find duplicates between pages')).toBe('/docs/usage/pagination#stable');
   });
 
   it('stand in one line each', () => {

@@ -213,7 +213,11 @@ const SUBJECTS: List = [
 
 const NAMES: List = [
   // What servers say
-  ['429, too many requests, rate limit exceeded, x ratelimit, retry after, http 429', LIMITS, `${ERRORS}#statuses`],
+  [
+    '429, too many requests, error 1015, being rate limited, rate limit exceeded, x ratelimit, retry after, http 429',
+    LIMITS,
+    `${ERRORS}#statuses`,
+  ],
   [
     '400, bad request, 422, unprocessable, unprocessable entity, unprocessable content, 405, method not allowed, 406, 410, 413, 414, 415',
     `${ERRORS}#statuses`,
@@ -225,7 +229,11 @@ const NAMES: List = [
     '/docs/usage/authentication',
   ],
   ['404, not found, http 404', `${ERRORS}#not-found`, `${ERRORS}#statuses`],
-  ['500, internal server error, server error, http 500', `${ERRORS}#server-errors`, `${ERRORS}#statuses`],
+  [
+    '500, nomethoderror, undefined method, activerecord, statement timeout, something went wrong, internal server error, server error, http 500',
+    `${ERRORS}#server-errors`,
+    `${ERRORS}#statuses`,
+  ],
   [
     '502, 503, 504, 520, 521, 522, 524, bad gateway, service unavailable, gateway timeout',
     `${ERRORS}#statuses`,
@@ -291,6 +299,26 @@ const NAMES: List = [
     '/docs/guides/coverage',
     `${FAQ}#coverage`,
   ],
+  [
+    'artifactory, verdaccio, nexus repository, npm view, npm info, npm search, pip show, pip index, gem info, cargo search, conda search, composer show',
+    `${DATA}/packages`,
+  ],
+  [
+    'npm ls, npm list, npm explain, yarn why, pipdeptree, mvn dependency, gradle dependencies, cargo tree, go mod graph, pip compile',
+    `${TOOLS}/resolver`,
+    `${RECIPES}/dependency-licences`,
+  ],
+  [
+    'npm outdated, bundle outdated, npm check updates, libyear',
+    `${DATA}/packages/get-registry-package-latest-version`,
+    `${RECIPES}/watching-releases`,
+  ],
+  [
+    'newreleases.io, anitya, release monitoring, changes feed, npm replicate, pypi rss',
+    `${RECIPES}/watching-releases`,
+    '/docs/guides/streams-and-feeds',
+  ],
+  ['npm owner, npm access, pypi roles', `${RECIPES}/maintainers`],
   // Vulnerabilities
   [
     'osv.dev, osv scanner, osv schema, osv format, osv api, osv query',
@@ -299,7 +327,7 @@ const NAMES: List = [
     `${WORDS}#osv`,
   ],
   [
-    'snyk, npm audit, pip audit, cargo audit, bundler audit, govulncheck, oss index, sonatype, nexus iq, vulndb, github advisory database, advisory database, ghsa database, security advisories, vulnerability database, dependency check, mend, whitesource, veracode, jfrog xray, vulnerability scanner',
+    'snyk, npm audit, pip audit, cargo audit, bundler audit, govulncheck, oss index, sonatype, nexus iq, vulndb, github advisory database, advisory database, ghsa database, security advisories, vulnerability database, dependency check, mend, whitesource, veracode, jfrog xray, vulnerability scanner, owasp dependency check, dependency scanning, snyk test, euvd, vulncheck',
     `${DATA}/advisories`,
     `${RECIPES}/ci-gate`,
     COMPARISON,
@@ -319,7 +347,7 @@ const NAMES: List = [
     `${RECIPES}/ci-gate`,
   ],
   [
-    'trivy, grype, docker scout, clair, anchore, distroless, snyk container, container scanning, image scanning',
+    'dockerhub, docker hub tags, docker inspect, quay.io, ghcr, trivy, grype, docker scout, clair, anchore, distroless, snyk container, container scanning, image scanning',
     `${INDEXES}/docker`,
     `${DATA}/advisories`,
   ],
@@ -346,7 +374,7 @@ const NAMES: List = [
   ],
   ['contributor absence factor, absence factor, pony factor', `${WORDS}#dds`, `${INDEXES}/commits`],
   [
-    'elephant factor, organizational diversity, contributor stats, commit activity, code frequency, punch card, git blame, git shortlog, git fame, contributors api, contributors endpoint',
+    'elephant factor, organizational diversity, contributor stats, commit activity, code frequency, punch card, git blame, git shortlog, git fame, contributors api, contributors endpoint, contributors graph, github insights, github pulse, openhub, open hub',
     `${INDEXES}/commits`,
   ],
   [
@@ -389,7 +417,7 @@ const NAMES: List = [
     `${TOOLS}/license-parser`,
   ],
   [
-    'clearlydefined, clearly defined, fossa, black duck, fossology, ort, scancode, licensee, askalono',
+    'license checker, license finder, pip licenses, cargo deny, go licenses, clearlydefined, clearly defined, fossa, black duck, fossology, ort, scancode, licensee, askalono',
     `${TOOLS}/license-parser`,
     `${RECIPES}/dependency-licences`,
   ],
@@ -410,7 +438,7 @@ const NAMES: List = [
   ],
   // Money, research, help
   [
-    'thanks.dev, stackaid, liberapay, ko fi, buy me a coffee, funding.yml, funding.json, back your stack',
+    'thanks.dev, stackaid, liberapay, ko fi, buy me a coffee, funding.yml, funding.json, back your stack, gitcoin, drips, polar.sh, open source pledge',
     `${RECIPES}/funding`,
     `${INDEXES}/sponsors`,
   ],

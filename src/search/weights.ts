@@ -10,7 +10,7 @@
  */
 export const WEIGHTS = {
   /** What a match in a field counts in the engine, and the engine's own two numbers (BM25). */
-  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, words: 0.5, body: 0.3},
+  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, asked: 0.4, words: 0.5, body: 0.3},
   bm25: {k: 1.2, b: 0.45, d: 0.6},
   /** What a word of a page's sections is worth for the page. */
   bodyWorth: 0.3,
@@ -20,21 +20,11 @@ export const WEIGHTS = {
   kind: {service: 1.3, guide: 1.12, page: 1.3, operation: 1, section: 0.9, parameter: 0.66, property: 0.68},
   /** Factor of a kind that the query asks for in words. */
   intent: 1.25,
-  /** Factor of a section whose title many pages have, such as "First request". */
-  commonTitle: 0.7,
   /** Factor of a glossary's section, and where the query asks for a meaning. */
   definition: 0.35,
   meaning: 1.2,
-  /** Factor of the page about errors, where the query reads like a message. */
-  failure: 1.3,
-  /** In a question: factor of a section of Questions and answers, and of a parameter or property where no name is in it. */
-  answer: 1.1,
+  /** Factor of a parameter or property in a question without a name in it. */
   fieldOfQuestion: 0.6,
-  /** Factor of a parameter or property whose name has no word of the query, and of one that is not just the one word of the query. */
-  textOnly: 0.4,
-  otherForm: 0.55,
-  /** Factor of a parameter or property where nothing in the query is written as a name or asks for one. */
-  fieldOfTopic: 0.8,
   /** What an operation has that takes what was pasted, and how much less each later one. */
   takes: 8,
   takesLater: 0.2,
@@ -44,6 +34,9 @@ export const WEIGHTS = {
   topicLater: 0.3,
   /** The least share that a name counts for, such as that of another product or of a status. */
   namedTopic: 0.6,
+  /** What a phrase of readers adds that is all of the query and nothing else, and the power of its fit. */
+  asked: 1,
+  askedFit: 2,
   /** What a title adds that is all of the query and nothing else. */
   titleFit: 0.7,
   /** Parts of that for the same endings and the same order. */
@@ -71,19 +64,11 @@ export const WEIGHTS = {
   pathEnd: 1.4,
   /** A name inside a longer query. */
   contained: 1.3,
-  /** All its words, in another order. */
-  bag: 1.8,
   title: 1.6,
-  /** Share of that for a title that only has the same stem. */
-  stemTitle: 0.3,
-  /** Share of it for a section. */
+  /** Share of that for a section. */
   sectionTitle: 0.2,
-  containedTitle: 0.6,
   /** Endings and all are the same. */
   literal: 0.3,
-  literalWord: 0.5,
-  /** What neighbouring words add that are neighbours in the entry too. */
-  adjacent: 0.1,
   /** What the place of its service in the catalogue takes off; it decides between equals only. */
   catalogueOrder: 0.012,
   /** What an enclosing property takes off, and what twice as many operations with the name add. */

@@ -255,7 +255,9 @@ const STOP_WORDS = new Set(
 
 /** Words that many questions have and few answers. */
 const WEAK_WORDS = new Set(
-  ['result', 'information', 'detail', 'thing', 'know', 'check', 'work', 'way', 'use', 'see', 'make'].map(stem),
+  'result information detail thing know check work way use see make keep kept one two between without most more less many much only just still already than but out up down over under before after between both each other another same very enough else'
+    .split(' ')
+    .map(stem),
 );
 
 /** @returns whether a word (its common form) says little of what is looked for. */
@@ -287,7 +289,7 @@ const KIND_WORDS: Readonly<Record<string, Intent>> = {
   recipe: 'prose',
 };
 
-export type Intent = 'failure' | 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
+export type Intent = 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
 
 /** @returns whether a word of a query may be left out. */
 export function isStopWord(word: string): boolean {

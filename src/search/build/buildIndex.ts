@@ -2,10 +2,11 @@
 import {categories, getService, servicePath, services, type CategoryId} from '../../catalogue/services';
 import type {Operation, Schema} from '../../openapi/model';
 import {withoutPage} from '../../reference/build/catalogueCheck';
-import {operationsInOrder} from '../../reference/build/descriptions';
+import {operationPath, operationsInOrder} from '../../reference/build/descriptions';
 import {innerSchemas} from '../../reference/build/schemaWords';
 import {plainText} from '../../reference/build/text';
 import {readDocsPages, type DocsPage} from './docsPages';
+import {QUESTIONS} from './questions';
 import {
   FORMAT,
   packNumbers,
@@ -14,6 +15,7 @@ import {
   type OperationRow,
   type PageKind,
   type PageRow,
+  type QuestionTable,
   type ParameterRow,
   type SearchIndex,
   type ServiceRow,
@@ -186,6 +188,15 @@ class Builder {
   }
 }
 
+/** @returns what readers ask of the places of an index; one that is not in it (a part of the site) is left out */
+function questionTable(addresses: readonly string[]): QuestionTable {
+  const rows = Object.entries(QUESTIONS)
+    .map(([address, phrases]): [number, string] => [addresses.indexOf(`/docs/${address}`), phrases])
+    .filter(([number]) => number >= 0)
+    .sort(([a], [b]) => a - b);
+  return [toDifferences(rows.map(([number]) => number)), rows.map(([, phrases]) => phrases)];
+}
+
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
@@ -248,6 +259,11 @@ export function buildIndex({
     words: words.table(),
     services: serviceRows,
     operations: operationRows,
+    questions: questionTable([
+      ...pages.map(([, address]) => address),
+      ...sections.map(({page, anchor}) => `${pages[page]![1]}#${anchor}`),
+      ...operations.map(operationPath),
+    ]),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
