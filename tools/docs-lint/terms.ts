@@ -42,12 +42,7 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
       ],
     ],
     'one name for one thing': [
-      [
-        /API (specification|definition|document)s?/i,
-        'API description',
-        'Read the API definition.',
-        'Read the API description.',
-      ],
+      [/API (specification|definition|document)s?/i, 'API description', 'The API definition.', 'The API description.'],
       [/small letters/i, 'lower case', 'In small letters.', 'In lower case.'],
     ],
     'the noun has a c in British English; the verb has an s': [
@@ -70,12 +65,7 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
       [/name[ -]spaces?/i, 'namespace', 'A name space.', 'A namespace.'],
       [/look-ups?/i, 'lookup', 'A look-up.', 'A lookup: look it up.'],
       [/set-ups?/i, 'setup', 'Its set-up.', 'Its setup: set it up.'],
-      [
-        /\d+(\.\d+)? (%|percent|per cent)/i,
-        'the number and % without a space',
-        'It is 87 % or 98 percent.',
-        'It is 87%.',
-      ],
+      [/\d+(\.\d+)? (%|percent|per cent)/i, 'the number and % without a space', 'At 87 % or 98 percent.', 'At 87%.'],
       [/web[ -]sites?/i, 'website', 'A web site.', 'A website.'],
       [/homepages?/i, 'home page', 'Its homepage.', 'Its home page.'],
       [/ids?/, 'ID', 'The id of a host.', 'The ID of a host.', /ORCID iD/],
@@ -260,20 +250,10 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
     ],
     'a link is read without its sentence': [[/click here/i, 'where the link leads', 'Click here.', 'Read the guide.']],
     'it measures nothing': [
-      [
-        /(very|really|quite|extremely|incredibly)/i,
-        'nothing, or a number',
-        'Very large lists.',
-        'Lists of more than 10,000 items.',
-      ],
+      [/(very|really|quite|extremely|incredibly)/i, 'nothing, or a number', 'Very large.', 'Lists of 10,000 items.'],
     ],
     'said in full': [
-      [
-        /(e\.g\.|i\.e\.|etc\.?(?=\W|$)|viz\.)/i,
-        'for example, that is, and so on',
-        'Registries, e.g. npm.',
-        'Registries, for example npm.',
-      ],
+      [/(e\.g\.|i\.e\.|etc\.?(?=\W|$)|viz\.)/i, 'for example, that is, and so on', 'See e.g. npm.', 'For example npm.'],
     ],
     'clearer for readers whose first language is another one': [
       [
