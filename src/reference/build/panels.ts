@@ -90,17 +90,19 @@ function switchOf(
   ]);
 }
 
-function exampleNodes(example: Example, lead = ''): ElementContent[] {
+/** @param summary what the example shows, where no switch says it; one that says where it comes from says it once */
+function exampleNodes(example: Example, summary = ''): ElementContent[] {
   const {value} = example;
+  const caption = exampleCaption(example);
   return [
-    h('p.example__caption', `${lead}${exampleCaption(example)}`),
+    h('p.example__caption', summary && summary !== caption ? `${summary} · ${caption}` : caption),
     h('pre', [h('code', typeof value === 'string' ? [{type: 'text', value}] : jsonLines(value))]),
   ];
 }
 
 function caseNodes(status: string, {examples}: Content): ElementContent[] {
   const [only] = examples;
-  if (only && examples.length === 1) return exampleNodes(only, `${only.summary} · `);
+  if (only && examples.length === 1) return exampleNodes(only, only.summary);
   return [
     switchOf(
       `case-${status}`,
