@@ -20,7 +20,7 @@ const STYLE = `
 @container (max-width: 56rem) {
   .pick, .pick tbody { display: block; }
   .pick thead, .pick td:empty { display: none; }
-  .pick tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: .6rem 2rem; padding: 1rem 0; }
+  .pick tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 34%)), 1fr)); gap: .6rem 2rem; padding: 1rem 0; }
   .pick tbody :is(td, th) { padding: 0; }
   .pick :is(th, [data-label='What it answers']) { grid-column: 1 / -1; }
   .pick td::before { content: attr(data-label); display: block; font-size: var(--text-s); color: var(--site-muted); }

@@ -10,15 +10,8 @@ import {samplesFor, type Sample} from '../../samples/samples';
 import {ownHeaders, ownResponses} from '../common';
 import {indentClass, jsonLines} from './exampleHtml';
 import {copyButton} from './nodes';
-import {languageTabs} from './samplesHtml';
+import {breakable, languageTabs} from './samplesHtml';
 import {exampleCaption, statusTitle} from './wording';
-
-/** A long URL may be broken after each slash. */
-function breakable(text: string): ElementContent[] {
-  return text
-    .split(/(?<=[^:/]\/)(?=\w)/)
-    .flatMap((part, index): ElementContent[] => [...(index > 0 ? [h('wbr')] : []), {type: 'text', value: part}]);
-}
 
 function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
   const inner = colour ? [h('b', {className: [colour]}, breakable(text))] : breakable(text);

@@ -6,7 +6,7 @@
 import {REQUEST_COLOURS} from './operationStyles';
 
 export const SERVICE_STYLES = /* css */ `
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1.5rem; padding: .75rem 1rem; border: 1px solid var(--site-line); border-radius: .6rem; background: var(--ifm-background-surface-color); }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1.5rem; padding: .75rem 1rem; border: 1px solid var(--site-line); border-radius: .6rem; background: var(--ifm-background-surface-color); }
 .facts > :first-child { grid-column: 1 / -1; }
 .facts dt { font-weight: 400; font-size: var(--text-s); color: var(--site-muted); }
 .facts dd { margin: 0; font-size: var(--text-m); line-height: 1.5; overflow-wrap: anywhere; }
@@ -30,9 +30,10 @@ main .theme-doc-markdown { container: text / inline-size; }
 /* A request beside its response, where both have room. Lines are broken: nothing scrolls sideways. */
 .request { margin-bottom: 1rem; }
 .request :is(.code, .example) { margin: 0; }
-.request .code pre { max-height: 20rem; padding: .6rem 1rem; font-size: var(--text-s); }
+.request pre { max-height: 20rem; padding: .6rem 1rem; font-size: var(--text-s); }
 .request .samples__tabs button { padding-inline: .35rem; }
 .request .example pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
+.service__start .example pre { max-height: 26rem; }
 .request__name, .request summary { min-height: 1.75rem; margin: 0 0 .3rem; font-size: var(--text-m); line-height: 1.75rem; }
 .request summary .example__caption { font-weight: 400; }
 .request .example:not(:first-child) { margin-top: .75rem; }
