@@ -25,15 +25,16 @@ main .theme-doc-markdown { container: text / inline-size; }
 .table :is(th, td) { padding-block: .35rem; line-height: 1.5; }
 @media screen {
   .service__start .samples { ${REQUEST_COLOURS} }
+  .request .code pre { max-height: 20rem; }
+  .service__start .example pre { max-height: 26rem; }
 }
 
 /* A request beside its response, where both have room. Lines are broken: nothing scrolls sideways. */
 .request { margin-bottom: 1rem; }
 .request :is(.code, .example) { margin: 0; }
-.request pre { max-height: 20rem; padding: .6rem 1rem; font-size: var(--text-s); }
+.request .code pre { padding: .6rem 1rem; font-size: var(--text-s); }
 .request .samples__tabs button { padding-inline: .35rem; }
 .request .example pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
-.service__start .example pre { max-height: 26rem; }
 .request__name, .request summary { min-height: 1.75rem; margin: 0 0 .3rem; font-size: var(--text-m); line-height: 1.75rem; }
 .request summary .example__caption { font-weight: 400; }
 .request .example:not(:first-child) { margin-top: .75rem; }
