@@ -33,6 +33,16 @@ test('the first screen shows title, URL, purpose, the first parameters, the requ
   }
 });
 
+test('long names of cases push the example down instead of lying over it', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/docs/services/data-services/advisories/query-batch-vulnerabilities');
+  const cases = page.locator('.response-panel .switch .switch fieldset').first();
+  const caption = page.locator('.response-panel .example__caption').filter({visible: true}).first();
+  const last = await cases.locator('label').last().boundingBox();
+  const box = await caption.boundingBox();
+  expect(last && box && last.y + last.height <= box.y, JSON.stringify([last, box])).toBe(true);
+});
+
 test('the longest page takes at most 7,000 pixels at 1280', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, LOOKUP);

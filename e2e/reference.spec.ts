@@ -68,7 +68,27 @@ test('the rows of a service’s operations are links, with method and path', asy
   await expect(page).toHaveURL(`${SERVICE}/bulk-lookup-packages`);
 });
 
-test('a category’s table tells its columns, and below 640 pixels each cell says what it is', async ({page}) => {
+test('a service’s first request stands beside its facts in a wide window, and below them in others', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await open(page, SERVICE);
+  const box = (selector: string) => page.locator(selector).first().boundingBox();
+  const [facts, request, response] = [await box('.facts'), await box('.samples'), await box('.example pre')];
+  expect(facts && request && request.x > facts.x + facts.width && request.y < facts.y + facts.height).toBe(true);
+  expect(response && response.y + 100 < 900, 'the response begins on the first screen').toBe(true);
+  await page.setViewportSize({width: 1280, height: 900});
+  const below = [await box('.facts'), await box('.samples')];
+  expect(below[0] && below[1] && below[1].y > below[0].y + below[0].height).toBe(true);
+});
+
+test('a service’s page is 11,000 pixels high at most at 1280', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  for (const name of ['packages', 'repositories', 'advisories']) {
+    await open(page, `/docs/services/data-services/${name}`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(11_000);
+  }
+});
+
+test('a category’s table tells its columns, and where it is too narrow each cell says what it is', async ({page}) => {
   await open(page, '/docs/category/indexes');
   const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -80,6 +100,11 @@ test('a category’s table tells its columns, and below 640 pixels each cell say
     'Operations',
   ]);
   await expect(row.getByRole('cell').last()).toHaveText('8');
+  for (const width of [641, 768, 1100]) {
+    await page.setViewportSize({width, height: 800});
+    const widths = await row.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
+    expect(Math.min(...widths), `${width}`).toBeGreaterThan(200);
+  }
   await page.setViewportSize({width: 390, height: 800});
   const labels = await row
     .getByRole('cell')

@@ -3,13 +3,15 @@
  * addresses, generated parts and highlighted code. Everything is checked and
  * rendered here, at build time; a page brings only the finished HTML.
  */
-import type {Element, ElementContent, Root as HastRoot} from 'hast';
+import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';
 import {toHtml} from 'hast-util-to-html';
+import {h} from 'hastscript';
 import type {Root as MdastRoot, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readRequest, requestBlock} from '../reference/build/requestHtml';
+import {SERVICE_STYLES} from '../reference/build/serviceStyles';
 import {codeBlock, isKnownLanguage} from '../prerendered/build/syntaxHighlight';
 import {factOf, partOf, resolveOwn} from './constructs';
 
@@ -89,5 +91,22 @@ function rehypeStaticCode() {
   };
 }
 
+/**
+ * A service's page begins with two parts, which stand side by side in a wide window: what the service is, and the
+ * section of its first request. The styles of the page stand before both.
+ */
+function rehypeServiceStart() {
+  return ({children}: HastRoot): void => {
+    const isHeading = (node: RootContentOfHtml): node is Element => node.type === 'element' && node.tagName === 'h2';
+    const first = children.findIndex((node) => isHeading(node) && node.properties.id === 'first-request');
+    if (first < 0) return;
+    const second = children.findIndex((node, index) => index > first && isHeading(node));
+    const part = (nodes: RootContentOfHtml[]): Element => h('div', nodes as ElementContent[]);
+    const start = h('div.service__start', [part(children.slice(0, first)), part(children.slice(first, second))]);
+    // MDX knows its own JSX nodes in hast too.
+    (children as unknown[]).splice(0, second, staticHtml(h('style', SERVICE_STYLES)), start);
+  };
+}
+
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeStaticCode];
+export const beforeRehype = [rehypeStaticCode, rehypeServiceStart];

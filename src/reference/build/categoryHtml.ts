@@ -6,7 +6,7 @@ import {categories, servicePath, servicesOf, type CategoryId, type Service} from
 import {countOperations, descriptionsOf} from './descriptions';
 import {tableHead} from './nodes';
 
-/** The table brings its own styles: five pages of hundreds show it. Where it does not fit, each service becomes a list whose entries say what they are. */
+/** The table brings its own styles: five pages of hundreds show it. Where it is too narrow, each service becomes a card whose entries say what they are. */
 const STYLE = `
 .pick { display: table; width: 100%; margin: 0 0 1.5rem; font-size: var(--text-m); line-height: 1.5; }
 .pick tr { border-top: 1px solid var(--site-line); background: none; }
@@ -16,11 +16,13 @@ const STYLE = `
 .pick tbody th { min-width: 9rem; }
 .pick th a { font-weight: 700; font-size: 1rem; }
 .pick th small { display: block; font-size: var(--text-s); color: var(--site-muted); }
-@media (max-width: 640px) {
-  .pick, .pick tbody, .pick tr, .pick tbody :is(td, th) { display: block; }
-  .pick thead { display: none; }
-  .pick tr { padding: 1rem 0; }
-  .pick tbody :is(td, th) { padding: .15rem 0; }
+.pick-list { container-type: inline-size; }
+@container (max-width: 56rem) {
+  .pick, .pick tbody { display: block; }
+  .pick thead, .pick td:empty { display: none; }
+  .pick tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 34%)), 1fr)); gap: .6rem 2rem; padding: 1rem 0; }
+  .pick tbody :is(td, th) { padding: 0; }
+  .pick :is(th, [data-label='What it answers']) { grid-column: 1 / -1; }
   .pick td::before { content: attr(data-label); display: block; font-size: var(--text-s); color: var(--site-muted); }
 }
 `;
@@ -65,7 +67,7 @@ export function categoryTable(id: CategoryId): Element {
   const stability = categories.find((category) => category.id === id)?.stability ?? '';
   const services = servicesOf(id);
   const columns = COLUMNS.filter(({of}) => services.some((service) => of(service) !== undefined));
-  return h('div', [
+  return h('div.pick-list', [
     h('style', STYLE),
     h('table.pick', {role: 'table'}, [
       tableHead(['Service', ...columns.map(({title}) => title)]),

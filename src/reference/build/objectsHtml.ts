@@ -1,7 +1,7 @@
 /**
  * The objects of a service as a drawing: a box for each, a row for each of its
  * properties that leads to another object, and a line from the row to where it
- * leads. The table below says the same in words. Build time only.
+ * leads. The list above says the same in words. Build time only.
  */
 import type {Element} from 'hast';
 import {h, s} from 'hastscript';
@@ -9,26 +9,12 @@ import {getService, servicePath} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {operationPath} from './descriptions';
 import {objectId, serviceObjects, type Join, type ServiceObject} from './objects';
-import {table} from './nodes';
 
 const WIDTH = 720;
 const BOX = {width: 300, head: 30, row: 21, gap: 16};
 const OUTSIDE = {x: 520, width: 198};
 /** How far a line between two boxes swings out: from the shortest to the longest. */
 const SWING = {least: 40, most: 190};
-
-/** The drawing brings its own styles: some pages of hundreds show it. */
-const STYLE = `
-.objects { display: block; width: 100%; min-width: 38rem; height: auto; padding: .5rem; }
-.objects rect { fill: var(--ifm-background-surface-color); stroke: var(--site-line); }
-.objects text { font-size: 13px; fill: currentColor; }
-.objects .objects__name { font-weight: 700; }
-.objects .objects__note { font-size: 12px; fill: var(--site-muted); }
-.objects path { fill: none; stroke: var(--ifm-color-primary); stroke-width: 1.3; opacity: .55; }
-.objects marker path { fill: var(--ifm-color-primary); stroke: none; opacity: 1; }
-.objects:has(g:hover) g:not(:hover) path { opacity: .1; }
-.objects g:hover path { opacity: 1; stroke-width: 2; }
-`;
 
 interface Placed {
   object: ServiceObject;
@@ -95,8 +81,7 @@ function drawing(objects: readonly ServiceObject[], id: string): Element {
     'svg',
     {viewBox: `0 0 ${WIDTH} ${height}`, className: ['objects'], role: 'group', ariaLabelledBy: 'objects-title'},
     [
-      s('style', STYLE),
-      s('title', {id: 'objects-title'}, 'How the objects link to each other, as listed in the table below'),
+      s('title', {id: 'objects-title'}, 'How the objects link to each other, as listed above'),
       s(
         'marker',
         {
@@ -116,51 +101,54 @@ function drawing(objects: readonly ServiceObject[], id: string): Element {
   );
 }
 
-function joinRow(object: ServiceObject, join: Join, id: string): (Element | string)[] {
-  const target = targetOf(join);
-  return [
-    object.name,
-    h('code', join.property),
-    join.service === id
-      ? target
-      : h('span', [
-          `${target} in `,
-          h('a', {href: servicePath(getService(join.service))}, getService(join.service).title),
-        ]),
-    join.by === 'url' ? 'URL to request' : 'in the response',
-  ];
-}
-
 function operationLink(operation: Operation): Element {
   return h('a', {href: operationPath(operation)}, operation.summary);
 }
 
-/** An object and the operations that return it. */
-function objectItem({name, operations, fullest}: ServiceObject): Element {
-  const others = operations.filter((operation) => operation !== fullest);
+/** A property and where it leads: to an object in the response, or to the URL of one. */
+function joinItem(join: Join, id: string): Element {
   return h('li', [
-    h('b', {id: objectId(name)}, name),
-    ': all its properties are in ',
-    operationLink(fullest),
-    '. Also returned by ',
-    ...others.flatMap((operation, index) => [...(index > 0 ? [', '] : []), operationLink(operation)]),
-    '.',
+    h('code', join.property),
+    ` ${join.by === 'url' ? 'URL of ' : ''}${targetOf(join)}`,
+    ...(join.service === id
+      ? []
+      : [' in ', h('a', {href: servicePath(getService(join.service))}, getService(join.service).title)]),
   ]);
 }
 
-/** How objects join, drawn and in words; nothing where none leads to another. */
-function joinNodes(all: readonly ServiceObject[], id: string): Element[] {
+/** An object: the operation that returns all of it, where its properties lead, and the other operations, folded. */
+function objectItem({name, operations, fullest, joins}: ServiceObject, id: string): Element {
+  const others = operations.filter((operation) => operation !== fullest);
+  return h('li', {id: objectId(name)}, [
+    h('p', [h('b', name), ': all properties in ', operationLink(fullest)]),
+    ...(joins.length > 0
+      ? [
+          h(
+            'ul.objects-list__joins',
+            joins.map((join) => joinItem(join, id)),
+          ),
+        ]
+      : []),
+    h('details', [
+      h('summary', `Also returned by ${others.length} other ${others.length === 1 ? 'operation' : 'operations'}`),
+      h(
+        'ul',
+        others.map((operation) => h('li', operationLink(operation))),
+      ),
+    ]),
+  ]);
+}
+
+/** How objects join, drawn; nothing where none leads to another. */
+function diagram(all: readonly ServiceObject[], id: string): Element[] {
   const reached = new Set(all.flatMap(({joins}) => joins.map(({object}) => object)));
   const objects = all.filter(({name, joins}) => joins.length > 0 || reached.has(name));
   if (objects.length === 0) return [];
   return [
-    h('p', 'These properties lead from one object to another:'),
-    h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects link'}, drawing(objects, id)),
-    table(
-      'How the objects link',
-      ['Object', 'Property', 'Leads to', 'As'],
-      objects.flatMap((object) => object.joins.map((join) => joinRow(object, join, id))),
-    ),
+    h('details.example', [
+      h('summary', 'Diagram: how the objects link'),
+      h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: how the objects link'}, drawing(objects, id)),
+    ]),
   ];
 }
 
@@ -178,8 +166,16 @@ export function objectsFigure(id: string): Element {
       `No two operations of the service "${id}" return the same object: leave <Objects service="${id}" /> out.`,
     );
   return h('div', [
-    h('p', 'Several operations return the same object:'),
-    h('ul', objects.map(objectItem)),
-    ...joinNodes(objects, id),
+    h(
+      'p',
+      objects.some(({joins}) => joins.length > 0)
+        ? 'Several operations return the same object. The properties listed lead from one object to another.'
+        : 'Several operations return the same object.',
+    ),
+    h(
+      'ul.objects-list',
+      objects.map((object) => objectItem(object, id)),
+    ),
+    ...diagram(objects, id),
   ]);
 }

@@ -1,3 +1,7 @@
+/** The colours of a request: deep green in both modes. */
+export const REQUEST_COLOURS =
+  '--site-code: #112b24; --site-line: #27453c; --site-tint-strong: #1a3a31; --site-muted: #b3c4bc; --site-edge: #6f9084; --site-hit: #4a3a14; --site-on-primary: #0b1512; --site-post: #f0b565; --site-focus: #f2b45b; --ifm-color-primary: #7fd8b9; --ifm-link-color: #7fd8b9; --ifm-menu-color-background-active: #1f4a3d; --ifm-font-color-base: #dbe3df; --ifm-heading-color: #f2f6f4; --ifm-background-surface-color: #17382f; --ifm-code-background: #17382f; --token-string: #9ad8a9; --token-key: #8ec7ef; --token-keyword: #e3a3cf; --token-number: #f0b177; --token-comment: #94a29c; --token-function: #b7b5f5; border-color: transparent; color: var(--ifm-font-color-base); color-scheme: dark;';
+
 /**
  * The styles of an operation's page. They are a part of its content: in the
  * style sheet of the site every page would bring them along.
@@ -41,7 +45,7 @@ main .doc-column { max-width: 100% !important; }
 main .theme-doc-breadcrumbs { margin-bottom: .3rem; }
 main .markdown header h1:first-child { margin-bottom: .5rem; font-size: var(--text-xl); line-height: 1.2; }
 main > .container { max-width: 94rem; }
-.operation__lead p:not(.endpoint), .operation__body > p { max-width: 40rem; margin-bottom: .6rem; font-size: var(--text-m); line-height: 1.55; }
+.operation__lead p:not(.endpoint), .operation__body > p:not(.field__kind) { max-width: 40rem; margin-bottom: .6rem; font-size: var(--text-m); line-height: 1.55; }
 .operation .endpoint { margin-bottom: .75rem; }
 .operation__body > h2 { margin: 1.75rem 0 .4rem; font-size: var(--text-l); }
 .operation__body > .caveats + h2, .operation__body > h2:first-child { margin-top: 1rem; }
@@ -68,7 +72,7 @@ main > .container { max-width: 94rem; }
 .copy:hover, .copy[data-done] { color: var(--ifm-color-primary); background: var(--site-tint-strong); }
 .copy[data-done]::before { width: .45rem; height: .8rem; border-width: 0 2px 2px 0; border-radius: 0; box-shadow: none; transform: rotate(40deg); }
 .switch { display: flex; flex-direction: column; flex: 1 1 auto; min-height: 0; }
-.switch__bar { display: flex; flex-wrap: wrap; align-items: center; gap: .1rem; min-height: 2.5rem; margin: 0; padding: .2rem .4rem; border: 0; border-bottom: 1px solid var(--site-line); font-size: var(--text-s); }
+.switch__bar { display: flex; flex: none; flex-wrap: wrap; align-items: center; gap: .1rem; min-height: 2.5rem; margin: 0; padding: .2rem .4rem; border: 0; border-bottom: 1px solid var(--site-line); font-size: var(--text-s); }
 .switch__title { padding: 0 .4rem; color: var(--ifm-heading-color); }
 .switch__bar .copy { margin-left: auto; }
 .switch label { position: relative; display: inline-flex; align-items: center; min-width: 24px; min-height: 1.75rem; padding: 0 .5rem; border-radius: .4rem; color: var(--site-muted); cursor: pointer; }
@@ -92,7 +96,7 @@ main > .container { max-width: 94rem; }
 .try-open { min-height: 2.25rem; padding: 0 .9rem; border: 1px solid var(--ifm-color-primary); border-radius: .4rem; background: var(--ifm-color-primary); color: var(--site-on-primary); font: 700 var(--text-m)/1.4 var(--ifm-font-family-base); cursor: pointer; }
 /* What you send is deep green in both modes, what comes back is paper; on paper both are paper. */
 @media screen {
-  .request-panel { --site-code: #112b24; --site-line: #27453c; --site-tint-strong: #1a3a31; --site-muted: #b3c4bc; --site-edge: #6f9084; --site-hit: #4a3a14; --site-on-primary: #0b1512; --site-post: #f0b565; --site-focus: #f2b45b; --ifm-color-primary: #7fd8b9; --ifm-link-color: #7fd8b9; --ifm-menu-color-background-active: #1f4a3d; --ifm-font-color-base: #dbe3df; --ifm-heading-color: #f2f6f4; --ifm-background-surface-color: #17382f; --ifm-code-background: #17382f; --token-string: #9ad8a9; --token-key: #8ec7ef; --token-keyword: #e3a3cf; --token-number: #f0b177; --token-comment: #94a29c; --token-function: #b7b5f5; border-color: transparent; color: var(--ifm-font-color-base); color-scheme: dark; }
+  .request-panel { ${REQUEST_COLOURS} }
 }
 @media (min-width: 1100px) {
   main article { display: grid; grid-template: 'crumbs rail' auto 'title rail' auto 'lead rail' auto 'contents rail' auto 'body rail' 1fr 'foot rail' auto / minmax(0, 1fr) clamp(21.5rem, 32vw, 40rem); gap: 0 clamp(2rem, 3vw, 4rem); }

@@ -10,15 +10,8 @@ import {samplesFor, type Sample} from '../../samples/samples';
 import {ownHeaders, ownResponses} from '../common';
 import {indentClass, jsonLines} from './exampleHtml';
 import {copyButton} from './nodes';
-import {languageTabs} from './samplesHtml';
+import {breakable, languageTabs} from './samplesHtml';
 import {exampleCaption, statusTitle} from './wording';
-
-/** A long URL may be broken after each slash. */
-function breakable(text: string): ElementContent[] {
-  return text
-    .split(/(?<=[^:/]\/)(?=\w)/)
-    .flatMap((part, index): ElementContent[] => [...(index > 0 ? [h('wbr')] : []), {type: 'text', value: part}]);
-}
 
 function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
   const inner = colour ? [h('b', {className: [colour]}, breakable(text))] : breakable(text);
@@ -90,17 +83,19 @@ function switchOf(
   ]);
 }
 
-function exampleNodes(example: Example, lead = ''): ElementContent[] {
+/** @param summary what the example shows, where no switch says it; one that says where it comes from says it once */
+function exampleNodes(example: Example, summary = ''): ElementContent[] {
   const {value} = example;
+  const caption = exampleCaption(example);
   return [
-    h('p.example__caption', `${lead}${exampleCaption(example)}`),
+    h('p.example__caption', summary && summary !== caption ? `${summary} · ${caption}` : caption),
     h('pre', [h('code', typeof value === 'string' ? [{type: 'text', value}] : jsonLines(value))]),
   ];
 }
 
 function caseNodes(status: string, {examples}: Content): ElementContent[] {
   const [only] = examples;
-  if (only && examples.length === 1) return exampleNodes(only, `${only.summary} · `);
+  if (only && examples.length === 1) return exampleNodes(only, only.summary);
   return [
     switchOf(
       `case-${status}`,

@@ -1,5 +1,5 @@
 /** A request as samples in every language. All are in the page; a style rule shows the reader's choice. */
-import type {Element} from 'hast';
+import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {highlight} from '../../prerendered/build/syntaxHighlight';
 import type {Operation} from '../../openapi/model';
@@ -17,6 +17,20 @@ export function languageTabs(samples: readonly Sample[]): Element {
   );
 }
 
+/** @returns a text in which a long URL may be broken after each slash */
+export function breakable(text: string): ElementContent[] {
+  return text
+    .split(/(?<=[^:/]\/)(?=\w)/)
+    .flatMap((part, index): ElementContent[] => [...(index > 0 ? [h('wbr')] : []), {type: 'text', value: part}]);
+}
+
+/** Coloured code, its URLs as in {@link breakable}. */
+const breakableNodes = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return breakable(node.value);
+    return [node.type === 'element' ? {...node, children: breakableNodes(node.children)} : node];
+  });
+
 /**
  * @param operation the operation to call
  * @param values values of its parameters, already checked
@@ -30,7 +44,10 @@ export function samplesBlock(operation: Operation, values: RequestValues, colour
       h(
         'pre',
         {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label},
-        h('code', highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined)),
+        h(
+          'code',
+          breakableNodes(highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined)),
+        ),
       ),
     ),
   ]);

@@ -102,7 +102,10 @@ export function operationList(id: string): Element {
       description.tags.flatMap((tag) => {
         const operations = description.operations.filter((operation) => operation.tag === tag.name);
         if (operations.length === 0) return [];
-        return [h('h3', tag.name), h('p', inline(tag.description)), operationTable(tag.name, operations)];
+        return [
+          h('div.ops__task', [h('h3', tag.name), h('p', inline(tag.description))]),
+          operationTable(tag.name, operations),
+        ];
       }),
     ),
   );
@@ -118,7 +121,7 @@ export function relatedList(id: string): Element {
   const related = relatedServices(service);
   if (related.length === 0) return h('p', `${service.title} calls no other service, and none calls it.`);
   return h(
-    'ul',
+    'ul.related',
     related.map((other) => {
       const relation = [
         ...(service.calls.includes(other.id) ? ['this service calls it'] : []),
