@@ -1,59 +1,53 @@
 /**
  * The example response by keyboard: arrows, Home and End go from line to line,
- * Enter goes to the row that describes a line, Escape back to the whole.
+ * Enter goes to the row that describes a line, Escape back to the whole. The focus
+ * itself moves, so that a line lights up its row as for a pointer (highlightPairs.ts).
  */
-import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
-import {isShown, rowFor} from './highlightPairs';
+import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closedAround, EXAMPLE, isShown, rowFor} from './highlightPairs';
 
 /** The line that has the focus, or had it last. */
 let current: HTMLElement | undefined;
 
-/** The line that a key leads to. From the whole it is where the reader was, or else the first in view. */
-function lineFor(key: string, pane: HTMLElement, isInLine: boolean): HTMLElement | undefined {
+/** Where a key leads to. Into the lines that is where the reader was, or else the first in view. */
+function targetOf(key: string, pane: HTMLElement, from: EventTarget | null): HTMLElement | undefined {
   const lines = [...pane.querySelectorAll<HTMLElement>('code > span')].filter(isShown);
-  const at = lines.findIndex((line) => line === current);
+  const at = lines.findIndex((line) => line === from);
+  if (at < 0 && from !== pane) return undefined;
   const {top} = pane.getBoundingClientRect();
-  switch (key) {
-    case 'Home':
-      return lines[0];
-    case 'End':
-      return lines.at(-1);
-    case 'ArrowUp':
-    case 'ArrowDown':
-      return isInLine
-        ? lines[key === 'ArrowUp' ? at - 1 : at + 1]
-        : (lines[at] ?? lines.find((line) => line.getBoundingClientRect().top >= top));
-    default:
-      return undefined;
-  }
-}
-
-/** The focus itself goes to the line: its row lights up as for a pointer (highlightPairs.ts). */
-function goTo(line: HTMLElement): void {
-  for (const name of ['tabindex', 'role']) current?.removeAttribute(name);
-  current = line;
-  line.tabIndex = -1;
-  // So a screen reader says its text, and that Enter leads on.
-  if (rowFor(line)) line.setAttribute('role', 'link');
-  line.focus();
-}
-
-function goToRow(row: HTMLElement | null): void {
-  for (const details of pageRoot().querySelectorAll('details')) details.open ||= details.contains(row);
-  row?.querySelector<HTMLElement>('.field__name')?.focus();
+  const start = lines.find((line) => line === current) ?? lines.find((line) => line.getBoundingClientRect().top >= top);
+  return {
+    ArrowUp: lines[at - 1],
+    ArrowDown: at < 0 ? start : lines[at + 1],
+    Home: lines[0],
+    End: lines.at(-1),
+    Escape: pane,
+  }[key];
 }
 
 /** @param event a key was pressed anywhere */
 export function onKey(event: KeyboardEvent): void {
-  const {key, target} = event;
-  const pane = closestInPage<HTMLElement>(event, '.response-panel > * > .switch__pane');
-  const isInLine = target === current;
-  if (!pane || (target !== pane && !isInLine)) return;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const line = lineFor(key, pane, isInLine);
-  if (line) goTo(line);
-  else if (key === 'Escape') pane.focus();
-  else if (current && isInLine && key === 'Enter') goToRow(rowFor(current));
-  else return;
+  const {key, target, altKey, ctrlKey, metaKey} = event;
+  const pane = closestInPage<HTMLElement>(event, EXAMPLE);
+  if (!pane || altKey || ctrlKey || metaKey) return;
+  if (key === 'Enter' && target === current) current?.click();
+  const next = targetOf(key, pane, target);
+  if (!next) return;
   event.preventDefault();
+  if (next !== pane) {
+    for (const name of ['tabindex', 'role']) current?.removeAttribute(name);
+    current = next;
+    next.tabIndex = -1;
+    // So a screen reader says its text, and that it leads on.
+    if (rowFor(next)) next.role = 'link';
+  }
+  next.focus();
+}
+
+/** @param event a click anywhere, also that of Enter: a line that has become a link leads to its row */
+export function onClick(event: MouseEvent): void {
+  const line = closestInPage<HTMLElement>(event, '[role="link"]');
+  const row = line && rowFor(line);
+  for (const details of closedAround(row)) details.open = true;
+  row?.querySelector('a')?.focus();
 }

@@ -10,93 +10,75 @@ const LIT = 'is-lit';
 /** Pause before the response scrolls, so that it does not follow a pointer on its way elsewhere. */
 const SCROLL_MS = 90;
 
-/** What scrolls around a line or piece. */
-const SCROLLER = '.request-panel pre, .response-panel > * > .switch__pane';
+/** The example that is shown, which scrolls. */
+export const EXAMPLE = '.response-panel > * > .switch__pane';
 
 /** Room above a line that was scrolled to, in pixels. */
 const ROOM = 48;
 
 const ROW = '.operation .field[id]';
 
-/** A row, or a line or piece of what it describes. */
-const PAIRED = `${ROW}, .rail [data-property], .rail [data-parameter]`;
+/** Lines and pieces that show what a row describes. */
+const PLACE = '.rail :is([data-property], [data-parameter])';
 
-let lit: Element[] = [];
+let lit: readonly (Element | null | undefined)[] = [];
 let timer = 0;
 
 /** @returns whether an element is not in an example, or a language, that is not shown */
 export const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
-/** The status whose example, or response, is shown. */
-function statusOf(panel: Element): string {
-  return panel.querySelector<HTMLInputElement>('input[name="status"]:checked')?.value ?? '';
-}
-
-/** Lines and pieces that show what a row describes. */
-function shownFor(row: HTMLElement): HTMLElement[] {
-  const [, parameter] = /^parameter-(.+)$/.exec(row.id) ?? [];
-  if (parameter !== undefined)
-    return [...pageRoot().querySelectorAll<HTMLElement>('.request-panel [data-parameter]')].filter(
-      (piece) => piece.dataset.parameter === parameter,
-    );
-  const [, status, path] = /^response-(\d+)-(.+)$/.exec(row.id) ?? [];
-  const panel = pageRoot().querySelector('.response-panel');
-  if (!panel || path === undefined || status !== statusOf(panel)) return [];
-  return [...panel.querySelectorAll<HTMLElement>('[data-property]')].filter(
-    ({dataset: {property = ''}}) => property === path || property.startsWith(`${path}.`),
-  );
+/** @returns the id of the row that describes a line or piece */
+function idFor({dataset: {parameter, property}}: HTMLElement): string {
+  const status = pageRoot().querySelector<HTMLInputElement>('input[name="status"]:checked')?.value;
+  return parameter === undefined ? `response-${status}-${property}` : `parameter-${parameter}`;
 }
 
 /** @returns the row that describes a line or piece */
-export function rowFor(place: HTMLElement): HTMLElement | null {
-  const {parameter, property} = place.dataset;
-  const panel = place.closest('.response-panel');
-  return document.getElementById(
-    parameter === undefined ? `response-${panel ? statusOf(panel) : ''}-${property ?? ''}` : `parameter-${parameter}`,
+export const rowFor = (place: HTMLElement): HTMLElement | null => document.getElementById(idFor(place));
+
+/** @returns what a row is folded away in, the outermost first */
+export function closedAround(row: HTMLElement | null): HTMLDetailsElement[] {
+  return [...pageRoot().querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter((details) =>
+    details.contains(row),
   );
 }
 
-/** The row; where it is folded away, the one around it. */
-function unfolded(row: HTMLElement | null): Element[] {
-  for (
-    let closed = row?.closest('details:not([open])');
-    closed;
-    closed = closed.parentElement?.closest('details:not([open])')
-  )
-    row = closed.parentElement;
-  return row ? [row] : [];
+/** Lines and pieces that show what a row describes, or something inside it. */
+function shownFor({id}: HTMLElement): HTMLElement[] {
+  return [...pageRoot().querySelectorAll<HTMLElement>(PLACE)].filter(
+    (place) => isShown(place) && `${idFor(place)}.`.startsWith(`${id}.`),
+  );
 }
 
-function scrollTo(line: HTMLElement | undefined): void {
-  // In one column the reader is elsewhere, and nothing that is out of sight need move.
-  const scroller = line?.closest(SCROLLER);
-  if (!line || !scroller || !window.matchMedia('(min-width: 1100px) and (min-height: 640px)').matches) return;
+function scrollTo(line: HTMLElement): void {
+  const scroller = line.closest(`.request-panel pre, ${EXAMPLE}`);
+  if (!scroller) return;
   const top = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  if (top >= 0 && top < scroller.clientHeight - ROOM) return;
-  scroller.scrollTo({
-    top: scroller.scrollTop + top - ROOM,
-    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-  });
+  if (top < 0 || top >= scroller.clientHeight - ROOM) scroller.scrollTop += top - ROOM;
 }
 
-function light(elements: Element[]): void {
-  for (const element of lit) element.classList.remove(LIT);
+function light(elements: typeof lit): void {
+  for (const element of lit) element?.classList.remove(LIT);
   lit = elements;
-  for (const element of lit) element.classList.add(LIT);
+  for (const element of lit) element?.classList.add(LIT);
 }
 
 /** @param event what the pointer or the focus has come to */
 export function onPoint(event: Event): void {
+  const paired = `${ROW}, ${PLACE}`;
   const found =
-    closestInPage<HTMLElement>(event, PAIRED) ??
+    closestInPage<HTMLElement>(event, paired) ??
     // A pointer that rests elsewhere leaves alone what has the focus.
-    document.activeElement?.closest<HTMLElement>(PAIRED);
+    document.activeElement?.closest<HTMLElement>(paired);
   window.clearTimeout(timer);
   if (found?.matches(ROW)) {
-    const shown = shownFor(found).filter(isShown);
+    const shown = shownFor(found);
     light(shown);
-    timer = window.setTimeout(() => scrollTo(shown[0]), SCROLL_MS);
+    if (shown[0]) timer = window.setTimeout(scrollTo, SCROLL_MS, shown[0]);
   } else {
-    light(found ? [found, ...unfolded(rowFor(found))] : []);
+    const row = found ? rowFor(found) : null;
+    // Where the row is folded away, the one around it.
+    const seen = closedAround(row)[0]?.parentElement ?? row;
+    light([found, seen]);
   }
 }
