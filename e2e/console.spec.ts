@@ -19,6 +19,7 @@ const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
 const REGISTRY = `${SERVICES}/data-services/packages/get-registry`;
 const BULK = `${SERVICES}/data-services/packages/bulk-lookup-packages`;
 const COMMITS = `${SERVICES}/indexes/commits/get-host-repository`;
+const ISSUES_JOB = `${SERVICES}/indexes/issues/create-job`;
 const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
 const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 const OSV = `${SERVICES}/data-services/advisories/get-vulnerability`;
@@ -228,23 +229,99 @@ test.describe('the form', () => {
     expect(mock.received).toEqual([]);
   });
 
-  test('checks and sends a body', async ({page, mock}) => {
+  test('makes the body of its properties, and the sample, the link and the request follow', async ({page, mock}) => {
     await openConsole(page, BULK);
-    const body = field(page, 'Body');
-    expect(JSON.parse(await body.inputValue())).toHaveProperty('purls');
-    await body.fill('{"purls": [');
-    await send(page).click();
-    await expect(body).toBeFocused();
-    await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
-    await body.fill('{"purls": ["pkg:npm/react"]}');
-    await send(page).click();
+    // The first field that is filled in.
+    const purls = field(page, 'purls');
+    await expect(purls).toBeFocused();
+    await expect(purls).toHaveAccessibleDescription(/^array of string .* One per line\.$/);
+    await expect(field(page, 'ecosystem')).toHaveAttribute('placeholder', 'e.g. npm');
+    await expect(field(page, 'Body')).toBeHidden();
+    await purls.fill('');
+    await purls.pressSequentially('pkg:npm/react\npkg:gem/rails\n');
+    // What was typed stays as it is, and what it means goes out.
+    await expect(purls).toHaveValue('pkg:npm/react\npkg:gem/rails\n');
+    await field(page, 'ecosystem').fill('npm');
+    await expect(line(page)).toContainText('"pkg:npm/react"');
+    await expect(line(page)).toContainText('"pkg:gem/rails"');
+    await expect(line(page)).toContainText('"ecosystem": "npm"');
+    await expect(page).toHaveURL(/#try=1&body=.*pkg%3Agem%2Frails.*ecosystem/);
+    const shared = page.url();
+    await purls.press('Control+Enter');
     await expect(status(page)).toContainText('200 OK');
     expect(mock.received[0]).toMatchObject({
       method: 'POST',
       operation: 'packages/bulkLookupPackages',
-      body: '{"purls":["pkg:npm/react"]}',
+      body: '{"purls":["pkg:npm/react","pkg:gem/rails"],"ecosystem":"npm"}',
       problems: [],
     });
+
+    await page.goto('about:blank');
+    await open(page, shared);
+    await expect(purls).toHaveValue('pkg:npm/react\npkg:gem/rails');
+    await expect(field(page, 'ecosystem')).toHaveValue('npm');
+    await expect(field(page, 'names')).toHaveValue('');
+    expect(mock.received).toHaveLength(1);
+  });
+
+  test('keeps the rows and the JSON of a body in step', async ({page, mock}) => {
+    await openConsole(page, BULK);
+    await page.getByText('Edit as JSON').click();
+    const body = field(page, 'Body');
+    expect(JSON.parse(await body.inputValue())).toHaveProperty('purls');
+    await field(page, 'ecosystem').fill('npm');
+    expect(JSON.parse(await body.inputValue())).toHaveProperty('ecosystem', 'npm');
+    await body.fill('{"purls": [');
+    // The rows wait, so that nothing that is typed here gets lost.
+    await expect(field(page, 'ecosystem')).toBeDisabled();
+    await expect(field(page, 'ecosystem')).toHaveValue('npm');
+    await page.getByText('Edit as JSON').click();
+    await send(page).click();
+    await expect(body).toBeFocused();
+    await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
+    await body.fill('{"names": ["react"], "other": {"a": 1}}');
+    await expect(field(page, 'names')).toHaveValue('react');
+    await expect(field(page, 'purls')).toHaveValue('');
+    await field(page, 'ecosystem').fill('npm');
+    await send(page).click();
+    await expect.poll(() => mock.received[0]?.body).toBe('{"names":["react"],"ecosystem":"npm","other":{"a":1}}');
+  });
+
+  test('names what is wrong in a row of the body, and goes there', async ({page, mock}) => {
+    await openConsole(page, ISSUES_JOB);
+    const url = field(page, 'url');
+    await expect(url).toHaveValue('https://github.com/rails/rails');
+    await url.fill('');
+    await page.keyboard.press('Enter');
+    await expect(url).toBeFocused();
+    await expect(url).toHaveAccessibleDescription(/^This is required\./);
+
+    await page.goto('about:blank');
+    await open(page, `${BULK}#try=1&body=${encodeURIComponent('{"names": "react"}')}`);
+    await send(page).click();
+    await expect(field(page, 'names')).toBeFocused();
+    await expect(field(page, 'names')).toHaveAccessibleDescription(/^Is string, but must be array\./);
+    expect(mock.received).toEqual([]);
+  });
+
+  test('opens a link with a body as text, and shows what no row can', async ({page, mock: _mock}) => {
+    await open(page, `${BULK}#try=1&body=${encodeURIComponent('{"names":["react"]}')}`);
+    await expect(field(page, 'names')).toHaveValue('react');
+    await expect(field(page, 'Body')).toBeHidden();
+    await page.goto('about:blank');
+    await open(page, `${BULK}#try=1&body=${encodeURIComponent('{"names"')}`);
+    await expect(field(page, 'Body')).toBeVisible();
+    await expect(field(page, 'Body')).toHaveValue('{"names"');
+  });
+
+  test('has one field for a nested body', async ({page, mock: _mock}) => {
+    await openConsole(page, `${SERVICES}/data-services/advisories/query-batch-vulnerabilities`);
+    const body = field(page, 'Body');
+    await expect(body).toBeFocused();
+    await body.fill('{"queries": [{"purl": "pkg:npm/react"}]}');
+    await expect(line(page)).toContainText('"pkg:npm/react"');
+    await expect(page.getByText('Edit as JSON')).toHaveCount(0);
+    await expect(page.locator('.operation .try-input').filter({visible: true})).toHaveCount(1);
   });
 
   test('is usable with the keyboard alone', async ({page, mock}) => {

@@ -128,6 +128,74 @@ test('a parameter lights up in the request in every language, and the other way 
   }
 });
 
+test('the example is read line by line by keyboard, and each line leads to its row', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, LOOKUP);
+  const pane = page.locator('.response-panel').getByRole('group', {name: '200', exact: true});
+  const lines = pane.locator('code > span').filter({visible: true});
+  const focused = page.locator(':focus');
+  await pane.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(lines.first()).toBeFocused();
+  // A bracket has no row; a property has one, which lights up with it.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAttribute('data-property', /./);
+  await expect(focused).toHaveRole('link');
+  const property = await focused.getAttribute('data-property');
+  await expect(row(page, `response-200-${property}`)).toHaveClass(/is-lit/);
+  await expect(focused).toHaveClass(/is-lit/);
+  await page.locator('main h1').hover();
+  await expect(row(page, `response-200-${property}`)).toHaveClass(/is-lit/);
+  await page.keyboard.press('ArrowUp');
+  await expect(lines.nth(1)).toBeFocused();
+  await expect(row(page, `response-200-${property}`)).not.toHaveClass(/is-lit/);
+  await expect(pane.locator('[role="link"]')).toHaveCount(0);
+
+  await page.keyboard.press('End');
+  await expect(lines.last()).toBeFocused();
+  await expect(lines.last()).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(lines.first()).toBeFocused();
+  expect(await pane.locator('[tabindex="-1"]').count()).toBe(1);
+
+  // One that is folded away: Enter opens what it is in. The pointer is where no row can come below it.
+  await page.mouse.move(5, 5);
+  const average = pane.locator('[data-property="rankings.average"]').first();
+  for (let presses = 0; presses < 80 && !(await average.evaluate((line) => line.matches(':focus'))); presses++)
+    await page.keyboard.press('ArrowDown');
+  await expect(average).toBeFocused();
+  await expect(average).toBeInViewport();
+  await expect(row(page, 'response-200-rankings')).toHaveClass(/is-lit/);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'response-200-rankings.average').locator('.field__name')).toBeFocused();
+  await expect(focused).toBeInViewport();
+  await expect(average).toHaveClass(/is-lit/);
+
+  // Where the reader was is kept; Escape leads out, and Tab goes on from there.
+  await pane.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(average).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(pane.getByRole('radio', {name: 'One package'})).toBeFocused();
+});
+
+test('the keys of the example leave its cases, and a response without lines, to the browser', async ({page}) => {
+  await open(page, LOOKUP);
+  const panel = page.locator('.response-panel');
+  const cases = panel.getByRole('radio', {name: 'No such package'});
+  await cases.check();
+  await page.keyboard.press('ArrowUp');
+  await expect(cases).not.toBeChecked();
+  await expect(panel.locator('code > span:focus')).toHaveCount(0);
+  await panel.getByRole('radio', {name: '304'}).check();
+  await panel.getByRole('group', {name: '304', exact: true}).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('group', {name: '304', exact: true})).toBeFocused();
+});
+
 test('the response has a switch between statuses and cases, by keyboard too', async ({page}) => {
   await open(page, LOOKUP);
   const panel = page.locator('.response-panel');

@@ -1,4 +1,4 @@
-import type {Operation} from '../openapi/model';
+import type {Input, Operation} from '../openapi/model';
 
 /**
  * An operation without what only its page shows: descriptions, schemas of
@@ -10,4 +10,6 @@ export interface ConsoleOperation extends Operation {
   cors: boolean;
   /** Whether its answer is a job, or leads to one, that is asked for again until it has ended. */
   job: boolean;
+  /** The properties of its body, where that is flat: each has a field. */
+  bodyInputs?: Input[];
 }

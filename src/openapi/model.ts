@@ -56,14 +56,18 @@ export interface Property {
 
 export type ParameterPlace = 'path' | 'query' | 'header';
 
-export interface Parameter {
+/** A value that a request takes: a parameter, or a property of its body. */
+export interface Input {
   name: string;
-  in: ParameterPlace;
   required: boolean;
   description: string;
   schema: Schema;
-  /** A value that works, in the parameter's own type. */
+  /** A value that works, in the input's own type. */
   example: Json;
+}
+
+export interface Parameter extends Input {
+  in: ParameterPlace;
   /** `allowReserved`: slashes in a path value may stand as they are. */
   allowReserved: boolean;
   /** Array parameters: repeated (`a=1&a=2`) or joined by commas. */

@@ -104,6 +104,13 @@ describe('requestProblems', () => {
     ]);
   });
 
+  it('counts the items of a list', () => {
+    const list = parameter({name: 'ids', in: 'query', schema: {types: ['array'], nullable: false, maxItems: 2}});
+    const target = {...one, parameters: [list]};
+    expect(requestProblems(target, {parameters: {ids: ['a', 'b']}})).toEqual([]);
+    expect(requestProblems(target, {parameters: {ids: ['a', 'b', 'c']}})).toEqual(['"ids" must have 2 items or fewer']);
+  });
+
   it.each(['', '.', '..'])('refuses "%s" in a path, which no client can send', (packageName) => {
     expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName}})).toEqual([
       `"packageName" cannot be "${packageName}" in a path`,

@@ -4,7 +4,7 @@
  * checks of requests in prose all use them. No dependency: it also runs in the
  * browser.
  */
-import type {Json, Operation, Parameter, Schema} from '../openapi/model';
+import type {Input, Json, Operation, Parameter, Schema} from '../openapi/model';
 
 /** Values by parameter name, and the body as a JSON value. */
 export interface RequestValues {
@@ -144,6 +144,8 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
     return `must be ${schema.maximum} or less`;
   if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern, 'u').test(value))
     return `must match ${schema.pattern}`;
+  if (Array.isArray(value) && schema.maxItems !== undefined && value.length > schema.maxItems)
+    return `must have ${schema.maxItems} items or fewer`;
   return undefined;
 }
 
@@ -153,6 +155,14 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
  */
 function pathProblem(value: Json): string | undefined {
   return ['', '.', '..'].includes(textOf(value)) ? `cannot be "${textOf(value)}" in a path` : undefined;
+}
+
+/**
+ * @param input a parameter, or a property of a body
+ * @returns what is wrong with its value, as the end of a sentence that begins with its name
+ */
+export function inputProblem(input: Input | Parameter, value: Json): string | undefined {
+  return schemaProblem(input.schema, value) ?? ('in' in input && input.in === 'path' ? pathProblem(value) : undefined);
 }
 
 /**
@@ -169,8 +179,7 @@ export function requestProblems(operation: RequestTarget, values: RequestValues)
       problems.push(`there is no parameter "${name}"; known: ${[...known.keys()].join(', ') || 'none'}`);
       continue;
     }
-    const problem =
-      schemaProblem(parameter.schema, value) ?? (parameter.in === 'path' ? pathProblem(value) : undefined);
+    const problem = inputProblem(parameter, value);
     if (problem) problems.push(`"${name}" ${problem}`);
   }
   for (const parameter of operation.parameters) {

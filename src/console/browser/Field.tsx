@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
+import type {KeyboardEvent, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Parameter} from '../../openapi/model';
+import type {Input} from '../../openapi/model';
 import {choicesOf, fieldKind, toText} from './fields';
 import {descriptionIds} from './places';
 
@@ -43,33 +43,42 @@ export function Field({id, required, about, problem, children}: FieldProps): Rea
   );
 }
 
-interface ParameterFieldProps {
+/** In a field of several lines Enter begins a line: together with Ctrl or ⌘ it sends. */
+export function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+}
+
+interface InputFieldProps {
   id: string;
   /** Where the page shows the default or an example: the field takes its place. */
   slot: HTMLElement;
-  parameter: Parameter;
+  input: Input;
   text: string;
   problem?: string;
+  disabled?: boolean;
   /** The form that the field belongs to. */
   form: string;
   onChange: (text: string) => void;
 }
 
-/** The field of one parameter, in the row that describes it. */
-export function ParameterField({id, slot, parameter, text, problem, form, onChange}: ParameterFieldProps): ReactNode {
-  const {name, required, schema, example} = parameter;
-  const kind = fieldKind(parameter);
-  const choices = choicesOf(parameter) ?? [];
-  const hint =
-    schema.default === undefined
-      ? `e.g. ${Array.isArray(example) ? example.map(toText).join(' ') : toText(example)}`
-      : `default ${toText(schema.default)}`;
+/** The field of a parameter, or of a property of the body, in the row that describes it. */
+export function InputField({id, slot, input, text, problem, disabled, form, onChange}: InputFieldProps): ReactNode {
+  const {name, required, schema, example} = input;
+  const kind = fieldKind(input);
+  const choices = choicesOf(input) ?? [];
+  const hint = schema.default === undefined ? `e.g. ${toText(example)}` : `default ${toText(schema.default)}`;
   return createPortal(
-    <Field id={id} required={required} about={descriptionIds(slot)} problem={problem}>
+    <Field
+      id={id}
+      required={required}
+      about={`${descriptionIds(slot)}${kind === 'lines' ? ` ${id}-lines` : ''}`}
+      problem={problem}
+    >
       {(attributes) => {
         const shared = {
           ...attributes,
           form,
+          disabled,
           'aria-label': name,
           className: 'try-input',
           value: text,
@@ -93,7 +102,14 @@ export function ParameterField({id, slot, parameter, text, problem, form, onChan
         }
         const typed = {...shared, placeholder: hint, spellCheck: false};
         if (kind === 'lines')
-          return <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} />;
+          return (
+            <>
+              <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} onKeyDown={sendByKeys} />
+              <p id={`${id}-lines`} className="try-hint">
+                One per line.
+              </p>
+            </>
+          );
         return (
           <input
             {...typed}

@@ -1,22 +1,14 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal} from 'react-dom';
 import {prepareRequest, type RequestValues} from '../../samples/request';
 import {BASE_KEY, readBase, withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
-import {Field, ParameterField} from './Field';
-import {BODY, readTexts, startTexts, type Texts} from './fields';
+import {Body} from './Body';
+import {InputField} from './Field';
+import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
-import {descriptionIds, type Places} from './places';
+import type {Places} from './places';
 import Result from './Result';
 import {secrets} from './secrets';
 import type {Outgoing} from './send';
@@ -80,25 +72,23 @@ interface FieldsProps {
   texts: Texts;
   problemOf: (name: string) => string | undefined;
   onChange: (texts: Texts) => void;
-  /** Sends, also from a field of several lines. */
-  onSend: () => void;
 }
 
 /** The fields, each in the row of the page that describes it. */
-function Fields({id, form, operation, places, texts, problemOf, onChange, onSend}: FieldsProps): ReactNode {
-  const body = places.slots.get(BODY);
+function Fields({texts, onChange, ...rest}: FieldsProps): ReactNode {
+  const {id, form, operation, places, problemOf} = rest;
   return (
     <>
       {operation.parameters.map((parameter) => {
         const slot = places.slots.get(parameter.name);
         return (
           slot && (
-            <ParameterField
+            <InputField
               key={parameter.name}
               id={`${id}-${parameter.name}`}
               slot={slot}
               form={form}
-              parameter={parameter}
+              input={parameter}
               text={texts.parameters[parameter.name] ?? ''}
               problem={problemOf(parameter.name)}
               onChange={(text) => onChange({...texts, parameters: {...texts.parameters, [parameter.name]: text}})}
@@ -106,34 +96,7 @@ function Fields({id, form, operation, places, texts, problemOf, onChange, onSend
           )
         );
       })}
-      {operation.requestBody &&
-        body &&
-        createPortal(
-          <Field
-            id={`${id}-${BODY}`}
-            required={operation.requestBody.required}
-            about={descriptionIds(body)}
-            problem={problemOf(BODY)}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                form={form}
-                aria-label="Body"
-                className="try-input"
-                rows={8}
-                value={texts.body}
-                spellCheck={false}
-                autoComplete="off"
-                onChange={(event) => onChange({...texts, body: event.target.value})}
-                onKeyDown={(event: KeyboardEvent) =>
-                  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()
-                }
-              />
-            )}
-          </Field>,
-          body,
-        )}
+      <Body {...rest} text={texts.body} onChange={(body) => onChange({...texts, body})} />
     </>
   );
 }
@@ -287,7 +250,6 @@ export default function Session({operation, places, hash, onClose}: SessionProps
         texts={entries.texts}
         problemOf={entries.problemOf}
         onChange={entries.edit}
-        onSend={() => form.current?.requestSubmit()}
       />
       {createPortal(
         <RequestForm
@@ -332,7 +294,7 @@ function useAddress(edited: boolean, texts: Texts): void {
   }, [edited, texts]);
 }
 
-/** Once it is there, the form takes the focus: the first field that is filled in, or else the first. */
+/** Once it is there, the form takes the focus. */
 function useFirstFocus(
   id: string,
   operation: ConsoleOperation,
@@ -343,8 +305,7 @@ function useFirstFocus(
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const names = [...operation.parameters.map(({name}) => name), ...(operation.requestBody ? [BODY] : [])];
-    const first = names.find((name) => texts.parameters[name] || (name === BODY && texts.body)) ?? names[0];
+    const first = firstField(operation, texts);
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
     field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
   });

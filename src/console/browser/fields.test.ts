@@ -1,10 +1,22 @@
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '../../openapi/build/load';
-import type {Parameter} from '../../openapi/model';
+import type {Input, Parameter} from '../../openapi/model';
 import {exampleValues} from '../../samples/request';
 import {consoleOperation} from '../build/data';
 import type {ConsoleOperation} from '../consoleOperation';
-import {BODY, choicesOf, fieldKind, readTexts, startTexts, toTexts, type Texts} from './fields';
+import {
+  BODY,
+  bodyObject,
+  choicesOf,
+  fieldKind,
+  firstField,
+  readTexts,
+  startTexts,
+  toTexts,
+  valueOf,
+  withProperty,
+  type Texts,
+} from './fields';
 import {readFragment, writeFragment} from './fragment';
 
 const operations = loadAll().flatMap((api) => api.operations.map(consoleOperation));
@@ -44,6 +56,17 @@ describe('every operation', () => {
     for (const one of operations) {
       const texts = fullTexts(one);
       expect(readFragment(one, writeFragment(texts)!), `${one.api}/${one.id}`).toEqual(texts);
+    }
+  });
+
+  it('takes the example of every property of its body', () => {
+    const withInputs = operations.filter(({bodyInputs}) => bodyInputs);
+    expect(withInputs.map(({api, id}) => `${api}/${id}`)).toEqual(['issues/createJob', 'packages/bulkLookupPackages']);
+    for (const one of withInputs) {
+      const body = Object.fromEntries(one.bodyInputs!.map(({name, example}) => [name, example]));
+      const {values, problems} = readTexts(one, {...startTexts(one), body: JSON.stringify(body)});
+      expect([...problems], `${one.api}/${one.id}`).toEqual([]);
+      expect(values.body).toEqual(body);
     }
   });
 
@@ -91,6 +114,68 @@ describe('readTexts', () => {
     expect(
       readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: '{'}).problems.get(BODY),
     ).toMatch(/^This is not valid JSON: /);
+  });
+});
+
+describe('a flat body', () => {
+  const bulk = operation('packages', 'bulkLookupPackages');
+  const job = operation('issues', 'createJob');
+  const of = (one: ConsoleOperation, name: string): Input => one.bodyInputs!.find((input) => input.name === name)!;
+
+  it('is an object, or nothing yet', () => {
+    expect(bodyObject('{"purls": ["pkg:npm/react"]}')).toEqual({purls: ['pkg:npm/react']});
+    expect(bodyObject(' ')).toEqual({});
+    for (const text of ['{', '[]', 'null', '"x"', '1']) expect(bodyObject(text), text).toBeUndefined();
+  });
+
+  it('keeps the order of the description, and what the rows do not show', () => {
+    const body = withProperty(bulk, {other: {a: 1}, ecosystem: 'npm'}, 'names', ['react']);
+    expect(body).toBe(JSON.stringify({names: ['react'], ecosystem: 'npm', other: {a: 1}}, null, 2));
+    expect(withProperty(bulk, bodyObject(body)!, 'names', undefined)).toBe(
+      JSON.stringify({ecosystem: 'npm', other: {a: 1}}, null, 2),
+    );
+    expect(withProperty(bulk, bodyObject('{"__proto__": 1}')!, 'ecosystem', 'npm')).toBe(
+      '{\n  "ecosystem": "npm",\n  "__proto__": 1\n}',
+    );
+  });
+
+  it('has fields as parameters do', () => {
+    expect(bulk.bodyInputs!.map(fieldKind)).toEqual(['lines', 'lines', 'text', 'text']);
+    expect(valueOf(of(bulk, 'names'), ' react \n\nreact-dom\n')).toEqual(['react', 'react-dom']);
+    expect(valueOf(of(bulk, 'names'), ' \n')).toBeUndefined();
+    expect(valueOf(of(bulk, 'ecosystem'), '')).toBeUndefined();
+    expect(valueOf({...of(bulk, 'ecosystem'), schema: {types: ['integer'], nullable: false}}, '12')).toBe(12);
+  });
+
+  it.each([
+    [job, '{}', 'body-url', 'This is required.'],
+    [job, '{"url": 5}', 'body-url', 'Is integer, but must be string.'],
+    [bulk, '{"names": "react"}', 'body-names', 'Is string, but must be array.'],
+    [
+      bulk,
+      JSON.stringify({purls: Array.from({length: 101}, () => 'pkg:npm/react')}),
+      'body-purls',
+      'Must have 100 items or fewer.',
+    ],
+    [bulk, '[]', BODY, 'This must be a JSON object.'],
+  ])('says what is wrong: %o %s', (one, body, key, problem) => {
+    expect([...readTexts(one, {parameters: {}, body}).problems]).toEqual([[key, problem]]);
+  });
+
+  it('knows the values of an enum', () => {
+    const schema = {types: ['string' as const], nullable: false, enum: ['npm', 'pypi']};
+    const one = {...bulk, bodyInputs: [{...of(bulk, 'ecosystem'), schema}]};
+    expect(fieldKind(one.bodyInputs[0]!)).toBe('choice');
+    expect([...readTexts(one, {parameters: {}, body: '{"ecosystem": "gem"}'}).problems]).toEqual([
+      ['body-ecosystem', 'Must be one of npm, pypi.'],
+    ]);
+  });
+
+  it('gives the focus to the first property that is filled in', () => {
+    expect(firstField(bulk, {parameters: {}, body: '{"ecosystem": "npm"}'})).toBe('body-ecosystem');
+    expect(firstField(bulk, {parameters: {}, body: '{'})).toBe('body-purls');
+    expect(firstField(operation('advisories-osv', 'queryVulnerabilities'), {parameters: {}, body: '{}'})).toBe(BODY);
+    expect(firstField(operation('packages', 'lookupPackage'), {parameters: {purl: 'x'}, body: ''})).toBe('purl');
   });
 });
 

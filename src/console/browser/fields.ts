@@ -1,6 +1,6 @@
 /** Between what a reader types and the values of a request. */
-import type {Json, Parameter, Schema} from '../../openapi/model';
-import {exampleValues, requestProblems, type RequestValues} from '../../samples/request';
+import type {Input, Json, Schema} from '../../openapi/model';
+import {exampleValues, inputProblem, type RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */
@@ -9,8 +9,14 @@ export interface Texts {
   body: string;
 }
 
-/** The key of the body among the problems. No parameter has this name. */
+/** A JSON object. */
+export type JsonObject = Readonly<Record<string, Json>>;
+
+/** The key of the body among the fields and the problems. No parameter has this name. */
 export const BODY = 'body';
+
+/** @returns the key of a property of the body, which is the id of its row too */
+export const bodyKey = (name: string): string => `${BODY}-${name}`;
 
 export interface Reading {
   values: RequestValues;
@@ -39,16 +45,22 @@ function fromText(schema: Schema, text: string): Json {
   return Number.isFinite(number) ? number : text;
 }
 
+/** @returns what the text of a field stands for; undefined: not sent */
+export function valueOf({schema}: Input, text: string): Json | undefined {
+  const isEmpty = isList(schema) ? text.trim() === '' : text === '';
+  return isEmpty ? undefined : fromText(schema, text);
+}
+
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
-export function choicesOf({schema}: Parameter): string[] | undefined {
+export function choicesOf({schema}: Input): string[] | undefined {
   if (schema.enum) return schema.enum.map(toText);
   return schema.types.includes('boolean') ? ['true', 'false'] : undefined;
 }
 
-/** @returns the kind of field that a parameter needs */
-export function fieldKind(parameter: Parameter): 'choice' | 'lines' | 'text' {
-  if (choicesOf(parameter)) return 'choice';
-  return isList(parameter.schema) ? 'lines' : 'text';
+/** @returns the kind of field that an input needs */
+export function fieldKind(input: Input): 'choice' | 'lines' | 'text' {
+  if (choicesOf(input)) return 'choice';
+  return isList(input.schema) ? 'lines' : 'text';
 }
 
 /** @returns the texts of a form that shows the given values; absent ones are empty */
@@ -69,24 +81,77 @@ export const startTexts = (operation: ConsoleOperation): Texts => toTexts(operat
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function problemOf(operation: ConsoleOperation, parameter: Parameter, value: Json | undefined): string | undefined {
-  if (value === undefined) return parameter.required ? 'This is required.' : undefined;
-  const {requestBody: _body, ...target} = operation;
-  const problem = requestProblems({...target, parameters: [parameter]}, {parameters: {[parameter.name]: value}})[0];
-  return problem && sentence(problem.replace(`"${parameter.name}" `, ''));
+function problemOf(input: Input, value: Json | undefined): string | undefined {
+  if (value === undefined) return input.required ? 'This is required.' : undefined;
+  const problem = inputProblem(input, value);
+  return problem && sentence(problem);
 }
 
-function readBody(operation: ConsoleOperation, text: string, problems: Map<string, string>): Json | undefined {
-  if (!operation.requestBody) return undefined;
-  if (text.trim() === '') {
-    if (operation.requestBody.required) problems.set(BODY, 'This is required.');
+const isObject = (value: Json): value is JsonObject =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** @returns the object that the body's text holds, none of its properties where it is empty; undefined where it is something else */
+export function bodyObject(text: string): JsonObject | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : undefined;
+  } catch {
     return undefined;
   }
+}
+
+/**
+ * @param body the body
+ * @param value undefined: the property is left out
+ * @returns the body's text with another value of one property: properties in the order of the description, then what else the body has
+ */
+export function withProperty(
+  {bodyInputs = []}: ConsoleOperation,
+  body: JsonObject,
+  name: string,
+  value: Json | undefined,
+): string {
+  const values = new Map(Object.entries(body));
+  if (value === undefined) values.delete(name);
+  else values.set(name, value);
+  const names = new Set([...bodyInputs.map((input) => input.name), ...values.keys()]);
+  const pairs = [...names].filter((key) => values.has(key)).map((key) => [key, values.get(key) as Json] as const);
+  return JSON.stringify(Object.fromEntries(pairs), null, 2);
+}
+
+function readBody(
+  {requestBody, bodyInputs}: ConsoleOperation,
+  text: string,
+  problems: Map<string, string>,
+): Json | undefined {
+  if (!requestBody) return undefined;
+  if (text.trim() === '') {
+    if (requestBody.required) problems.set(BODY, 'This is required.');
+    return undefined;
+  }
+  let body: Json;
   try {
-    return JSON.parse(text) as Json;
+    body = JSON.parse(text) as Json;
   } catch (error) {
     problems.set(BODY, `This is not valid JSON: ${(error as Error).message}`);
     return undefined;
+  }
+  if (bodyInputs && isObject(body)) check(bodyInputs, body, problems, bodyKey);
+  else if (bodyInputs) problems.set(BODY, 'This must be a JSON object.');
+  return body;
+}
+
+/** Adds what is wrong with the values of inputs. */
+function check(
+  inputs: readonly Input[],
+  values: Readonly<Record<string, Json>>,
+  problems: Map<string, string>,
+  keyOf = (name: string): string => name,
+): void {
+  for (const input of inputs) {
+    const problem = problemOf(input, values[input.name]);
+    if (problem) problems.set(keyOf(input.name), problem);
   }
 }
 
@@ -95,12 +160,22 @@ export function readTexts(operation: ConsoleOperation, texts: Texts): Reading {
   const parameters: Record<string, Json> = {};
   const problems = new Map<string, string>();
   for (const parameter of operation.parameters) {
-    const text = texts.parameters[parameter.name] ?? '';
-    const value = text === '' ? undefined : fromText(parameter.schema, text);
+    const value = valueOf(parameter, texts.parameters[parameter.name] ?? '');
     if (value !== undefined) parameters[parameter.name] = value;
-    const problem = problemOf(operation, parameter, value);
-    if (problem) problems.set(parameter.name, problem);
   }
+  check(operation.parameters, parameters, problems);
   const body = readBody(operation, texts.body, problems);
   return {values: {parameters, ...(body === undefined ? {} : {body})}, problems};
+}
+
+/** @returns the key of the field that takes the focus first: one that is filled in, or else the first; undefined where there is none */
+export function firstField(operation: ConsoleOperation, texts: Texts): string | undefined {
+  const {parameters, bodyInputs, requestBody} = operation;
+  const body = bodyObject(texts.body) ?? {};
+  const fields: [key: string, isFilled: boolean][] = [
+    ...parameters.map(({name}): [string, boolean] => [name, Boolean(texts.parameters[name])]),
+    ...(bodyInputs ?? []).map(({name}): [string, boolean] => [bodyKey(name), body[name] !== undefined]),
+    ...(requestBody && !bodyInputs ? [[BODY, texts.body !== ''] as [string, boolean]] : []),
+  ];
+  return (fields.find(([, isFilled]) => isFilled) ?? fields[0])?.[0];
 }

@@ -13,7 +13,7 @@ let loaded: typeof MountModule | undefined;
 
 async function open(button: HTMLElement): Promise<void> {
   const hasFailed = button.textContent === FAILED;
-  button.setAttribute('aria-busy', 'true');
+  button.ariaBusy = 'true';
   try {
     loaded ??= await import('./mountConsole');
     button.textContent = LABEL;
@@ -26,7 +26,7 @@ async function open(button: HTMLElement): Promise<void> {
     if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
     window.location.reload();
   } finally {
-    button.removeAttribute('aria-busy');
+    button.ariaBusy = null;
   }
 }
 

@@ -2,7 +2,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {offersCors} from '../../catalogue/services';
-import type {Content, Header, Operation, Parameter, Response, Schema} from '../../openapi/model';
+import type {Content, Header, Input, Operation, Response, Schema} from '../../openapi/model';
+import {bodyInputs} from '../../reference/build/bodyInputs';
 import {loadDescriptions} from '../../reference/build/descriptions';
 import {dataPath} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
@@ -13,10 +14,10 @@ function withoutWords({description: _description, example: _example, ...schema}:
   return {...schema, ...(schema.items ? {items: withoutWords(schema.items)} : {})};
 }
 
-const slimParameter = (parameter: Parameter): Parameter => ({
-  ...parameter,
+const slimInput = <I extends Input>(input: I): I => ({
+  ...input,
   description: '',
-  schema: withoutWords(parameter.schema),
+  schema: withoutWords(input.schema),
 });
 
 const slimHeader = ({name, example}: Header): Header => ({name, description: '', schema: ANYTHING, example});
@@ -42,13 +43,14 @@ const slimBody = ({mediaType, examples}: Content): Content => ({
  * @returns its data for the console
  */
 export function consoleOperation(operation: Operation): ConsoleOperation {
+  const body = operation.requestBody;
+  const inputs = body && bodyInputs(body);
   return {
     ...operation,
     description: '',
-    parameters: operation.parameters.map(slimParameter),
-    ...(operation.requestBody
-      ? {requestBody: {...operation.requestBody, description: '', content: operation.requestBody.content.map(slimBody)}}
-      : {}),
+    parameters: operation.parameters.map(slimInput),
+    ...(body ? {requestBody: {...body, description: '', content: body.content.map(slimBody)}} : {}),
+    ...(inputs ? {bodyInputs: inputs.map(slimInput)} : {}),
     responses: operation.responses.map(slimResponse),
     caveats: [],
     differences: [],

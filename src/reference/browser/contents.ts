@@ -4,24 +4,11 @@ import {pageRoot} from '../../prerendered/browser/pageRoot';
 /** How far below the upper edge of the window a heading counts as reached: below the bar and the contents. */
 const REACHED = 160;
 
-let waiting = false;
-
 /** Marks the last heading that has been reached. */
 export function markPlace(): void {
-  waiting = false;
   const links = [...pageRoot().querySelectorAll<HTMLAnchorElement>('.contents a')];
   const now = links.findLast(
     ({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < REACHED,
   );
-  for (const link of links) {
-    if (link === now) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-}
-
-/** At most once in a frame. */
-export function onScroll(): void {
-  if (waiting) return;
-  waiting = true;
-  requestAnimationFrame(markPlace);
+  for (const link of links) link.ariaCurrent = link === now ? 'true' : null;
 }

@@ -6,12 +6,13 @@ const openBefore = new WeakMap<Element, ReadonlySet<Element>>();
 
 /** A row's own words: its name and its text, without those of the rows inside it. */
 function wordsOf(row: Element): string {
-  return [...row.children]
-    .filter((child) => child.matches('.field__head, .field__text'))
-    .map((child) => child.textContent ?? '')
+  return [...row.querySelectorAll(':scope > :is(.field__head, .field__text)')]
+    .map(({textContent}) => textContent)
     .join(' ')
     .toLowerCase();
 }
+
+const hasRows = (element: Element | null): boolean => element?.querySelector('.field:not([hidden])') != null;
 
 function filter(list: Element, words: string): number {
   let found = 0;
@@ -19,15 +20,13 @@ function filter(list: Element, words: string): number {
   for (const row of [...list.querySelectorAll<HTMLElement>('.field')].reverse()) {
     const fits = wordsOf(row).includes(words);
     if (fits) found += 1;
-    row.hidden = !fits && row.querySelector('.field:not([hidden])') === null;
+    row.hidden = !fits && !hasRows(row);
   }
   for (const details of list.querySelectorAll('details')) {
-    const hasRows = details.querySelector('.field:not([hidden])') !== null;
-    details.open = words ? hasRows : (openBefore.get(list)?.has(details) ?? false);
-    details.hidden = !hasRows;
+    details.hidden = !hasRows(details);
+    details.open = words ? !details.hidden : (openBefore.get(list)?.has(details) ?? false);
   }
-  for (const kind of list.querySelectorAll<HTMLElement>('.field__kind'))
-    kind.hidden = kind.parentElement?.querySelector('.field:not([hidden])') === null;
+  for (const kind of list.querySelectorAll<HTMLElement>('.field__kind')) kind.hidden = !hasRows(kind.parentElement);
   return found;
 }
 
@@ -37,8 +36,7 @@ export function onInput(event: Event): void {
   const list = input && document.getElementById(input.dataset.filter ?? '');
   if (!list) return;
   const words = input.value.trim().toLowerCase();
-  if (!openBefore.has(list))
-    openBefore.set(list, new Set([...list.querySelectorAll('details')].filter(({open}) => open)));
+  if (!openBefore.has(list)) openBefore.set(list, new Set(list.querySelectorAll('details[open]')));
   const found = filter(list, words);
   if (!words) openBefore.delete(list);
   const status = input.parentElement?.querySelector('[role="status"]');

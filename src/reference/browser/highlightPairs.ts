@@ -3,99 +3,82 @@
  * up where it is shown: a property in the response, a parameter in the request,
  * and a line of either in the row that describes it.
  */
-import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
 
 const LIT = 'is-lit';
 
 /** Pause before the response scrolls, so that it does not follow a pointer on its way elsewhere. */
 const SCROLL_MS = 90;
 
+/** The example that is shown, which scrolls. */
+export const EXAMPLE = '.response-panel > * > .switch__pane';
+
 /** Room above a line that was scrolled to, in pixels. */
 const ROOM = 48;
 
 const ROW = '.operation .field[id]';
 
-let lit: Element[] = [];
+/** Lines and pieces that show what a row describes. */
+const PLACE = '.rail :is([data-property], [data-parameter])';
+
+let lit: readonly (Element | null | undefined)[] = [];
 let timer = 0;
 
-const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
+/** @returns whether an element is not in an example, or a language, that is not shown */
+export const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
-/** The status whose example, or response, is shown. */
-function statusOf(panel: Element): string {
-  return panel.querySelector<HTMLInputElement>('input[name="status"]:checked')?.value ?? '';
+/** @returns the id of the row that describes a line or piece */
+function idFor({dataset: {parameter, property}}: HTMLElement): string {
+  const status = pageRoot().querySelector<HTMLInputElement>('input[name="status"]:checked')?.value;
+  return parameter === undefined ? `response-${status}-${property}` : `parameter-${parameter}`;
 }
 
-/** Lines and pieces that show what a row describes. */
-function shownFor(row: HTMLElement, page: Element): HTMLElement[] {
-  const [, parameter] = /^parameter-(.+)$/.exec(row.id) ?? [];
-  if (parameter !== undefined)
-    return [...page.querySelectorAll<HTMLElement>('.request-panel [data-parameter]')].filter(
-      (piece) => piece.dataset.parameter === parameter,
-    );
-  const [, status, path] = /^response-(\d+)-(.+)$/.exec(row.id) ?? [];
-  const panel = page.querySelector('.response-panel');
-  if (!panel || path === undefined || status !== statusOf(panel)) return [];
-  return [...panel.querySelectorAll<HTMLElement>('[data-property]')].filter(
-    ({dataset: {property = ''}}) => property === path || property.startsWith(`${path}.`),
+/** @returns the row that describes a line or piece */
+export const rowFor = (place: HTMLElement): HTMLElement | null => document.getElementById(idFor(place));
+
+/** @returns what a row is folded away in, the outermost first */
+export function closedAround(row: HTMLElement | null): HTMLDetailsElement[] {
+  return [...pageRoot().querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter((details) =>
+    details.contains(row),
   );
 }
 
-/** The row that describes a line or piece; where it is folded away, the one around it. */
-function rowFor(place: HTMLElement): Element[] {
-  const {parameter, property} = place.dataset;
-  const panel = place.closest('.response-panel');
-  const id =
-    parameter === undefined ? `response-${panel ? statusOf(panel) : ''}-${property ?? ''}` : `parameter-${parameter}`;
-  let row = document.getElementById(id);
-  for (
-    let closed = row?.closest('details:not([open])');
-    closed;
-    closed = closed.parentElement?.closest('details:not([open])')
-  )
-    row = closed.parentElement;
-  return row ? [row] : [];
+/** Lines and pieces that show what a row describes, or something inside it. */
+function shownFor({id}: HTMLElement): HTMLElement[] {
+  return [...pageRoot().querySelectorAll<HTMLElement>(PLACE)].filter(
+    (place) => isShown(place) && `${idFor(place)}.`.startsWith(`${id}.`),
+  );
 }
 
-function scrollerOf(line: HTMLElement): HTMLElement | undefined {
-  for (let element = line.parentElement; element && !element.matches('.rail'); element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight + 1 && getComputedStyle(element).overflowY === 'auto')
-      return element;
-  }
-  return undefined;
-}
-
-function scrollTo(line: HTMLElement | undefined): void {
-  // In one column the reader is elsewhere, and nothing that is out of sight need move.
-  const scroller =
-    line && window.matchMedia('(min-width: 1100px) and (min-height: 640px)').matches ? scrollerOf(line) : undefined;
-  if (!line || !scroller) return;
+function scrollTo(line: HTMLElement): void {
+  const scroller = line.closest(`.request-panel pre, ${EXAMPLE}`);
+  if (!scroller) return;
   const top = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-  if (top >= 0 && top < scroller.clientHeight - ROOM) return;
-  scroller.scrollTo({
-    top: scroller.scrollTop + top - ROOM,
-    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-  });
+  if (top < 0 || top >= scroller.clientHeight - ROOM) scroller.scrollTop += top - ROOM;
 }
 
-function light(elements: Element[]): void {
-  for (const element of lit) element.classList.remove(LIT);
+function light(elements: typeof lit): void {
+  for (const element of lit) element?.classList.remove(LIT);
   lit = elements;
-  for (const element of lit) element.classList.add(LIT);
+  for (const element of lit) element?.classList.add(LIT);
 }
 
 /** @param event what the pointer or the focus has come to */
 export function onPoint(event: Event): void {
-  const pointedAt = closestInPage<HTMLElement>(event, ROW);
-  const place = closestInPage<HTMLElement>(event, '.rail [data-property], .rail [data-parameter]');
-  // A pointer that rests elsewhere leaves the row alone that has the focus.
-  const row = pointedAt ?? (place ? null : document.activeElement?.closest<HTMLElement>(ROW));
-  const page = (row ?? place)?.closest('.operation');
+  const paired = `${ROW}, ${PLACE}`;
+  const found =
+    closestInPage<HTMLElement>(event, paired) ??
+    // A pointer that rests elsewhere leaves alone what has the focus.
+    document.activeElement?.closest<HTMLElement>(paired);
   window.clearTimeout(timer);
-  if (row && page) {
-    const shown = shownFor(row, page).filter(isShown);
+  if (found?.matches(ROW)) {
+    const shown = shownFor(found);
     light(shown);
-    timer = window.setTimeout(() => scrollTo(shown[0]), SCROLL_MS);
-  } else if (lit.length > 0 || place) {
-    light(place ? rowFor(place) : []);
+    if (shown[0]) timer = window.setTimeout(scrollTo, SCROLL_MS, shown[0]);
+  } else {
+    const row = found ? rowFor(found) : null;
+    // Where the row is folded away, the one around it.
+    const seen = closedAround(row)[0]?.parentElement ?? row;
+    light([found, seen]);
   }
 }

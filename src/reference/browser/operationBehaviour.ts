@@ -1,5 +1,6 @@
-/** What happens on the page of an operation: the contents say where the reader is, properties are filtered and highlighted. */
-import {markPlace, onScroll} from './contents';
+/** What happens on the page of an operation: the contents say where the reader is, properties are filtered and highlighted, the example is read line by line. */
+import {markPlace} from './contents';
+import {onKey, onLineClick} from './exampleKeys';
 import {onClick} from './expand';
 import {onInput} from './filter';
 import {onPoint} from './highlightPairs';
@@ -12,7 +13,8 @@ export function begin(): void {
   if (listens) return;
   listens = true;
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onPoint);
-  document.addEventListener('click', onClick);
+  for (const follow of [onClick, onLineClick]) document.addEventListener('click', follow);
   document.addEventListener('input', onInput);
-  window.addEventListener('scroll', onScroll, {passive: true});
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('scroll', markPlace, {passive: true});
 }

@@ -7,9 +7,10 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
 import {codeBlock} from '../../prerendered/build/syntaxHighlight';
-import type {Content, Header, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
+import type {Content, Header, Input, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
 import {textOf} from '../../samples/request';
 import {ownHeaders, ownResponses} from '../common';
+import {bodyInputs} from './bodyInputs';
 import {differencesPath} from './differences';
 import {objectOf, objectPath} from './objects';
 import {copyButton, methodLabel} from './nodes';
@@ -52,21 +53,28 @@ function part(
   return {id, title: short, nodes: [heading, ...nodes]};
 }
 
-/** The default of a parameter, or a value that works: "Try it" puts the field here. */
-function slot({name, example, schema}: Parameter): Element {
+/** The default of an input, or a value that works: "Try it" puts the field here. */
+function slot(key: string, {example, schema}: Input): Element {
   const [lead, value] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
-  return h('span.field__slot', {dataSlot: name}, [h('span', [`${lead} `, h('code', textOf(value))])]);
+  return h('span.field__slot', {dataSlot: key}, [h('span', [`${lead} `, h('code', textOf(value))])]);
 }
 
-function parameterField(parameter: Parameter): Element {
-  const {name, required, description, schema} = parameter;
+function inputField(id: string, key: string, input: Input): Element {
+  const {name, required, description, schema} = input;
   const {default: _inTheSlot, ...rest} = schema;
-  return field(`parameter-${name}`, name, typeText(schema), {
+  return field(id, name, typeText(schema), {
     flags: [...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])],
     description,
     facts: factsOf(rest, description),
-    slot: slot(parameter),
+    slot: slot(key, input),
   });
+}
+
+function bodyNodes(body: RequestBody, {schema}: Content): Element[] {
+  const inputs = bodyInputs(body);
+  if (!inputs) return schemaNodes(schema, 'body-', false);
+  const rows = inputs.map((input) => inputField(`body-${input.name}`, `body-${input.name}`, input));
+  return [h('div.fields', {id: 'body-fields'}, rows)];
 }
 
 function headerField(header: Header, prefix: string): Element {
@@ -83,7 +91,11 @@ function parameterParts({parameters}: Operation): Part[] {
     // A heading that parts nothing is none.
     const [first, second] = own.length > 0 ? [own, all.filter(({name}) => OF_LISTS.has(name))] : [all, []];
     if (first.length === 0) return [];
-    const rows = (those: readonly Parameter[]): Element => h('div.fields', those.map(parameterField));
+    const rows = (those: readonly Parameter[]): Element =>
+      h(
+        'div.fields',
+        those.map((parameter) => inputField(`parameter-${parameter.name}`, parameter.name, parameter)),
+      );
     return [
       part(`parameters-${place}`, title, [
         rows(first),
@@ -93,13 +105,14 @@ function parameterParts({parameters}: Operation): Part[] {
   });
 }
 
-function bodyPart({required, description, content}: RequestBody): Part {
+function bodyPart(body: RequestBody): Part {
+  const {required, description, content} = body;
   return part('request-body', 'Request body', [
     h('p', [required ? 'Required. ' : 'Optional. ', ...inline(description)]),
-    h('div', {dataSlot: 'body'}),
     ...content.flatMap((one) => [
       shape(one),
-      ...schemaNodes(one.schema, 'body-', false),
+      ...bodyNodes(body, one),
+      h('div', {dataSlot: 'body'}),
       ...one.examples.flatMap((example) => [
         h('p.example__caption', `${example.summary} · ${exampleCaption(example)}`),
         codeBlock(JSON.stringify(example.value, null, 2), {language: 'json', title: one.mediaType}),

@@ -58,7 +58,7 @@ main > .container { max-width: 94rem; }
 .markdown .contents [aria-current] { border-color: currentColor; }
 .rail__inner { display: grid; gap: .75rem; }
 .rail .code { display: flex; flex-direction: column; margin: 0; min-width: 0; min-height: 0; overflow: clip; }
-.request-panel pre, .response-panel > * > .switch__pane { min-height: 0; overflow: auto; }
+.request-panel pre, .response-panel > * > .switch__pane { min-height: 0; overflow: auto; scroll-behavior: smooth; }
 .response-panel pre { overflow: visible; }
 .rail pre { max-height: none; padding: .7rem 1rem; font-size: var(--text-s); line-height: 1.6; }
 .rail pre code { white-space: pre-wrap; overflow-wrap: anywhere; }

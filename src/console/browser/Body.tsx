@@ -1,0 +1,143 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import type {Input, Json} from '../../openapi/model';
+import type {ConsoleOperation} from '../consoleOperation';
+import {Field, InputField, sendByKeys} from './Field';
+import {BODY, bodyKey, bodyObject, toText, valueOf, withProperty} from './fields';
+import {descriptionIds, type Places} from './places';
+
+interface BodyProps {
+  /** Ids of the fields begin with it. */
+  id: string;
+  form: string;
+  operation: ConsoleOperation;
+  places: Places;
+  /** The body's text. */
+  text: string;
+  problemOf: (name: string) => string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The body: a field in the row of each property where it is flat, and its text. */
+export function Body(props: BodyProps): ReactNode {
+  const {operation, places, text} = props;
+  const slot = places.slots.get(BODY);
+  if (!operation.requestBody || !slot) return null;
+  return (
+    <>
+      {operation.bodyInputs && <Rows {...props} inputs={operation.bodyInputs} />}
+      {createPortal(
+        operation.bodyInputs ? (
+          <Unfolding open={bodyObject(text) === undefined}>
+            <BodyText {...props} slot={slot} />
+          </Unfolding>
+        ) : (
+          <BodyText {...props} slot={slot} />
+        ),
+        slot,
+      )}
+    </>
+  );
+}
+
+/** The text is the body; the rows show its properties. While it is no JSON object they show what they had, and wait. */
+function Rows({
+  id,
+  form,
+  operation,
+  places,
+  text,
+  problemOf,
+  onChange,
+  inputs,
+}: BodyProps & {inputs: Input[]}): ReactNode {
+  const [last, setLast] = useState('');
+  const current = bodyObject(text);
+  if (current && last !== text) setLast(text);
+  const body = current ?? bodyObject(last) ?? {};
+  return inputs.map((input) => {
+    const slot = places.slots.get(bodyKey(input.name));
+    return (
+      slot && (
+        <Row
+          key={input.name}
+          id={`${id}-${bodyKey(input.name)}`}
+          form={form}
+          slot={slot}
+          input={input}
+          value={body[input.name]}
+          disabled={!current}
+          problem={problemOf(bodyKey(input.name))}
+          onChange={(value) => onChange(withProperty(operation, body, input.name, value))}
+        />
+      )
+    );
+  });
+}
+
+interface RowProps {
+  id: string;
+  form: string;
+  slot: HTMLElement;
+  input: Input;
+  value: Json | undefined;
+  disabled: boolean;
+  problem?: string;
+  onChange: (value: Json | undefined) => void;
+}
+
+function Row({value, onChange, ...rest}: RowProps): ReactNode {
+  /** What was typed here: `1.` and a line that has just begun are values of which more is to come. */
+  const [typed, setTyped] = useState('');
+  const isTyped = JSON.stringify(valueOf(rest.input, typed)) === JSON.stringify(value);
+  return (
+    <InputField
+      {...rest}
+      text={isTyped ? typed : toText(value ?? '')}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(valueOf(rest.input, text));
+      }}
+    />
+  );
+}
+
+/** Folds the text of a body away that the rows show; what they cannot show is never out of sight. */
+function Unfolding({open, children}: {open: boolean; children: ReactNode}): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (open && details.current) details.current.open = true;
+  }, [open]);
+  return (
+    <details className="try-field try-more" ref={details}>
+      <summary>Edit as JSON</summary>
+      {children}
+    </details>
+  );
+}
+
+function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyProps & {slot: HTMLElement}): ReactNode {
+  return (
+    <Field
+      id={`${id}-${BODY}`}
+      required={operation.requestBody?.required ?? false}
+      about={descriptionIds(slot)}
+      problem={problemOf(BODY)}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          form={form}
+          aria-label="Body"
+          className="try-input"
+          rows={8}
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={sendByKeys}
+        />
+      )}
+    </Field>
+  );
+}
