@@ -33,7 +33,7 @@ main .theme-doc-markdown { container: text / inline-size; }
 .request { margin-bottom: 1rem; }
 .request :is(.code, .example) { margin: 0; }
 .request .code pre { padding: .6rem 1rem; font-size: var(--text-s); }
-.request .samples__tabs button { padding-inline: .35rem; }
+.request .samples__tabs button { min-width: 24px; padding-inline: .35rem; }
 .request .example pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
 .request__name, .request summary { min-height: 1.75rem; margin: 0 0 .3rem; font-size: var(--text-m); line-height: 1.75rem; }
 .request summary .example__caption { font-weight: 400; }
