@@ -8,7 +8,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {clientGlobalData, clientVersion} from '../src/docusaurus/build/docsVersion';
+import {clientVersion} from '../src/docusaurus/build/docsVersion';
 import {withoutOperations} from '../src/docusaurus/routeTables';
 import {pageScripts} from '../src/first-paint/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
@@ -86,11 +86,6 @@ test('src/docusaurus/build/docsVersion.ts knows the data of the version, and the
   expect(
     Object.keys((JSON.parse(clientVersion(version)) as {version: {docsSidebars: object}}).version.docsSidebars),
   ).toContain('services');
-  const isPage = (text: string): boolean => text.includes('"/docs/usage/errors"');
-  expect([generated('globalData.json'), clientGlobalData(generated('globalData.json'))].map(isPage)).toEqual([
-    true,
-    false,
-  ]);
 });
 
 test('src/first-paint/pageScripts.ts finds the scripts of a page in client-manifest.json', () => {

@@ -49,7 +49,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       const replacements = [
         ...generatedTables(generatedFilesDir),
         siteConfig(context),
-        ...docsVersion(generatedFilesDir),
+        docsVersion(generatedFilesDir),
         ...navigation,
         prefetch,
         mdxContent,
