@@ -8,7 +8,7 @@ export interface BenchQuery {
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice';
+  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice' | 'second' | 'second-aside';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.

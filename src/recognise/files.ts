@@ -34,9 +34,9 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       kind: 'sbom',
       what: `The archive ${file}`,
       requests: [
+        ask('archives/list', 'List its files', {url}),
         ask('dependency-parser/createJob', 'Parse every manifest and lockfile in it', {url}),
         ask('license-parser/createJob', 'Detect its licences', {url}),
-        ask('archives/list', 'List its files', {url}),
       ],
     };
   }

@@ -21,6 +21,10 @@ const PAGES: readonly (readonly [domain: string, path: RegExp, type: string])[] 
   ['central.sonatype.com', /^artifact\/([^/]+\/[^/]+)(?:\/([^/]+))?/, 'maven'],
   ['mvnrepository.com', /^artifact\/([^/]+\/[^/]+)(?:\/([^/]+))?/, 'maven'],
   ['pkg.go.dev', /^([^@]+)(?:@([^/]+))?/, 'golang'],
+  ['cran.r-project.org', /^(?:web\/packages\/|package=)([^/]+)/, 'cran'],
+  ['formulae.brew.sh', /^formula\/([^/]+)/, 'brew'],
+  ['cocoapods.org', /^pods\/([^/]+)/, 'cocoapods'],
+  ['hackage.haskell.org', /^package\/([^/]+)/, 'hackage'],
   ['hub.docker.com', /^_\/([^/]+)/, 'docker'],
   ['hub.docker.com', /^r\/([^/]+\/[^/]+)/, 'docker'],
 ];

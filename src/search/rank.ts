@@ -415,8 +415,14 @@ function bonusesOf(prepared: Prepared, text: string, query: Query): Bonuses {
   const raise = raiser(bonuses.exact);
   raiseNames(all, keys, query, raise);
   raisePathEnds(all, query, raise);
-  if (query.path) raisePath(all, query.path, raise);
-  else raiseTopics(prepared, query, raiser(bonuses.topic));
+  let isOurPath = false;
+  if (query.path)
+    raisePath(all, query.path, (number, value) => {
+      isOurPath = true;
+      raise(number, value);
+    });
+  // Other URLs, digests and identifiers with a slash are read as words.
+  if (!isOurPath) raiseTopics(prepared, query, raiser(bonuses.topic));
   return bonuses;
 }
 

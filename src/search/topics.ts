@@ -34,7 +34,7 @@ const SUBJECTS: List = [
     '/docs/usage/licences',
   ],
   ['credit, attribution, acknowledge', '/docs/usage/licences', '/docs/usage/citing'],
-  ['cite, citing, bibtex, doi of the data, academic citation, zenodo', '/docs/usage/citing'],
+  ['cite, citing, bibtex, doi of the data, academic citation', '/docs/usage/citing'],
   [
     'price, pricing, plan, cost, subscription, quote, purchase, purchase order, invoice, vendor, procurement, commercial licence, enterprise, sla, service level',
     '/docs/usage/commercial',
@@ -101,7 +101,7 @@ const SUBJECTS: List = [
     'bulk, dump, export, snapshot, sqlite, postgres dump, data set, download everything, mirror',
     '/docs/guides/bulk-data',
   ],
-  ['bigquery, parquet, csv, snowflake', `${FAQ}#parquet`, '/docs/guides/bulk-data'],
+  ['parquet, csv', `${FAQ}#parquet`, '/docs/guides/bulk-data'],
   ['job, async, asynchronous, polling, queue, background', '/docs/guides/jobs'],
   ['freshness, stale, update frequency, refresh, resync, sync, crawl', '/docs/guides/freshness'],
   ['rss, atom, feed, subscribe, live, stream, sse', '/docs/guides/streams-and-feeds', '/docs/guides/freshness'],
@@ -118,7 +118,7 @@ const SUBJECTS: List = [
   ['cwe, weakness', `${FAQ}#cwe`],
   ['kev, known exploited, cisa', `${FAQ}#kev`],
   ['vex, openvex', `${FAQ}#vex`],
-  ['slsa, provenance, sigstore, attestation', `${FAQ}#provenance`],
+  ['slsa, provenance, attestation', `${FAQ}#provenance`],
   ['typosquatting, malware, malicious package, supply chain attack', `${FAQ}#typosquatting`],
   ['end of life, eol', `${FAQ}#end-of-life`],
   ['trending', `${FAQ}#trending`],
@@ -165,7 +165,7 @@ const SUBJECTS: List = [
     `${INDEXES}/issues`,
   ],
   ['open collective, collective, expenses, budget, transparent finances', `${INDEXES}/open-collective`],
-  ['sponsor, github sponsors, patreon, sponsorship, maintainer income', `${INDEXES}/sponsors`],
+  ['sponsor, github sponsors, sponsorship, maintainer income', `${INDEXES}/sponsors`],
   ['funding, donation, donate, pay maintainers', `${RECIPES}/funding`],
   ['timeline, event, gh archive, activity, activity feed, history of a repository', `${INDEXES}/timeline`],
   ['dashboard, collection, portfolio, ospo', '/docs/services/products/dashboards'],
@@ -177,10 +177,7 @@ const SUBJECTS: List = [
     `${EXPERIMENTS}/ost/get-issues`,
     '/docs/contributing/#find-an-issue',
   ],
-  [
-    'paper, scientific paper, article, literature, bibliometrics, openalex, citation count, mention',
-    `${EXPERIMENTS}/papers`,
-  ],
+  ['paper, scientific paper, article, literature, bibliometrics, citation count, mention', `${EXPERIMENTS}/papers`],
   ['ruby, gem, rubygems, bundler', `${EXPERIMENTS}/ruby`, `${DATA}/packages`],
   ['science, research software, citation file, rse', `${EXPERIMENTS}/science`],
   // Tasks by what others call them
@@ -214,7 +211,7 @@ const SUBJECTS: List = [
 const NAMES: List = [
   // What servers say
   [
-    '429, too many requests, error 1015, being rate limited, rate limit exceeded, x ratelimit, retry after, http 429',
+    '429, too many requests, error 1015, rate limited, throttled, quota exceeded, rate limit exceeded, x ratelimit, retry after, http 429',
     LIMITS,
     `${ERRORS}#statuses`,
   ],
@@ -228,14 +225,18 @@ const NAMES: List = [
     `${ERRORS}#statuses`,
     '/docs/usage/authentication',
   ],
-  ['404, not found, http 404', `${ERRORS}#not-found`, `${ERRORS}#statuses`],
+  [
+    '404, not found, http 404, curl 22, record not found, resource not found, no route matches, routing error',
+    `${ERRORS}#not-found`,
+    `${ERRORS}#statuses`,
+  ],
   [
     '500, nomethoderror, undefined method, activerecord, statement timeout, something went wrong, internal server error, server error, http 500',
     `${ERRORS}#server-errors`,
     `${ERRORS}#statuses`,
   ],
   [
-    '502, 503, 504, 520, 521, 522, 524, bad gateway, service unavailable, gateway timeout',
+    '502, 503, 504, 520, 521, 522, 523, 524, 525, bad gateway, web server is down, upstream, service unavailable, gateway timeout',
     `${ERRORS}#statuses`,
     '/docs/about/contact#status',
   ],
@@ -245,7 +246,7 @@ const NAMES: List = [
   ['cf cache status, cache control, max age, s maxage, stale while revalidate, cf ray', CACHING],
   ['link header, rel next, total count header, total pages', '/docs/usage/pagination', '/docs/guides/large-lists'],
   [
-    "can't be blank, is required, parameter is required, param is missing, is invalid, failed to, error msg",
+    "can't be blank, is required, parameter is required, parameter missing, param is missing, is invalid, failed to, error msg",
     `${ERRORS}#texts`,
     `${ERRORS}#bodies`,
   ],
@@ -262,25 +263,25 @@ const NAMES: List = [
     `${FAQ}#browser`,
   ],
   [
-    'etimedout, econnreset, econnaborted, esockettimedout, socket hang up, read timed out, timed out, connection timeout, connection reset, connection timed out, request timeout, read timeout, timeout exceeded, aborterror, epipe',
+    'etimedout, curl 28, curl 52, curl 56, connect timeout, timeout was reached, deadline exceeded, net read timeout, net open timeout, socket timeout, remote end closed, empty reply from server, utf 8 codec, invalid byte sequence, incorrect header check, econnreset, econnaborted, esockettimedout, socket hang up, read timed out, timed out, connection timeout, connection reset, connection timed out, request timeout, read timeout, timeout exceeded, aborterror, epipe',
     `${CACHING}#transport`,
     `${ERRORS}#statuses`,
   ],
   [
-    'enotfound, getaddrinfo, econnrefused, connection refused, name resolution, could not resolve host, certificate, ssl error, sslerror, tls, enetunreach, ehostunreach',
+    'enotfound, curl 6, curl 7, curl 35, curl 60, no such host, unknown host, eai again, err name not resolved, handshake, self signed, local issuer, getaddrinfo, econnrefused, connection refused, name resolution, could not resolve host, certificate, ssl error, sslerror, tls, enetunreach, ehostunreach',
     '/docs/about/contact#status',
     `${CONVENTIONS}#base-urls`,
   ],
   ['max retries exceeded, retry, retries', `${LIMITS}#back-off`, `${ERRORS}#statuses`],
   [
-    'json decode error, expecting value, unexpected token, unexpected end of json input, invalid character looking for beginning of value, json parse error, not valid json, text html, html instead of json',
+    'json decode error, json parser error, json.parse, invalid char in json text, cannot unmarshal, extra data, malformed json, invalid json, expecting value, unexpected token, unexpected end of json input, invalid character looking for beginning of value, json parse error, not valid json, text html, html instead of json',
     `${ERRORS}#bodies`,
     `${ERRORS}#read`,
     `${FAQ}#json`,
   ],
   // Other services of data about packages
-  ['deps.dev, open source insights, software heritage, swhid, save code now', COMPARISON],
-  ['libraries.io, libraries.io api, librariesio', COMPARISON, `${FAQ}#libraries-io`],
+  ['deps.dev, open source insights, software heritage, swhid, swh, save code now, world of code', COMPARISON],
+  ['libraries.io, libraries.io api', COMPARISON, `${FAQ}#libraries-io`],
   ['sourcerank', `${COMPARISON}#libraries-io`, `${WORDS}#ranking`],
   ['tidelift, lifter', COMPARISON, `${RECIPES}/funding`],
   ['resolved graph, resolved dependency graph, dependency resolution', `${TOOLS}/resolver`],
@@ -289,7 +290,10 @@ const NAMES: List = [
     `${WORDS}#ecosystem`,
     '/docs/guides/coverage',
   ],
-  ['query by hash, hash query, determine version, determineversion', `${DATA}/packages/lookup-versions`],
+  [
+    'sha1, sha256, sha384, sha512, md5, query by hash, hash query, determine version, determineversion',
+    `${DATA}/packages/lookup-versions`,
+  ],
   [
     'registry api, npm registry, packument, dist tags, pypi api, pypi json, simple index, trove classifier, crates.io, rubygems.org, npmjs, pkg.go.dev, pypistats, npm stat, npm downloads, download counts, packagephobia, package metadata',
     `${DATA}/packages`,
@@ -327,7 +331,7 @@ const NAMES: List = [
     `${WORDS}#osv`,
   ],
   [
-    'snyk, npm audit, pip audit, cargo audit, bundler audit, govulncheck, oss index, sonatype, nexus iq, vulndb, github advisory database, advisory database, ghsa database, security advisories, vulnerability database, dependency check, mend, whitesource, veracode, jfrog xray, vulnerability scanner, owasp dependency check, dependency scanning, snyk test, euvd, vulncheck',
+    'snyk, owasp, dependency check, mend, whitesource, jfrog xray, veracode, checkmarx, semgrep, aikido, endor labs, vulncheck, opencve, mitre, rustsec, pysec, mal, usn, dsa, rhsa, go vulnerability database, npm audit, pip audit, cargo audit, bundler audit, govulncheck, oss index, sonatype, nexus iq, vulndb, github advisory database, advisory database, ghsa database, security advisories, vulnerability database, dependency check, mend, whitesource, veracode, jfrog xray, vulnerability scanner, owasp dependency check, dependency scanning, snyk test, euvd, vulncheck',
     `${DATA}/advisories`,
     `${RECIPES}/ci-gate`,
     COMPARISON,
@@ -351,8 +355,8 @@ const NAMES: List = [
     `${INDEXES}/docker`,
     `${DATA}/advisories`,
   ],
-  ['socket.dev, phylum, typosquat, dependency confusion, slopsquatting, protestware', `${FAQ}#typosquatting`],
-  ['in toto, cosign, rekor, trusted publishing, signed releases, reproducible build', `${FAQ}#provenance`],
+  ['socket.dev, socket, phylum, typosquat, dependency confusion, slopsquatting, protestware', `${FAQ}#typosquatting`],
+  ['sigstore, in toto, cosign, rekor, trusted publishing, signed releases, reproducible build', `${FAQ}#provenance`],
   // Update bots
   ['dependabot alert, security alert, vulnerability alert', `${INDEXES}/dependabot`, `${DATA}/advisories`],
   [
@@ -363,7 +367,7 @@ const NAMES: List = [
   ['release notes of a package, release notes of dependencies', `${TOOLS}/archives/changelog`],
   // Health
   [
-    'snyk advisor, criticality score, chaoss, augur, grimoirelab, bitergia, cauldron, lfx insights, npms.io, health score, time to first response, change request closure ratio, release frequency, community profile, branch protection, maintained check, openssf best practices',
+    'snyk advisor, criticality score, chaoss, augur, grimoirelab, bitergia, cauldron, ossinsight, open hub, libhunt, lfx insights, npms.io, health score, time to first response, change request closure ratio, release frequency, community profile, branch protection, maintained check, openssf best practices',
     `${RECIPES}/project-health`,
     `${WORDS}#scorecard`,
   ],
@@ -417,6 +421,12 @@ const NAMES: List = [
     `${TOOLS}/license-parser`,
   ],
   [
+    'mit, apache 2.0, gpl, gpl 2.0, gpl 3.0, lgpl, mpl 2.0, bsd 2 clause, bsd 3 clause, isc, unlicense, cc0, licenseref',
+    `${WORDS}#normalised-licence`,
+    `${TOOLS}/license-parser`,
+    `${RECIPES}/dependency-licences`,
+  ],
+  [
     'license checker, license finder, pip licenses, cargo deny, go licenses, clearlydefined, clearly defined, fossa, black duck, fossology, ort, scancode, licensee, askalono',
     `${TOOLS}/license-parser`,
     `${RECIPES}/dependency-licences`,
@@ -438,13 +448,18 @@ const NAMES: List = [
   ],
   // Money, research, help
   [
-    'thanks.dev, stackaid, liberapay, ko fi, buy me a coffee, funding.yml, funding.json, back your stack, gitcoin, drips, polar.sh, open source pledge',
+    'thanks.dev, patreon, stackaid, liberapay, ko fi, buy me a coffee, funding.yml, funding.json, back your stack, gitcoin, drips, polar.sh, open source pledge',
     `${RECIPES}/funding`,
     `${INDEXES}/sponsors`,
   ],
   ['sponsorable, sponsor tier, github sponsors api', `${INDEXES}/sponsors`],
   ['backer, fiscal host, fiscal sponsor', `${INDEXES}/open-collective`],
-  ['crossref, semantic scholar, datacite, softcite, cited by, bioconductor', `${EXPERIMENTS}/papers`],
+  [
+    'openalex, orcid, arxiv, google scholar, scopus, crossref, semantic scholar, datacite, softcite, cited by, bioconductor',
+    `${EXPERIMENTS}/papers`,
+  ],
+  ['zenodo, figshare, dataverse', '/docs/usage/citing', `${EXPERIMENTS}/papers`],
+  ['bigquery, snowflake', `${FAQ}#parquet`, '/docs/guides/bulk-data'],
   ['citation.cff, codemeta.json, joss', `${EXPERIMENTS}/science`, '/docs/usage/citing'],
   [
     'stackoverflow, stack overflow, discord, slack, mastodon, forum, mailing list',
@@ -474,6 +489,7 @@ export interface TopicRun extends Topic {
   to: number;
 }
 
+/** By words without spaces: ClearlyDefined, clearlydefined and clearly defined are one name. */
 const TOPICS = new Map<string, Topic[]>();
 for (const [list, named] of [
   [SUBJECTS, false],
@@ -482,13 +498,15 @@ for (const [list, named] of [
   for (const [words, ...pages] of list) {
     for (const word of words.split(', ')) {
       TOPICS.set(
-        nameKey(word),
+        nameKey(word).replaceAll(' ', ''),
         pages.map((address, rank) => ({address, rank, named})),
       );
     }
   }
 }
-const LONGEST = Math.max(...[...TOPICS.keys()].map((key) => key.split(' ').length));
+const LONGEST = Math.max(
+  ...[...SUBJECTS, ...NAMES].flatMap(([words]) => words.split(', ').map((word) => nameKey(word).split(' ').length)),
+);
 
 /** Every line, for the test. */
 export const TOPIC_LINES: List = [...SUBJECTS, ...NAMES];
@@ -501,7 +519,7 @@ export function topicsIn(words: readonly string[]): TopicRun[] {
   const found: TopicRun[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
-      const topics = TOPICS.get(words.slice(from, to).join(' '));
+      const topics = TOPICS.get(words.slice(from, to).join(''));
       if (!topics) continue;
       found.push(...topics.map((topic) => ({...topic, from, to})));
       break;
