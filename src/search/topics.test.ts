@@ -61,6 +61,12 @@ describe('a pasted identifier', () => {
     ['CVE-2021-44228', 'advisories/getVulnerability'],
     ['10.1038/s41592-019-0686-2', 'papers/getPaper'],
     ['redis:8.2.1', 'docker/getPackageVersion'],
+    ['@babel/core', 'packages/lookupPackage'],
+    ['lodash@4.17.21', 'packages/lookupPackage'],
+    ['requests==2.31.0', 'packages/lookupPackage'],
+    ['CVE 2021 44228', 'advisories/getVulnerability'],
+    ['docker pull redis:8.2.1', 'docker/getPackageVersion'],
+    ['https://cran.r-project.org/package=ggplot2', 'packages/lookupPackage'],
     ['yarn.lock', 'dependency-parser/createJob'],
     ['my.spdx.json', 'sbom-parser/createJob'],
   ])('%s leads to what takes it', (text, operation) => expect(operationsFor(text)[0]).toBe(operation));
