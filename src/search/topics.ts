@@ -211,7 +211,7 @@ const SUBJECTS: List = [
 const NAMES: List = [
   // What servers say
   [
-    '429, too many requests, error 1015, rate limited, throttled, quota exceeded, rate limit exceeded, x ratelimit, retry after, http 429',
+    '429, too many requests, error 1015, quota exceeded, rate limit exceeded, x ratelimit, retry after, http 429',
     LIMITS,
     `${ERRORS}#statuses`,
   ],
@@ -367,7 +367,7 @@ const NAMES: List = [
   ['release notes of a package, release notes of dependencies', `${TOOLS}/archives/changelog`],
   // Health
   [
-    'snyk advisor, criticality score, chaoss, augur, grimoirelab, bitergia, cauldron, ossinsight, open hub, libhunt, lfx insights, npms.io, health score, time to first response, change request closure ratio, release frequency, community profile, branch protection, maintained check, openssf best practices',
+    'snyk advisor, criticality score, chaoss, augur, grimoirelab, bitergia, cauldron, ossinsight, libhunt, lfx insights, npms.io, health score, time to first response, change request closure ratio, release frequency, community profile, branch protection, maintained check, openssf best practices',
     `${RECIPES}/project-health`,
     `${WORDS}#scorecard`,
   ],
