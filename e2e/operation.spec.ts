@@ -180,6 +180,10 @@ test('the example is read line by line by keyboard, and each line leads to its r
   await expect(pane).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(pane.getByRole('radio', {name: 'One package'})).toBeFocused();
+  // What has been left is text: a click of the pointer leads nowhere.
+  await expect(pane.locator('[role="link"]')).toHaveCount(0);
+  await average.click();
+  await expect(row(page, 'response-200-rankings.average').locator('.field__name')).not.toBeFocused();
 });
 
 test('the keys of the example leave its cases, and a response without lines, to the browser', async ({page}) => {

@@ -95,12 +95,15 @@ function rehypeStaticCode() {
  * A service's page begins with two parts, which stand side by side in a wide window: what the service is, and the
  * section of its first request. The styles of the page stand before both.
  */
-function rehypeServiceStart() {
-  return ({children}: HastRoot): void => {
+export function rehypeServiceStart() {
+  return ({children}: HastRoot, {path}: VFile): void => {
+    // Other pages have a first request too, and their own form.
+    if (!/(^|[\\/])docs[\\/]services[\\/]/.test(path)) return;
     const isHeading = (node: RootContentOfHtml): node is Element => node.type === 'element' && node.tagName === 'h2';
     const first = children.findIndex((node) => isHeading(node) && node.properties.id === 'first-request');
     if (first < 0) return;
-    const second = children.findIndex((node, index) => index > first && isHeading(node));
+    const next = children.findIndex((node, index) => index > first && isHeading(node));
+    const second = next < 0 ? children.length : next;
     const part = (nodes: RootContentOfHtml[]): Element => h('div', nodes as ElementContent[]);
     const start = h('div.service__start', [part(children.slice(0, first)), part(children.slice(first, second))]);
     // MDX knows its own JSX nodes in hast too.

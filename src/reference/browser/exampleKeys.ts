@@ -21,25 +21,30 @@ function targetOf(key: string, pane: HTMLElement, from: EventTarget | null): HTM
     ArrowDown: at < 0 ? start : lines[at + 1],
     Home: lines[0],
     End: lines.at(-1),
-    Escape: pane,
+    Escape: at < 0 ? undefined : pane,
   }[key];
 }
 
 /** @param event a key was pressed anywhere */
 export function onKey(event: KeyboardEvent): void {
-  const {key, target, altKey, ctrlKey, metaKey} = event;
+  const {key, target, altKey, ctrlKey, metaKey, shiftKey} = event;
   const pane = closestInPage<HTMLElement>(event, EXAMPLE);
-  if (!pane || altKey || ctrlKey || metaKey) return;
+  // With Shift the arrows select text.
+  if (!pane || altKey || ctrlKey || metaKey || shiftKey) return;
   if (key === 'Enter' && target === current) current?.click();
   const next = targetOf(key, pane, target);
   if (!next) return;
   event.preventDefault();
   if (next !== pane) {
-    for (const name of ['tabindex', 'role']) current?.removeAttribute(name);
+    current?.removeAttribute('tabindex');
     current = next;
     next.tabIndex = -1;
     // So a screen reader says its text, and that it leads on.
     if (rowFor(next)) next.role = 'link';
+    // Once it is left it is text again, which a pointer selects; another window's focus does not count.
+    next.onblur = () => {
+      if (document.activeElement !== next) next.role = null;
+    };
   }
   next.focus();
 }
