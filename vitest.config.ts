@@ -1,24 +1,31 @@
 import {defineConfig} from 'vitest/config';
 
-/** Tests that put another module in a module's place (`vi.mock`); the others share what they import. */
-const REPLACE_MODULES = ['src/docusaurus/browser/router.test.ts', 'tools/site-build/transaction.test.ts'];
+/** Tests that replace what a module finds when it loads: another module, or the browser. The others share what they import. */
+const LOAD_THEIR_OWN = [
+  'src/docusaurus/browser/router.test.ts',
+  'src/prerendered/browser/trusted.test.ts',
+  'tools/site-build/transaction.test.ts',
+];
 
-const shared = {environment: 'node', pool: 'threads', testTimeout: 20_000} as const;
+/** Every test runs in Node. */
+const common = {environment: 'node', testTimeout: 20_000} as const;
 
 export default defineConfig({
   test: {
+    // Reading the descriptions once in a thread, not once in a file, halves the time of all tests.
+    pool: 'threads',
+    isolate: false,
     projects: [
       {
         test: {
-          ...shared,
+          ...common,
           name: 'shared modules',
-          // Reading the descriptions once in a thread, not once in a file, halves the time of all tests.
           isolate: false,
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: REPLACE_MODULES,
+          exclude: LOAD_THEIR_OWN,
         },
       },
-      {test: {...shared, name: 'replaced modules', include: REPLACE_MODULES}},
+      {test: {...common, name: 'own modules', isolate: true, include: LOAD_THEIR_OWN}},
     ],
   },
 });
