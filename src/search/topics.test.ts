@@ -48,6 +48,17 @@ describe('readers’ words', () => {
     expect(topicsIn(terms('nothing of the kind'))).toEqual([]);
   });
 
+  it('are one name with capitals inside, with a space and without', () => {
+    for (const [name, page] of [
+      ['ScanCode', '/docs/services/tools/license-parser'],
+      ['ClearlyDefined', '/docs/services/tools/license-parser'],
+      ['Stack Overflow', '/docs/about/contact'],
+    ] as const) {
+      const written = [name, name.toLowerCase(), name.replace(/(?<=[a-z])(?=[A-Z])/, ' '), name.replace(' ', '')];
+      expect(written.map((one) => first(one))).toEqual(written.map(() => page));
+    }
+  });
+
   it('bring a page before the fields of that name', () => {
     expect(first('licence')).toBe('/docs/usage/licences');
     expect(first('swagger')).toBe('/docs/usage/downloads');

@@ -519,7 +519,9 @@ export function topicsIn(words: readonly string[]): TopicRun[] {
   const found: TopicRun[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
-      const topics = TOPICS.get(words.slice(from, to).join(''));
+      const run = words.slice(from, to).join('');
+      // The parts of ScanCode keep an ending that the whole name loses.
+      const topics = TOPICS.get(run) ?? TOPICS.get(nameKey(run));
       if (!topics) continue;
       found.push(...topics.map((topic) => ({...topic, from, to})));
       break;
