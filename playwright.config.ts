@@ -5,6 +5,8 @@ import {findTestChromium} from './scripts/chromium';
 const PORT = Number(process.env.E2E_PORT ?? 3210);
 const DIR = process.env.SITE_DIR ?? 'build';
 
+const BUILDS = '**/specification/build.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -32,6 +34,11 @@ export default defineConfig({
       ],
     },
   },
+  // Its builds run one after the other, so they begin first, beside all else.
+  projects: [
+    {name: 'builds', testMatch: BUILDS},
+    {name: 'pages', testIgnore: BUILDS},
+  ],
   webServer: {
     command: `npx tsx scripts/serve.ts --port ${PORT} --dir ${DIR}`,
     url: `http://localhost:${PORT}`,
