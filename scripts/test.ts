@@ -1,9 +1,9 @@
 /**
  * `npm test [step…]`: every check of the project; with `--full` (`npm run
  * test:full`) every variant of every page is opened. The checks that read sources
- * run side by side, all other steps alone. All steps run even when one fails. What failed is said once more at the end, where the
- * last lines of a long record still show it; the last line counts the tests of
- * every runner.
+ * run side by side, all other steps alone. All steps run even when one fails.
+ * What failed is said once more at the end, where the last lines of a long record
+ * still show it; the last line counts the tests of every runner.
  */
 import {exec, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';

@@ -6,15 +6,20 @@ import {Field, InputField, sendByKeys} from './Field';
 import {BODY, bodyKey, bodyObject, toText, valueOf, withProperty} from './fields';
 import {descriptionIds, type Places} from './places';
 
-interface BodyProps {
+/** What every field of a request needs. */
+export interface RequestProps {
   /** Ids of the fields begin with it. */
   id: string;
+  /** Id of the form. */
   form: string;
   operation: ConsoleOperation;
   places: Places;
+  problemOf: (name: string) => string | undefined;
+}
+
+interface BodyProps extends RequestProps {
   /** The body's text. */
   text: string;
-  problemOf: (name: string) => string | undefined;
   onChange: (text: string) => void;
 }
 

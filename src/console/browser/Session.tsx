@@ -4,7 +4,7 @@ import {prepareRequest, type RequestValues} from '../../samples/request';
 import {BASE_KEY, readBase, withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
-import {Body} from './Body';
+import {Body, type RequestProps} from './Body';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
@@ -64,13 +64,8 @@ function Confirm({
   );
 }
 
-interface FieldsProps {
-  id: string;
-  form: string;
-  operation: ConsoleOperation;
-  places: Places;
+interface FieldsProps extends RequestProps {
   texts: Texts;
-  problemOf: (name: string) => string | undefined;
   onChange: (texts: Texts) => void;
 }
 
