@@ -105,3 +105,29 @@ test('in the background, where no frame is painted, a page arrives all the same,
   await atRest(page);
   await expect(page.locator('.theme-doc-markdown h2').last()).toBeVisible();
 });
+
+for (const address of [
+  '/docs/guides/jobs',
+  '/docs/services/data-services/packages',
+  '/docs/services/data-services/packages/lookup-package',
+]) {
+  for (const width of [1280, 1920]) {
+    test(`${address} at ${width} px lies as it will before the contents, which are read last, are there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, address);
+      const [before, after] = await page.evaluate(() => {
+        const boxes = (): string[] =>
+          [...document.querySelectorAll('.theme-doc-markdown :is(h1, h2, p, pre)')].map((element) =>
+            JSON.stringify(element.getBoundingClientRect()),
+          );
+        const there = boxes();
+        document.querySelector('.doc-column + .col')?.remove();
+        return [there, boxes()];
+      });
+      expect(before.length).toBeGreaterThan(5);
+      expect(after).toEqual(before);
+    });
+  }
+}

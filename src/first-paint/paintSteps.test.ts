@@ -31,6 +31,14 @@ describe('paintInSteps', () => {
     expect(html).toContain('blocking=render><meta name=a></head>');
   });
 
+  it('leaves the images to the tags that show them', () => {
+    const html = page(
+      `${THEME}<link rel=preload as=image href=/a.svg /><link rel="preload" as="image" href="/b.svg"/><nav aria-label=Main><img src=/a.svg /></nav>`,
+    );
+    expect(paintInSteps(html)).not.toContain('preload');
+    expect(paintInSteps(html)).toContain('<img src=/a.svg />');
+  });
+
   it('lets the styles of a part that stands on the page alone come after the others', () => {
     const html = page(`${THEME}<nav aria-label=Main></nav>`).replace(
       '</head>',

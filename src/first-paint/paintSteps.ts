@@ -39,6 +39,8 @@ const INTRODUCTION =
 /** What fills the first screen: all up to the second heading. */
 const FIRST_SECTION = /<main[\s\S]*?<h2[\s\S]*?(?=<h2)/;
 const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
+/** React asks early for each image of a page. That delays the first paint and gains nothing: the images are asked for as the page is read. */
+const IMAGE_PRELOADS = /<link rel="?preload"? as="?image"?[^>]*>/g;
 /** They run once the page is read, in their order, wherever they stand. */
 const DEFERRED = /<script src=[^\s>]+ defer><\/script>/g;
 
@@ -77,7 +79,7 @@ function withChanges(html: string, changes: readonly Change[]): string {
 export function paintInSteps(html: string, added: AddedTags = {}): string {
   const [theme, styles, navigation] = [THEME, STYLES, NAVIGATION].map((part) => part.exec(html));
   const all = (tags: RegExp): RegExpExecArray[] => [...html.matchAll(tags)];
-  const [deferred, stylesOfParts] = [all(DEFERRED), all(STYLES_OF_PARTS)];
+  const [deferred, stylesOfParts, preloads] = [all(DEFERRED), all(STYLES_OF_PARTS), all(IMAGE_PRELOADS)];
   const [endOfHead, end] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   if (!theme || !styles?.[1] || !navigation || deferred.length === 0 || endOfHead < 0 || end < 0 || !HEAD.test(html)) {
     throw new Error(
@@ -98,7 +100,7 @@ export function paintInSteps(html: string, added: AddedTags = {}): string {
   const behind = (found: RegExpExecArray | null): Change[] =>
     found ? [insert(found.index + found[0].length, STEP)] : [];
   return withChanges(html, [
-    ...[theme, ...deferred, ...stylesOfParts].map((found) => replace(found, '')),
+    ...[theme, ...deferred, ...stylesOfParts, ...preloads].map((found) => replace(found, '')),
     replace(styles, `<style>${first}</style>${EXPECT}`),
     insert(endOfHead, added.head ?? ''),
     insert(navigation.index, `${PAINTED}<style>${rest}</style>${text(stylesOfParts)}`),

@@ -11,10 +11,10 @@ export const SERVICE_STYLES = /* css */ `
 .facts dt { font-weight: 400; font-size: var(--text-s); color: var(--site-muted); }
 .facts dd { margin: 0; font-size: var(--text-m); line-height: 1.5; overflow-wrap: anywhere; }
 
-/* The whole width is the text's; the contents take what they need. */
+/* The whole width is the text's; the contents take what they need. They are read last: until then their place is kept, or two columns would become one. */
 main .theme-doc-markdown { container: text / inline-size; }
 @media (min-width: 997px) {
-  main .doc-column { flex: 1; max-width: none !important; }
+  main .doc-column { flex: none; max-width: calc(100% - 14rem) !important; }
   main .doc-column + .col { flex: none; width: 14rem; max-width: none; }
 }
 .service__start > div > :is(p, ul) { max-width: 46.5rem; }
