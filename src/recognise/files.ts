@@ -61,9 +61,12 @@ export function isReadable(file: string): boolean {
 
 /**
  * @param file the name of a file, without a place
- * @returns the operation that reads such files; undefined where the name is none that a parser knows
+ * @returns the operation that reads such files; undefined where the name is none that a service reads
  */
-export function fileOperation(file: string): 'sbom-parser/createJob' | 'dependency-parser/createJob' | undefined {
+export function fileOperation(
+  file: string,
+): 'sbom-parser/createJob' | 'dependency-parser/createJob' | 'archives/list' | undefined {
   if (BOM_FILE.test(file)) return 'sbom-parser/createJob';
+  if (ARCHIVE_FILE.test(file)) return 'archives/list';
   return MANIFEST_FILE.test(file) ? 'dependency-parser/createJob' : undefined;
 }

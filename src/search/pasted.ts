@@ -4,7 +4,7 @@ import {recognise} from '../recognise/recognise';
 
 /** Texts that are identifiers by their form alone; words, paths of our APIs and names in code are not. */
 const IDENTIFIER =
-  /^(?:pkg:|cve-\d|ghsa-|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|@[\w.~-]+\/[\w.~-]+(?:@[\w.+-]+)?$|[\w.-]+==\S+$|[a-z\d][\w.-]*@v?\d[\w.+-]*$|git@|(?:(?:git\+)?https?|(?:git\+)?ssh|git):\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S|[a-z\d][\w./-]*:[\w][\w.-]*$)/i;
+  /^(?:pkg:|cve-\d|ghsa-|cpansa-|eef-cve-|arxiv:\d|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|@[\w.~-]+\/[\w.~-]+(?:@[\w.+-]+)?$|[\w.-]+==\S+$|[a-z\d][\w.-]*@v?\d[\w.+-]*$|git@|(?:(?:git\+)?https?|(?:git\+)?ssh|git):\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S|[a-z\d][\w./-]*:[\w][\w.-]*(?::[\w.-]+)?$)/i;
 
 /** What stands before an identifier where a command, a label or a list is copied with it. */
 const BEFORE =
@@ -16,17 +16,49 @@ const SPACED_CVE = /^cve[\s_:-]*(\d{4})[\s_:-]+(\d{4,})$/i;
 /** The name of a file alone. */
 const FILE = /^[\w.-]+$/;
 
+/** Lines of manifests and requirements that name a package with a range of versions, and the package's URL. */
+const REQUIREMENTS: readonly (readonly [line: RegExp, packageUrl: string])[] = [
+  [/^gem ['"]([\w.-]+)['"]/, 'pkg:gem/$1'],
+  [/^['"]@?([\w.-]+(?:\/[\w.-]+)?)['"]\s*:\s*['"][~^<>=v\s]*\d/, 'pkg:npm/$1'],
+  [/^@?([\w.-]+(?:\/[\w.-]+)?)@[~^<>=]+\s*\d/, 'pkg:npm/$1'],
+  [/^([A-Za-z\d.-]+)(?:\[[\w,-]+\])?\s*[<>~!=]=?\s*\d+\.\d/, 'pkg:pypi/$1'],
+  [/^([\w-]+)\s*=\s*['"][~^=]?\d/, 'pkg:cargo/$1'],
+  [/^((?:[\w-]+\.)+[a-z]{2,}\/\S+) v\d+\.\d/, 'pkg:golang/$1'],
+];
+
+/** A digest of a file, in hexadecimal or, behind the name of its algorithm, in base64. */
+const DIGEST =
+  /^(?:sha(?:1|256|512)[:-])?(?:[\da-f]{40}|[\da-f]{64}|[\da-f]{128})$|^sha(?:1|256|512)-[\w+/]{27,}={0,2}$/i;
+
+/** Pages of a repository, and the operation that reads what they show. */
+const REPOSITORY_PAGES: readonly (readonly [url: RegExp, operation: string])[] = [
+  [/^https?:\/\/github\.com\/[^/]+\/[^/]+\/(?:issues|pull)\/\d+/, 'issues/getHostRepositoryIssue'],
+  [/^https?:\/\/github\.com\/[^/]+\/[^/]+\/releases\/tag\/./, 'repositories/getHostRepositoryRelease'],
+  [/^https?:\/\/github\.com\/[^/]+\/[^/]+\/commits?\//, 'commits/getRepositoryCommits'],
+];
+
 /**
  * @param text a query
  * @returns the operations that take it as `service/operation`, best first; empty where it is words
  */
 export function operationsFor(text: string): string[] {
   const query = text.trim().replace(BEFORE, '').replace(SPACED_CVE, 'CVE-$1-$2');
+  for (const [line, packageUrl] of REQUIREMENTS) {
+    const [found] = line.exec(query) ?? [];
+    if (found) return operationsOf(found.replace(line, packageUrl));
+  }
   if (/\s/.test(query) || /^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
+  if (DIGEST.test(query)) return ['packages/lookupVersions'];
   const ofFile = FILE.test(query) ? fileOperation(query) : undefined;
   if (ofFile) return [ofFile];
   if (!IDENTIFIER.test(query)) return [];
-  const result = recognise(query);
+  const ofPage = REPOSITORY_PAGES.filter(([url]) => url.test(query)).map(([, operation]) => operation);
+  return [...ofPage, ...operationsOf(query)];
+}
+
+/** @returns the operations that take an identifier */
+function operationsOf(identifier: string): string[] {
+  const result = recognise(identifier);
   return 'refusal' in result
     ? []
     : (result.readings[0]?.requests ?? []).map(({operation}) => operation.replace(/^advisories-osv\//, 'advisories/'));
