@@ -3,7 +3,7 @@ import {DescriptionError} from '../../src/openapi/build/errors';
 import type {Loaded} from '../../src/openapi/build/loaded';
 import type {Json, Schema} from '../../src/openapi/model';
 import {placeOf} from '../../src/openapi/build/source';
-import {validateValue} from '../../src/openapi/build/values';
+import {validateValue} from '../validation/values';
 import {withInner} from './schemas';
 
 /** @returns the faults of a value that stands in the description for a schema */

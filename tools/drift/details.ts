@@ -1,7 +1,7 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
 import {METHODS} from '../../src/openapi/build/builder';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
-import {ShapeReader} from '../../src/openapi/build/shape';
+import {ShapeReader} from './shape';
 import {blankPath} from '../../src/openapi/fact';
 import {words} from '../command/words';
 

@@ -4,7 +4,7 @@ import {parseDocument} from 'yaml';
 import {bundleDescription} from '../../src/openapi/build/bundle';
 import {isMapping} from '../../src/openapi/build/cursor';
 import {blankFact, covers} from '../../src/openapi/fact';
-import {compareStructures, type FactDifference} from '../../src/openapi/build/facts';
+import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
 import type {Difference} from '../../src/openapi/model';

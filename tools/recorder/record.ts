@@ -7,7 +7,7 @@ import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExamples, type ExampleEdit} from './recordWrite';
-import {validateValue} from '../../src/openapi/build/values';
+import {validateValue} from '../validation/values';
 
 export interface RecordOptions extends ClientOptions {
   dir?: string;

@@ -1,5 +1,5 @@
-import {isMapping, type Mapping} from './cursor';
-import {fromPointer} from './errors';
+import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
+import {fromPointer} from '../../src/openapi/build/errors';
 
 /**
  * Reads schemas of a self-contained document, OpenAPI 3.0 or 3.1, for

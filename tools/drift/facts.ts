@@ -1,6 +1,6 @@
-import {METHODS} from './builder';
-import {isMapping, type Mapping} from './cursor';
-import {blankPath} from '../fact';
+import {METHODS} from '../../src/openapi/build/builder';
+import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
+import {blankPath} from '../../src/openapi/fact';
 import {sameShape, ShapeReader} from './shape';
 
 /** One structural fact in which two documents differ. */

@@ -1,4 +1,4 @@
-import type {Schema} from '../model';
+import type {Schema} from '../../src/openapi/model';
 
 /** A JSON Schema (2020-12) as plain data. */
 export type JsonSchema = Record<string, unknown>;

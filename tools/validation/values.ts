@@ -1,7 +1,7 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {toStrictJsonSchema} from './jsonSchema';
-import type {Json, Schema} from '../model';
+import type {Json, Schema} from '../../src/openapi/model';
 
 /** What does not fit, and where in the value. */
 export interface ValueProblem {
