@@ -53,26 +53,17 @@ function compareApi(id: string, dir: string, earlier: string): ApiChanges | unde
   const whole = new Set(found.filter(({fact}) => fact.startsWith('operation ')).map(({fact}) => operationOf(fact)));
   const changes = found
     .filter(({minor}) => !minor)
-    .map(
-      ({fact, published, ours}): Change => ({
-        fact,
-        ...(published === undefined ? {} : {before: published}),
-        ...(ours === undefined ? {} : {after: ours}),
-      }),
-    );
+    .map(({fact, published, ours}): Change => ({fact, before: published, after: ours}));
   // Changes inside an added or removed operation are covered by the entry of the operation.
   const details = found.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
-  const known = new Map(before.operations.map((operation) => [operation.id, words(operation)]));
-  const reworded = after.operations
-    .filter((operation) => known.has(operation.id) && known.get(operation.id) !== words(operation))
-    .map((operation) => operation.id);
+  const known = new Map(before.operations.map((operation) => [operation.id, operation]));
+  const kept = after.operations.flatMap((operation) => {
+    const earlier = known.get(operation.id);
+    return earlier ? [{operation, earlier}] : [];
+  });
+  const reworded = kept.filter(({operation, earlier}) => words(earlier) !== words(operation));
+  const deprecated = kept.filter(({operation, earlier}) => operation.deprecated && !earlier.deprecated);
   if (changes.length + details + reworded.length === 0) return undefined;
-  const current = new Set(
-    before.operations.filter((operation) => !operation.deprecated).map(({id: operation}) => operation),
-  );
-  const deprecated = after.operations
-    .filter((operation) => operation.deprecated && current.has(operation.id))
-    .map((operation) => operation.id);
   const cause = after.provenance.commit === before.provenance.commit ? 'description' : 'code';
   return {
     api: id,
@@ -80,20 +71,16 @@ function compareApi(id: string, dir: string, earlier: string): ApiChanges | unde
     read: after.provenance.read,
     cause,
     changes,
-    reworded,
-    ...(deprecated.length > 0 ? {deprecated} : {}),
+    reworded: reworded.map(({operation}) => operation.id),
+    ...(deprecated.length > 0 ? {deprecated: deprecated.map(({operation}) => operation.id)} : {}),
     details,
   };
 }
 
 /** The changes of a description that only one of the two folders has. */
 function oneSided(api: ApiDescription, isNew: boolean): ApiChanges {
-  const changes = api.operations.map(
-    ({method, path}): Change => ({
-      fact: `operation ${method} ${path}`,
-      ...(isNew ? {after: 'there'} : {before: 'there'}),
-    }),
-  );
+  const state = isNew ? {after: 'there'} : {before: 'there'};
+  const changes = api.operations.map(({method, path}): Change => ({fact: `operation ${method} ${path}`, ...state}));
   return {
     api: api.id,
     title: api.title,

@@ -1,11 +1,9 @@
-import {METHODS} from '../../src/openapi/build/builder';
-import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
-import {blankPath} from '../../src/openapi/fact';
-import {sameShape, ShapeReader} from './shape';
+import {list, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {sameShape, ShapeReader, type OperationEntry} from './shape';
 
 /** One structural fact in which two documents differ. */
 export interface FactDifference {
-  /** The fact, see `fact.ts`, with the path as our document writes it, or else the published one. */
+  /** The fact, see `src/openapi/fact.ts`, with the path as our document writes it, or else the published one. */
   fact: string;
   /** Other texts of the same fact: a path parameter has a name in each document. */
   aliases: string[];
@@ -24,103 +22,67 @@ export interface FactDifference {
 /** Something that has a schema: a parameter, a body, an answer, a property. */
 interface Part {
   fact: string;
-  aliases: string[];
   shape: string;
   full: string;
   /** Schemas by media type; the empty text for what has none. */
   schemas: Map<string, unknown>;
 }
 
-interface OperationParts {
-  label: string;
-  parts: Map<string, Part>;
-  /** The components that its parameters, body and successes use, directly or not. */
-  components: Set<string>;
+function partOf(document: ShapeReader, fact: string, schemas: Map<string, unknown>, more: Mapping = {}): Part {
+  const shape = [...schemas]
+    .map(([type, schema]) => `${type === '' || isJson(type) ? '' : `${type} `}${document.text(schema)}`)
+    .join(', ');
+  const full = JSON.stringify([...[...schemas].map(([type, schema]) => [type, document.full(schema)]), ['', more]]);
+  return {fact, shape: shape === '' ? 'no body' : shape, full, schemas};
 }
 
-/** A document taken apart for comparison. */
-class Structure {
-  readonly shapes: ShapeReader;
-  readonly operations = new Map<string, OperationParts>();
-  readonly schemas: Mapping;
-
-  constructor(document: unknown) {
-    const source = isMapping(document) ? document : {};
-    this.shapes = new ShapeReader(source);
-    const components = isMapping(source.components) ? source.components : {};
-    this.schemas = isMapping(components.schemas) ? components.schemas : {};
-    for (const [path, item] of Object.entries(isMapping(source.paths) ? source.paths : {})) {
-      for (const method of METHODS) {
-        const operation = isMapping(item) ? item[method] : undefined;
-        if (isMapping(item) && isMapping(operation)) this.operation(path, method.toUpperCase(), item, operation);
-      }
-    }
+/** The parameters, the body and the successes of an operation. */
+function partsOf(document: ShapeReader, {label, operation, parameters}: OperationEntry): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const [key, {in: place, name, schema, required}] of parameters) {
+    const fact = `parameter ${label} ${String(place)} ${String(name)}`;
+    parts.set(`parameter ${key}`, partOf(document, fact, new Map([['', schema]]), {required: required === true}));
   }
-
-  private operation(path: string, method: string, item: Mapping, operation: Mapping): void {
-    const at = `${method} ${path}`;
-    const parts = new Map<string, Part>();
-    const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-    for (const from of [...list(item.parameters), ...list(operation.parameters)]) {
-      const parameter = this.shapes.resolve(from);
-      const [name, place] = [String(parameter.name), String(parameter.in)];
-      // Path parameters are compared by their place in the template.
-      const key = place === 'path' ? `path #${inPath.indexOf(name) + 1}` : `${place} ${name}`;
-      const part = this.part(`parameter ${at} ${place} ${name}`, new Map([['', parameter.schema]]), {
-        required: parameter.required === true,
-      });
-      parts.set(`parameter ${key}`, part);
-    }
-    const body = this.shapes.resolve(operation.requestBody);
-    if (operation.requestBody !== undefined)
-      parts.set('body', this.part(`body ${at}`, contentOf(body), {required: body.required === true}));
-    for (const [status, from] of Object.entries(isMapping(operation.responses) ? operation.responses : {})) {
-      // Errors and "not modified" are described by one rule for all services.
-      if (/^[45]/.test(status) || status === '304' || status === 'default') continue;
-      parts.set(`response ${status}`, this.part(`response ${at} ${status}`, contentOf(this.shapes.resolve(from)), {}));
-    }
-    const components = new Set<string>();
-    for (const part of parts.values()) for (const schema of part.schemas.values()) this.collect(schema, components);
-    this.operations.set(`${method} ${blankPath(path)}`, {label: at, parts, components});
+  if (operation.requestBody !== undefined) {
+    const body = document.resolve(operation.requestBody);
+    parts.set('body', partOf(document, `body ${label}`, contentOf(body), {required: body.required === true}));
   }
-
-  part(fact: string, schemas: Map<string, unknown>, more: Mapping): Part {
-    const shape = [...schemas]
-      .map(([type, schema]) => `${type === '' || isJson(type) ? '' : `${type} `}${this.shapes.text(schema)}`)
-      .join(', ');
-    const full = JSON.stringify(
-      [...schemas].map(([type, schema]) => [type, this.shapes.full(schema)]).concat([['', more]]),
-    );
-    return {fact, aliases: [], shape: shape === '' ? 'no body' : shape, full, schemas};
+  for (const [status, from] of Object.entries(mapping(operation.responses))) {
+    // Errors and "not modified" are described by one rule for all services.
+    if (/^[45]/.test(status) || status === '304' || status === 'default') continue;
+    const content = contentOf(document.resolve(from));
+    parts.set(`response ${status}`, partOf(document, `response ${label} ${status}`, content));
   }
+  return parts;
+}
 
-  /** Adds the components that a schema uses. */
-  private collect(schema: unknown, found: Set<string>): void {
-    if (Array.isArray(schema)) schema.forEach((part) => this.collect(part, found));
-    if (!isMapping(schema)) return;
-    if (typeof schema.$ref === 'string') {
-      const name = schema.$ref.split('/').at(-1) ?? '';
-      if (found.has(name)) return;
-      found.add(name);
-      this.collect(this.schemas[name], found);
-      return;
-    }
-    for (const [key, part] of Object.entries(schema)) {
-      if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) this.collect(part, found);
-    }
+/** Adds the components that a schema uses, directly or not. */
+function collectComponents(document: ShapeReader, schema: unknown, found: Set<string>): void {
+  if (Array.isArray(schema)) schema.forEach((part) => collectComponents(document, part, found));
+  const {$ref, ...keys} = mapping(schema);
+  if (typeof $ref === 'string') {
+    const name = $ref.split('/').at(-1) ?? '';
+    if (found.has(name)) return;
+    found.add(name);
+    collectComponents(document, document.schemas[name], found);
+    return;
   }
+  for (const [key, part] of Object.entries(keys))
+    if (!['example', 'examples', 'default', 'enum', 'const'].includes(key)) collectComponents(document, part, found);
 }
 
 /** Every structural fact in which our document and the published one differ, minor ones included. Both are self-contained. */
 export function compareStructures(ours: unknown, published: unknown): FactDifference[] {
-  const [a, b] = [new Structure(ours), new Structure(published)];
+  const [a, b] = [new ShapeReader(mapping(ours)), new ShapeReader(mapping(published))];
+  const [mine, theirs] = [a.operations(), b.operations()];
   const found: FactDifference[] = [];
-  const used = {ours: new Set<string>(), published: new Set<string>()};
-  for (const key of new Set([...a.operations.keys(), ...b.operations.keys()])) {
-    const [left, right] = [a.operations.get(key), b.operations.get(key)];
-    if (left && right) {
-      for (const name of left.components) used.ours.add(name);
-      for (const name of right.components) used.published.add(name);
+  const [usedInOurs, usedInPublished] = [new Set<string>(), new Set<string>()];
+  for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
+    const [left, right] = [mine.get(key), theirs.get(key)];
+    const [leftParts, rightParts] = [left && partsOf(a, left), right && partsOf(b, right)];
+    if (leftParts && rightParts) {
+      for (const {schemas} of leftParts.values()) collectComponents(a, [...schemas.values()], usedInOurs);
+      for (const {schemas} of rightParts.values()) collectComponents(b, [...schemas.values()], usedInPublished);
     } else {
       found.push({
         fact: `operation ${(left ?? right)?.label ?? key}`,
@@ -131,20 +93,19 @@ export function compareStructures(ours: unknown, published: unknown): FactDiffer
       });
     }
     const minor = !left || !right;
-    for (const name of new Set([...(left?.parts.keys() ?? []), ...(right?.parts.keys() ?? [])])) {
-      found.push(...compareParts(a, left?.parts.get(name), b, right?.parts.get(name), minor));
-    }
+    for (const name of new Set([...(leftParts?.keys() ?? []), ...(rightParts?.keys() ?? [])]))
+      found.push(...compareParts(a, leftParts?.get(name), b, rightParts?.get(name), minor));
   }
-  for (const name of new Set([...Object.keys(a.schemas), ...Object.keys(b.schemas)])) {
-    found.push(...compareSchemas(a, b, name, used));
-  }
+  const used = new Set([...usedInOurs, ...usedInPublished]);
+  for (const name of new Set([...Object.keys(a.schemas), ...Object.keys(b.schemas)]))
+    found.push(...compareSchemas(a, b, name, used.has(name)));
   return found;
 }
 
 function compareParts(
-  a: Structure,
+  a: ShapeReader,
   left: Part | undefined,
-  b: Structure,
+  b: ShapeReader,
   right: Part | undefined,
   minor: boolean,
 ): FactDifference[] {
@@ -166,62 +127,47 @@ function compareParts(
     types(left) === types(right) &&
     [...left.schemas].every(([type, schema]) => {
       const other = right.schemas.has(type) ? right.schemas.get(type) : [...right.schemas.values()][0];
-      return sameShape(a.shapes, schema, b.shapes, other);
+      return sameShape(a, schema, b, other);
     });
   if (!same) return [{...difference, minor}];
   return left.full === right.full ? [] : [{...difference, minor: true}];
 }
 
-function compareSchemas(
-  a: Structure,
-  b: Structure,
-  name: string,
-  used: {ours: ReadonlySet<string>; published: ReadonlySet<string>},
-): FactDifference[] {
+function compareSchemas(a: ShapeReader, b: ShapeReader, name: string, isUsed: boolean): FactDifference[] {
   const [left, right] = [a.schemas[name], b.schemas[name]];
-  const isUsed = (left !== undefined && used.ours.has(name)) || (right !== undefined && used.published.has(name));
-  const found: FactDifference[] = [];
-  const kind = (structure: Structure, schema: unknown): string => {
-    const text = structure.shapes.text(schema);
-    return text.startsWith('object{') ? 'object' : text;
-  };
-  const bothHere = left !== undefined && right !== undefined;
-  const kinds = {
-    ours: left === undefined ? undefined : kind(a, left),
-    published: right === undefined ? undefined : kind(b, right),
-  };
   // A schema that only one document has is used by a part that differs, or matches an inline one property by property.
-  if (kinds.ours !== kinds.published)
-    found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor: !isUsed || !bothHere});
-  const [mine, theirs] = [a.shapes.properties(left), b.shapes.properties(right)];
-  const required = (structure: Structure, schema: unknown, property: string): boolean =>
-    list(structure.shapes.resolve(schema).required).includes(property);
-  for (const property of new Set([...mine.keys(), ...theirs.keys()])) {
-    const part = (structure: Structure, schema: unknown, properties: Map<string, unknown>): Part | undefined =>
-      properties.has(property)
-        ? structure.part(`property ${name}.${property}`, new Map([['', properties.get(property)]]), {
-            required: required(structure, schema, property),
-          })
-        : undefined;
-    found.push(...compareParts(a, part(a, left, mine), b, part(b, right, theirs), !isUsed || !bothHere));
-  }
+  const minor = left === undefined || right === undefined || !isUsed;
+  const found: FactDifference[] = [];
+  const kind = (document: ShapeReader, schema: unknown): string | undefined =>
+    schema === undefined ? undefined : document.text(schema).replace(/^object\{.*/, 'object');
+  const kinds = {ours: kind(a, left), published: kind(b, right)};
+  if (kinds.ours !== kinds.published) found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor});
+  const parts = (document: ShapeReader, schema: unknown): Map<string, Part> => {
+    const required = list(document.resolve(schema).required);
+    return new Map(
+      [...document.properties(schema)].map(([property, inner]) => [
+        property,
+        partOf(document, `property ${name}.${property}`, new Map([['', inner]]), {
+          required: required.includes(property),
+        }),
+      ]),
+    );
+  };
+  const [mine, theirs] = [parts(a, left), parts(b, right)];
+  for (const property of new Set([...mine.keys(), ...theirs.keys()]))
+    found.push(...compareParts(a, mine.get(property), b, theirs.get(property), minor));
   return found;
 }
 
 function contentOf(holder: Mapping): Map<string, unknown> {
-  const content = isMapping(holder.content) ? holder.content : {};
   return new Map(
-    Object.entries(content).map(([type, media]) => [
+    Object.entries(mapping(holder.content)).map(([type, media]) => [
       type.split(';')[0]?.trim() ?? type,
-      isMapping(media) ? media.schema : undefined,
+      mapping(media).schema,
     ]),
   );
 }
 
 function isJson(mediaType: string): boolean {
   return /^application\/(.*\+)?json$/.test(mediaType);
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

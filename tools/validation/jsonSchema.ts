@@ -12,73 +12,55 @@ const STORAGE_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'binary', 
  * become definitions, so recursion is kept.
  */
 export function toStrictJsonSchema(schema: Schema): JsonSchema {
-  const converter = new Converter();
-  const root = converter.convert(schema);
-  return {$schema: 'https://json-schema.org/draft/2020-12/schema', ...root, $defs: converter.finish()};
+  const definitions: Record<string, JsonSchema> = {};
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...convert(schema, definitions),
+    $defs: definitions,
+  };
 }
 
-class Converter {
-  private readonly definitions: Record<string, JsonSchema> = {};
-  private readonly used = new Set<string>();
-
-  convert(schema: Schema): JsonSchema {
-    const {name} = schema;
-    if (name === undefined) return this.inline(schema);
-    this.used.add(name);
-    if (!schema.recursive && !this.definitions[name]) {
-      // Taken before its parts are converted, so that a schema in itself ends here.
-      this.definitions[name] = {};
-      // Whether null is allowed is said at each use.
-      this.definitions[name] = this.inline({...schema, nullable: false});
-    }
-    const reference = {$ref: `#/$defs/${encodeURIComponent(name)}`};
-    return schema.nullable ? {anyOf: [reference, {type: 'null'}]} : reference;
+/** A schema, or the reference to the definition of one that has a name. */
+function convert(schema: Schema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const {name} = schema;
+  if (name === undefined) return inline(schema, definitions);
+  if (!definitions[name]) {
+    // Taken before its parts are converted, so that a schema in itself ends here. One that encloses the converted part
+    // is not known here: it allows anything.
+    definitions[name] = {};
+    // Whether null is allowed is said at each use.
+    if (!schema.recursive) definitions[name] = inline({...schema, nullable: false}, definitions);
   }
+  const reference = {$ref: `#/$defs/${encodeURIComponent(name)}`};
+  return schema.nullable ? {anyOf: [reference, {type: 'null'}]} : reference;
+}
 
-  /** The definitions. One that encloses the converted part, and so is not known here, allows anything. */
-  finish(): Record<string, JsonSchema> {
-    for (const name of this.used) this.definitions[name] ??= {};
-    return this.definitions;
-  }
+/** Keywords that mean the same in the model as in JSON Schema. */
+const SAME = ['const', 'minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'minItems', 'maxItems'] as const;
 
-  private inline(schema: Schema): JsonSchema {
-    const result: JsonSchema = {};
-    const types: string[] = [...schema.types];
-    if (schema.nullable && types.length > 0) types.push('null');
-    if (types.length > 0) result.type = types;
-    if (schema.format !== undefined && !STORAGE_FORMATS.has(schema.format)) result.format = schema.format;
-    if (schema.enum) result.enum = schema.nullable ? [...schema.enum, null] : schema.enum;
-    for (const key of [
-      'const',
-      'minimum',
-      'maximum',
-      'minLength',
-      'maxLength',
-      'pattern',
-      'minItems',
-      'maxItems',
-    ] as const) {
-      if (schema[key] !== undefined) result[key] = schema[key];
-    }
-    if (schema.items) result.items = this.convert(schema.items);
-    const isObject = schema.types.includes('object') || schema.properties !== undefined;
-    if (isObject) {
-      const properties = schema.properties ?? [];
-      result.properties = Object.fromEntries(
-        properties.map((property) => [property.name, this.convert(property.schema)]),
-      );
-      result.required = properties.filter((property) => property.required).map((property) => property.name);
-      const extra = schema.additionalProperties ?? false;
-      // Where only alternatives say what an object holds, they are strict, not the frame around them.
-      if (properties.length > 0 || !(schema.oneOf ?? schema.anyOf)) {
-        result.additionalProperties = typeof extra === 'boolean' ? extra : this.convert(extra);
-      }
-    }
-    for (const key of ['oneOf', 'anyOf'] as const) {
-      const alternatives = schema[key]?.map((alternative) => this.convert(alternative));
-      if (!alternatives) continue;
-      result[key] = schema.nullable && types.length === 0 ? [...alternatives, {type: 'null'}] : alternatives;
-    }
-    return result;
+function inline(schema: Schema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const result: JsonSchema = {};
+  const types: string[] = [...schema.types];
+  if (schema.nullable && types.length > 0) types.push('null');
+  if (types.length > 0) result.type = types;
+  if (schema.format !== undefined && !STORAGE_FORMATS.has(schema.format)) result.format = schema.format;
+  if (schema.enum) result.enum = schema.nullable ? [...schema.enum, null] : schema.enum;
+  for (const key of SAME) if (schema[key] !== undefined) result[key] = schema[key];
+  if (schema.items) result.items = convert(schema.items, definitions);
+  if (schema.types.includes('object') || schema.properties) {
+    const {properties = [], additionalProperties: extra = false} = schema;
+    result.properties = Object.fromEntries(
+      properties.map((property) => [property.name, convert(property.schema, definitions)]),
+    );
+    result.required = properties.filter((property) => property.required).map((property) => property.name);
+    // Where only alternatives say what an object holds, they are strict, not the frame around them.
+    if (properties.length > 0 || !(schema.oneOf ?? schema.anyOf))
+      result.additionalProperties = typeof extra === 'boolean' ? extra : convert(extra, definitions);
   }
+  for (const key of ['oneOf', 'anyOf'] as const) {
+    const alternatives = schema[key]?.map((alternative) => convert(alternative, definitions));
+    if (!alternatives) continue;
+    result[key] = schema.nullable && types.length === 0 ? [...alternatives, {type: 'null'}] : alternatives;
+  }
+  return result;
 }

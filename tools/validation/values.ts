@@ -9,10 +9,6 @@ export interface ValueProblem {
   path: string[];
   /** For example `must be string`. */
   message: string;
-  /** The kind of problem, as JSON Schema names its keywords: `type`, `additionalProperties`, `required`… */
-  keyword: string;
-  /** The property in question, where the problem is about one that is missing or unknown. */
-  property?: string;
 }
 
 const ajv = new Ajv2020({allErrors: true, strict: false, allowUnionTypes: true});
@@ -32,8 +28,13 @@ export function validateValue(schema: Schema, value: Json): ValueProblem[] {
     compiled.set(schema, validate);
   }
   if (validate(value)) return [];
-  const errors = validate.errors ?? [];
-  return withoutFollowers(errors).map(describe);
+  return withoutFollowers(validate.errors ?? []).map((error) => ({
+    path: error.instancePath
+      .split('/')
+      .slice(1)
+      .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
+    message: messageOf(error),
+  }));
 }
 
 /** `anyOf` and `oneOf` report every branch; the summary of the branch point is enough unless it is all there is. */
@@ -43,26 +44,20 @@ function withoutFollowers(errors: readonly ErrorObject[]): ErrorObject[] {
   return kept.length > 0 ? kept : [...errors];
 }
 
-function describe(error: ErrorObject): ValueProblem {
-  const path = error.instancePath
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const params = error.params as Record<string, unknown>;
-  const problem: ValueProblem = {path, message: error.message ?? 'does not fit', keyword: error.keyword};
-  if (error.keyword === 'additionalProperties') {
-    problem.property = String(params.additionalProperty);
-    problem.message = `has the property \`${problem.property}\`, which the schema does not describe`;
-  } else if (error.keyword === 'required') {
-    problem.property = String(params.missingProperty);
-    problem.message = `lacks the required property \`${problem.property}\``;
-  } else if (error.keyword === 'enum') {
-    problem.message = `must be one of ${(params.allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)).join(', ')}`;
-  } else if (error.keyword === 'const') {
-    problem.message = `must be ${JSON.stringify(params.allowedValue)}`;
-  } else if (error.keyword === 'type') {
-    const types = params.type as string | string[];
-    problem.message = `must be ${Array.isArray(types) ? types.join(' or ') : types}`;
+function messageOf({keyword, params, message = 'does not fit'}: ErrorObject): string {
+  const {additionalProperty, missingProperty, allowedValues, allowedValue, type} = params as Record<string, unknown>;
+  switch (keyword) {
+    case 'additionalProperties':
+      return `has the property \`${String(additionalProperty)}\`, which the schema does not describe`;
+    case 'required':
+      return `lacks the required property \`${String(missingProperty)}\``;
+    case 'enum':
+      return `must be one of ${(allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)).join(', ')}`;
+    case 'const':
+      return `must be ${JSON.stringify(allowedValue)}`;
+    case 'type':
+      return `must be ${[type].flat().join(' or ')}`;
+    default:
+      return message;
   }
-  return problem;
 }
