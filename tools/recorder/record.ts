@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {formatDate} from '../../src/catalogue/access';
 import type {Finding} from './findings';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
-import type {Loaded} from '../../src/openapi/build/loaded';
+import type {Loaded} from '../../src/openapi/build/builder';
 import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';

@@ -5,6 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
+import {mapping} from './cursor';
 import {defaultDirectory} from './load';
 
 /** One structural change; `fact` as in fact.ts. */
@@ -72,8 +73,7 @@ export function readChangelog(dir: string = defaultDirectory()): Entry[] {
 }
 
 function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const {id, date, initial, apis} = value as Partial<Entry>;
+  const {id, date, initial, apis} = mapping(value);
   return (
     typeof id === 'string' &&
     typeof date === 'string' &&
