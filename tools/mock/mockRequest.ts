@@ -7,7 +7,6 @@ import {requestProblems, textOf, type RequestValues} from '../../src/samples/req
 
 /** A request as the mock received it. */
 export interface MockRequest {
-  method: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   query: URLSearchParams;
