@@ -3,15 +3,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {
-  changelogFile,
-  compareFolders,
-  initialEntry,
-  readChangelog,
-  withEntry,
-  type Entry,
-} from '../src/openapi/build/changelog';
+import {changelogFile, readChangelog, type Entry} from '../src/openapi/build/changelog';
 import {defaultDirectory, loadAll} from '../src/openapi/build/load';
+import {compareFolders, initialEntry, withEntry} from '../tools/changelog/entries';
 import {run} from '../tools/command/run';
 
 /** Writes the descriptions of a commit below a folder. */

@@ -1,7 +1,7 @@
 import {parseArguments} from '../tools/command/arguments';
 import {checkDescription} from '../tools/api-lint/check';
-import {sortErrors, type DescriptionError} from '../src/openapi/build/errors';
-import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {formatError, sortErrors, type DescriptionError} from '../src/openapi/build/errors';
+import {listIds} from '../src/openapi/build/load';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:check -- [id…] [--dir DIR]
@@ -14,12 +14,12 @@ Exit status: 0 no violation, 1 some, 2 wrong arguments.`;
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
-  const dir = options.dir ?? defaultDirectory();
+  const {dir} = options;
   const ids = named.length > 0 ? named : listIds(dir);
   const errors: DescriptionError[] = [];
   for (const id of ids) errors.push(...(await checkDescription(id, dir)));
   const sorted = sortErrors(errors);
-  for (const error of sorted) console.log(error.format());
+  for (const error of sorted) console.log(formatError(error));
   const documents = ids.length === 1 ? '1 document' : `${ids.length} documents`;
   const violations = sorted.length === 1 ? '1 violation' : `${sorted.length} violations`;
   console.log(`${documents}: ${sorted.length === 0 ? 'no violation' : violations}`);

@@ -1,6 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
 import {driftOf} from '../tools/drift/drift';
-import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {listIds} from '../src/openapi/build/load';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:drift -- [id…] [--from DIR] [--dir DIR] [--all]
@@ -15,14 +15,11 @@ Exit status: 0 nothing to say, 1 something differs, 2 something could not be com
 
 run(USAGE, async () => {
   const {ids: named, options, flags} = parseArguments(process.argv.slice(2), ['from', 'dir'], ['all']);
-  const dir = options.dir ?? defaultDirectory();
+  const {dir} = options;
   const ids = named.length > 0 ? named : listIds(dir);
   const outcomes = new Set<string>();
   for (const id of ids) {
-    const {lines, details, outcome} = await driftOf(id, {
-      dir,
-      ...(options.from === undefined ? {} : {from: options.from}),
-    });
+    const {lines, details, outcome} = await driftOf(id, {dir, from: options.from});
     outcomes.add(outcome);
     for (const line of lines) console.log(line);
     if (flags.has('all')) for (const line of details) console.log(line);

@@ -39,7 +39,7 @@ run(USAGE, async () => {
       timeout: 30_000,
       today: new Date().toISOString().slice(0, 10),
       log: (line) => console.log(`${id}: ${line}`),
-      ...(base === undefined ? {} : {base}),
+      base,
     });
     for (const line of report.lines) console.log(line);
     console.log(`${id}: ${report.recorded.length} recorded`);

@@ -1,6 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
 import {DescriptionErrors} from '../src/openapi/build/errors';
-import {defaultDirectory, listIds, loadWithPlaces} from '../src/openapi/build/load';
+import {listIds, loadWithPlaces} from '../src/openapi/build/load';
 import {coverageOf, formatReport} from '../tools/completeness/report';
 import {run} from '../tools/command/run';
 
@@ -14,7 +14,7 @@ Exit status: 0 when all is at 100% and every service has the operations that its
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
-  const dir = options.dir ?? defaultDirectory();
+  const {dir} = options;
   const loaded = (named.length > 0 ? named : listIds(dir)).map((id) => loadWithPlaces(id, dir));
   const errors = loaded.flatMap((one) => one.errors);
   if (errors.length > 0) throw new DescriptionErrors(errors);

@@ -1,5 +1,6 @@
 import {relative} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {formatError} from '../../src/openapi/build/errors';
 import {checkDescription} from './check';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
@@ -28,7 +29,7 @@ describe('checkDescription', () => {
       message: 'Example `typical` at pages must be integer.',
       fix: 'Correct the example, or the schema if the code returns this.',
     });
-    expect(error?.format()).toContain(
+    expect(error && formatError(error)).toContain(
       `${relative(process.cwd(), copy.file).startsWith('..') ? copy.file : ''}:${copy.line} example-valid: `,
     );
   });

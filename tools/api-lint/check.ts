@@ -1,10 +1,26 @@
 import {bundleDescription} from '../../src/openapi/build/bundle';
 import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
+import {words} from '../command/words';
 import {checkExamples} from './examples';
-import {lintDescription} from './lintDescription';
+import {documentRules} from './documentRules';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
-import type {Loaded} from '../../src/openapi/build/loaded';
+import type {Loaded} from '../../src/openapi/build/builder';
+import {runLinter} from './linter';
+import {operationRules} from './operationRules';
+import {schemaRules} from './schemaRules';
 import {validateAgainstSchema, validateStructure} from './validate';
+
+/** Rules of this project, for a document of sound structure. */
+const RULES = {...documentRules, ...operationRules, ...schemaRules};
+
+/** Redocly's own rules that we keep. */
+const KEPT = words(`
+  operation-operationId operation-operationId-unique operation-operationId-url-safe operation-parameters-unique
+  operation-singular-tag operation-tag-defined operation-description tag-description parameter-description
+  path-parameters-defined path-declaration-must-exist path-not-include-query no-path-trailing-slash
+  no-identical-paths info-license info-contact no-server-trailing-slash no-enum-type-mismatch
+  no-duplicated-tag-names no-required-schema-properties-undefined no-schema-type-mismatch no-unused-components
+`);
 
 /**
  * Every check of one description: YAML, references, structure, our rules,
@@ -19,7 +35,7 @@ export async function checkDescription(id: string, dir: string = defaultDirector
   const structure = loaded.errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
   const first = [...loaded.errors, ...withoutTwins(structure, loaded.errors)];
   if (first.length > 0) return sortErrors(first);
-  const rules = await lintDescription(loaded);
+  const rules = await runLinter(loaded.root.file, RULES, KEPT);
   // With a schema that is none, nothing can be compared.
   const examples = rules.some(({rule}) => rule === 'shape') ? [] : checkExamples(loaded);
   const found = [...rules, ...examples];

@@ -1,21 +1,21 @@
 import {child, type Cursor} from '../../src/openapi/build/cursor';
-import {DescriptionError} from '../../src/openapi/build/errors';
-import type {Loaded} from '../../src/openapi/build/loaded';
+import type {DescriptionError} from '../../src/openapi/build/errors';
+import type {Loaded} from '../../src/openapi/build/builder';
 import type {Json, Schema} from '../../src/openapi/model';
 import {placeOf} from '../../src/openapi/build/source';
-import {validateValue} from '../../src/openapi/build/values';
-import {withInner} from './schemas';
+import {validateValue} from '../validation/values';
+import {contentsOf, withInner} from './schemas';
 
 /** @returns the faults of a value that stands in the description for a schema */
 function checkValue(what: string, schema: Schema, value: Json, at: Cursor): DescriptionError[] {
   return validateValue(schema, value).map((problem) => {
     const where = problem.path.length > 0 ? ` at ${problem.path.join('.')}` : '';
-    return new DescriptionError(
-      'example-valid',
-      placeOf(at.file, [...at.path, ...problem.path]),
-      `${what}${where} ${problem.message}.`,
-      'Correct the example, or the schema if the code returns this.',
-    );
+    return {
+      rule: 'example-valid',
+      ...placeOf(at.file, [...at.path, ...problem.path]),
+      message: `${what}${where} ${problem.message}.`,
+      fix: 'Correct the example, or the schema if the code returns this.',
+    };
   });
 }
 
@@ -31,8 +31,7 @@ export function checkExamples({api, origin}: Loaded): DescriptionError[] {
   };
   const parameters = api.operations.flatMap((operation) => operation.parameters);
   const responses = api.operations.flatMap((operation) => operation.responses);
-  const bodies = api.operations.flatMap(({requestBody}) => requestBody ?? []);
-  const contents = [...bodies, ...responses].flatMap(({content}) => content);
+  const contents = api.operations.flatMap(contentsOf);
   for (const schema of withInner([...parameters, ...contents].map((one) => one.schema)))
     for (const key of ['default', 'example'] as const)
       if (schema[key] !== undefined) check(`The ${key}`, schema, schema[key], schema, key);

@@ -1,5 +1,5 @@
-import {BaseResolver, createConfig, lintDocument, Source, type Document, type Plugin} from '@redocly/openapi-core';
-import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
+import {BaseResolver, createConfig, lintDocument, Source, type Document, type Oas3Rule} from '@redocly/openapi-core';
+import {fromPointer, type DescriptionError} from '../../src/openapi/build/errors';
 import {placeOf, readSource, type SourceFile} from '../../src/openapi/build/source';
 
 /** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
@@ -26,14 +26,18 @@ class SourceResolver extends BaseResolver {
 
 /**
  * Runs Redocly's linter over a parsed file and all that it refers to.
- * `rules`: names of rules to switch on, of Redocly or `<plugin id>/<rule>`.
+ * `own`: rules of ours by name; `kept`: names of Redocly's rules to switch on.
  */
 export async function runLinter(
   file: SourceFile,
-  rules: readonly string[],
-  plugins: Plugin[],
+  own: Record<string, Oas3Rule>,
+  kept: readonly string[],
 ): Promise<DescriptionError[]> {
-  const config = await createConfig({plugins, rules: Object.fromEntries(rules.map((rule) => [rule, 'error']))});
+  const names = [...kept, ...Object.keys(own).map((rule) => `ecosystems/${rule}`)];
+  const config = await createConfig({
+    plugins: [{id: 'ecosystems', rules: {oas3: own}}],
+    rules: Object.fromEntries(names.map((name) => [name, 'error'])),
+  });
   const problems = await lintDocument({
     document: {source: new Source(file.path, file.text), parsed: file.value},
     config,
@@ -46,11 +50,11 @@ export async function runLinter(
     const source = at.path === file.path ? file : at;
     const rule = problem.ruleId.replace(/^.*\//, '');
     const fix = FIXES[rule] ?? problem.suggest.join(', ');
-    return new DescriptionError(
+    return {
       rule,
-      placeOf(source, fromPointer(location?.pointer ?? '#')),
-      problem.message.replace(/\s+/g, ' ').trim(),
-      fix === '' ? 'See the rule of this name in the documentation of Redocly.' : fix,
-    );
+      ...placeOf(source, fromPointer(location?.pointer ?? '#')),
+      message: problem.message.replace(/\s+/g, ' ').trim(),
+      fix: fix === '' ? 'See the rule of this name in the documentation of Redocly.' : fix,
+    };
   });
 }

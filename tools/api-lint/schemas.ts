@@ -1,4 +1,9 @@
-import type {Schema} from '../../src/openapi/model';
+import type {Content, Operation, Schema} from '../../src/openapi/model';
+
+/** @returns what an operation takes and returns: the contents of its request body and of its responses */
+export function contentsOf({requestBody, responses}: Operation): Content[] {
+  return [...(requestBody ? [requestBody] : []), ...responses].flatMap(({content}) => content);
+}
 
 /** @returns schemas and all that they hold, each once */
 export function withInner(schemas: Iterable<Schema>): Set<Schema> {

@@ -1,7 +1,6 @@
-import type {Plugin} from '@redocly/openapi-core';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import type {Document} from '../../src/openapi/build/document';
-import {DescriptionError, fromPointer} from '../../src/openapi/build/errors';
+import {fromPointer, type DescriptionError} from '../../src/openapi/build/errors';
 import {list} from '../../src/openapi/build/cursor';
 import {words} from '../command/words';
 import {runLinter} from './linter';
@@ -83,8 +82,6 @@ function kindName(type: string): string {
   return type === 'Root' ? 'a document' : `${/^[aeio]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
-const plugin: Plugin = {id: 'ecosystems', rules: {oas3: {unsupported}}};
-
 /**
  * Checks the structure of a document and of all that it refers to: OpenAPI 3.1
  * by Redocly's `struct`, references, and that nothing is used that the model
@@ -92,7 +89,7 @@ const plugin: Plugin = {id: 'ecosystems', rules: {oas3: {unsupported}}};
  */
 export async function validateStructure(file: SourceFile): Promise<DescriptionError[]> {
   if (file.errors.length > 0) return [];
-  const errors = await runLinter(file, ['struct', 'no-unresolved-refs', 'ecosystems/unsupported'], [plugin]);
+  const errors = await runLinter(file, {unsupported}, ['struct', 'no-unresolved-refs']);
   const refused = new Set(errors.filter(({rule}) => rule === 'unsupported').map(placeText));
   // What is refused by name need not be called unexpected as well.
   return errors.filter((error) => error.rule === 'unsupported' || !refused.has(placeText(error)));
@@ -112,13 +109,10 @@ export async function validateAgainstSchema(document: Document, file: SourceFile
   if (result.valid) return [];
   const errors =
     typeof result.errors === 'string' ? [{instancePath: '', message: result.errors}] : (result.errors ?? []);
-  return errors.map(
-    ({instancePath, message}) =>
-      new DescriptionError(
-        'openapi-schema',
-        placeOf(file, fromPointer(`#${instancePath}`)),
-        `Not valid OpenAPI 3.1: ${message ?? 'does not fit'}.`,
-        'Compare it with the OpenAPI 3.1 specification.',
-      ),
-  );
+  return errors.map(({instancePath, message = 'does not fit'}) => ({
+    rule: 'openapi-schema',
+    ...placeOf(file, fromPointer(`#${instancePath}`)),
+    message: `Not valid OpenAPI 3.1: ${message}.`,
+    fix: 'Compare it with the OpenAPI 3.1 specification.',
+  }));
 }

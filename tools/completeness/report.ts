@@ -1,7 +1,6 @@
-import {child} from '../../src/openapi/build/cursor';
-import type {Loaded} from '../../src/openapi/build/loaded';
-import type {Operation, Schema} from '../../src/openapi/model';
-import {withInner} from '../api-lint/schemas';
+import {mapping} from '../../src/openapi/build/cursor';
+import type {Loaded} from '../../src/openapi/build/builder';
+import {contentsOf, withInner} from '../api-lint/schemas';
 import {table} from '../command/table';
 
 /**
@@ -42,20 +41,26 @@ export interface Share {
   good: number;
 }
 
-export interface Coverage {
+/** What is counted as a share. */
+const LABELS = {
+  /** Parameters that have an example. */
+  parameters: 'parameters with example',
+  /** Operations that show an example of each success that has a body. */
+  examples: 'examples per success',
+  /** Operations that list their errors: some, and 404 where the path has parameters (or `x-no-404` says why not). */
+  errors: 'error statuses',
+  /** Operations that list 429. */
+  limits: 'status 429',
+  /** Properties of all schemas that have a description. */
+  properties: 'properties with meaning',
+} as const;
+
+const SHARES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+export interface Coverage extends Record<keyof typeof LABELS, Share> {
   id: string;
   service: string;
   operations: number;
-  /** Parameters that have an example. */
-  parameters: Share;
-  /** Operations that show an example of each success that has a body. */
-  examples: Share;
-  /** Operations that list their errors: some, and 404 where the path has parameters (or `x-no-404` says why not). */
-  errors: Share;
-  /** Operations that list 429. */
-  limits: Share;
-  /** Properties of all schemas that have a description. */
-  properties: Share;
   /** Operations whose first example of a success was recorded from the live API. */
   recorded: number;
 }
@@ -68,11 +73,9 @@ export function coverageOf(loaded: Loaded): Coverage {
     all: all.length,
     good: all.filter(isGood).length,
   });
-  const rawHas = (part: object, key: string): boolean => {
-    const at = loaded.origin(part);
-    return at !== undefined && child(at, key).value !== undefined;
-  };
-  const properties = propertiesOf(operations);
+  const rawHas = (part: object, key: string): boolean => Object.hasOwn(mapping(loaded.origin(part)?.value), key);
+  const schemas = withInner(operations.flatMap(contentsOf).map(({schema}) => schema));
+  const properties = [...schemas].flatMap((schema) => schema.properties ?? []);
   return {
     id: loaded.id,
     service: api?.service ?? '',
@@ -92,33 +95,13 @@ export function coverageOf(loaded: Loaded): Coverage {
       return errors.length > 0 && (!inPath || errors.includes('404') || rawHas(operation, 'x-no-404'));
     }),
     limits: share(operations, ({responses}) => responses.some(({status}) => status === '429')),
-    properties: share(properties, (schema) => (schema.description ?? '') !== ''),
+    properties: share(properties, ({schema}) => (schema.description ?? '') !== ''),
     recorded: operations.filter(
       ({responses}) =>
         responses.find(({status}) => status.startsWith('2'))?.content[0]?.examples[0]?.recorded !== undefined,
     ).length,
   };
 }
-
-/** The schemas of all properties that occur in the operations. */
-function propertiesOf(operations: readonly Operation[]): Schema[] {
-  const contents = operations
-    .flatMap(({requestBody, responses}) => [requestBody, ...responses])
-    .flatMap((part) => part?.content ?? []);
-  return [...withInner(contents.map(({schema}) => schema))].flatMap(({properties = []}) =>
-    properties.map(({schema}) => schema),
-  );
-}
-
-const LABELS = {
-  parameters: 'parameters with example',
-  examples: 'examples per success',
-  errors: 'error statuses',
-  limits: 'status 429',
-  properties: 'properties with meaning',
-} as const;
-
-const SHARES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** The report as text, and whether all is at 100% and every service has the operations that its code routes. */
 export function formatReport(

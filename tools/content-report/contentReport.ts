@@ -3,9 +3,10 @@
  * looked at. `npm run content:report` prints it; `report.test.ts` holds the least
  * that a page must have.
  */
-import type {Nodes} from 'mdast';
+import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {loadDescriptions} from '../../src/reference/build/descriptions';
+import {contentsOf} from '../api-lint/schemas';
 import {table} from '../command/table';
 import {descriptionPassages} from '../docs-lint/descriptionPassages';
 import type {Page} from '../docs-lint/page';
@@ -42,20 +43,8 @@ const DATE = new RegExp(`\\b(?:\\d{1,2} )?(?:${MONTHS}) \\d{4}\\b|\\b\\d{4}-\\d{
 /** Facts that are a date. */
 const DATE_FACT = /<Fact of="(rateLimit\.measured|plan\.date|scale\.date)"/g;
 
-function wordsOf(page: Page, node: Nodes): number {
-  return passagesOf({type: 'root', children: [node] as never}, page.source, page.file, () => 1).reduce(
-    (sum, {text}) => sum + countWords(text),
-    0,
-  );
-}
-
-/** Words in the links of a page. */
-function linkWords(page: Page): number {
-  let words = 0;
-  visit(page.tree, 'link', (node) => {
-    words += wordsOf(page, {type: 'paragraph', children: [node], position: node.position});
-  });
-  return words;
+function wordsOf({source, file}: Page, tree: Root): number {
+  return passagesOf(tree, source, file, () => 1).reduce((sum, {text}) => sum + countWords(text), 0);
 }
 
 /** @param changes times of the last changes, as in src/reference/build/changes.ts */
@@ -64,27 +53,31 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
   let answers = 0;
   let code = 0;
   let evidence = 0;
+  let wordsInLinks = 0;
   visit(page.tree, (node) => {
     if (node.type === 'code' && node.lang === 'request') {
       requests += 1;
       if (!/\banswer=none\b/.test(node.meta ?? '')) answers += 1;
     } else if (node.type === 'code') code += 1;
-    else if (node.type === 'link' && /^(https?:|link:)/.test(node.url)) evidence += 1;
+    else if (node.type === 'link') {
+      if (/^(https?:|link:)/.test(node.url)) evidence += 1;
+      const {position} = node;
+      wordsInLinks += wordsOf(page, {type: 'root', children: [{type: 'paragraph', children: [node], position}]});
+    }
   });
-  const words = page.tree.children.reduce((sum, node) => sum + wordsOf(page, node), 0);
+  const words = wordsOf(page, page.tree);
   const prose = page.passages.map(({text}) => text).join('\n');
-  const changed = changes.get(page.file)?.slice(0, 'YYYY-MM-DD'.length);
   return {
     file: page.file,
     isService: page.file.startsWith('docs/services/'),
     words,
-    wordsOutsideLinks: words - linkWords(page),
+    wordsOutsideLinks: words - wordsInLinks,
     requests,
     answers,
     code,
     evidence,
     dates: [...prose.matchAll(DATE)].length + [...page.source.matchAll(DATE_FACT)].length,
-    ...(changed ? {changed} : {}),
+    changed: changes.get(page.file)?.slice(0, 'YYYY-MM-DD'.length),
   };
 }
 
@@ -118,14 +111,11 @@ export function formatDescriptions(): string {
   const words = new Map<string, number>();
   for (const {file, text} of descriptionPassages()) words.set(file, (words.get(file) ?? 0) + countWords(text));
   const rows = loadDescriptions().map(({id, operations, provenance}) => {
-    const contents = operations
-      .flatMap((operation) => [...(operation.requestBody ? [operation.requestBody] : []), ...operation.responses])
-      .flatMap(({content}) => content);
     return [
       `openapi/${id}.yaml`,
       words.get(`openapi/${id}.yaml`) ?? 0,
       operations.length,
-      contents.reduce((sum, {examples}) => sum + examples.length, 0),
+      operations.flatMap(contentsOf).reduce((sum, {examples}) => sum + examples.length, 0),
       new Set(operations.flatMap(({differences}) => differences.flatMap(({evidence}) => evidence))).size,
       provenance.read,
     ];

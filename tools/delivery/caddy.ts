@@ -8,7 +8,6 @@ import {
   PATH_HEADERS,
   REVALIDATED,
   type Hashes,
-  type Paths,
 } from './headers';
 
 export interface CaddyOptions {
@@ -20,9 +19,6 @@ export interface CaddyOptions {
   /** Certificate and key as files instead, with which tests work. */
   tls?: {certificate: string; key: string};
 }
-
-const matchers = (paths: Paths): string[] =>
-  'prefix' in paths ? [`${paths.prefix}*`] : [...paths.exact, ...paths.extensions.map((extension) => `*.${extension}`)];
 
 /** @returns the site's part of a Caddyfile, which may be all of it. One long template, so that it reads as the file that it makes. */
 export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
@@ -37,9 +33,9 @@ ${Object.entries(commonHeaders(hashes, 'tls'))
   .map(([name, value]) => `\t\t${line(name, value)}`)
   .join('\n')}
 	}
-	@others not path ${CACHED.flatMap(({paths}) => matchers(paths)).join(' ')}
+	@others not path ${CACHED.flatMap(({paths}) => paths).join(' ')}
 	header @others ${line(CACHE, REVALIDATED)}
-${[...CACHED, ...PATH_HEADERS].map(({name, value, paths}, index) => `\t@paths${index} path ${matchers(paths).join(' ')}\n\theader @paths${index} ${line(name, value)}`).join('\n')}
+${[...CACHED, ...PATH_HEADERS].map(({name, value, paths}, index) => `\t@paths${index} path ${paths.join(' ')}\n\theader @paths${index} ${line(name, value)}`).join('\n')}
 ${Object.entries(MEDIA_TYPES)
   .map(([extension, type]) => {
     const exceptions = Object.keys(MEDIA_TYPES_OF_PATHS).filter((path) => path.endsWith(`.${extension}`));

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {configurations, readHashes, staticHeaders, writeDelivery} from './generate';
+import {configurations, PagePolicy, readHashes, staticHeaders, writeDelivery} from './generate';
 import {commonHeaders, contentPolicy, headersOf} from './headers';
 import {scriptHash} from './inlineScripts';
 
@@ -117,7 +117,9 @@ describe('writeDelivery', () => {
   afterEach(() => rmSync(path.dirname(dir), {recursive: true}));
 
   it('puts the policy into every page before its first script, and the configurations beside the site', () => {
-    expect(writeDelivery(dir)).toEqual({scripts: 1, styles: 2, pages: 3, configurations: `${dir}-delivery`});
+    const policy = new PagePolicy(dir);
+    expect(writeDelivery(dir, policy)).toEqual({scripts: [HASH], styles: [STYLE_HASH, scriptHash(PART_STYLE)].sort()});
+    expect(policy.pages.size).toBe(3);
     const html = readFileSync(path.join(dir, 'docs/index.html'), 'utf8');
     expect(html).toContain(
       `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [HASH], styles: [STYLE_HASH, scriptHash(PART_STYLE)].sort()}, 'meta')}">`,
@@ -130,19 +132,19 @@ describe('writeDelivery', () => {
 
   it('leaves the hashes in the site itself, where the servers find them', () => {
     expect(readHashes(dir)).toBeUndefined();
-    writeDelivery(dir);
+    writeDelivery(dir, new PagePolicy(dir));
     expect(readHashes(dir)).toEqual({scripts: [HASH], styles: [STYLE_HASH, scriptHash(PART_STYLE)].sort()});
   });
 
   it('refuses a style attribute, for which a policy has no name', () => {
     writeFileSync(path.join(dir, 'parts/index.html'), '<div data-part="content"><p style="color:red">x</p></div>');
-    expect(() => writeDelivery(dir)).toThrow(
+    expect(() => new PagePolicy(dir)).toThrow(
       /parts\/index\.html has a style attribute, which the policy blocks: <p style/,
     );
   });
 
   it('refuses a page in which the policy has no place', () => {
     writeFileSync(path.join(dir, 'docs/index.html'), '<html><head><title>t</title></head></html>');
-    expect(() => writeDelivery(dir)).toThrow(/docs\/index\.html does not begin with its encoding/);
+    expect(() => writeDelivery(dir, new PagePolicy(dir))).toThrow(/docs\/index\.html does not begin with its encoding/);
   });
 });

@@ -11,19 +11,14 @@ import {
   MEDIA_TYPES_OF_PATHS,
   PATH_HEADERS,
   type Hashes,
-  type Paths,
 } from './headers';
-import {InlineScripts, InlineStyles, pagesOf} from './inlineScripts';
+import {deliveryOf} from '../site-build/transaction';
+import {pagesOf, SiteCode} from './inlineScripts';
 import {nginxContainer, nginxSite} from './nginx';
 
 const HEADERS_FILE = '_headers';
 /** Where the configurations expect the site; `npm run release` makes it. */
 export const ROOT = '/srv/docs/current';
-
-const globs = (paths: Paths): string[] =>
-  'prefix' in paths
-    ? [`${paths.prefix}*`]
-    : [...paths.exact, ...paths.extensions.map((extension) => `/*.${extension}`)];
 
 /**
  * The file that static hosts read (Netlify, Cloudflare Pages and others). They
@@ -37,7 +32,7 @@ export function staticHeaders(hashes: Hashes): string {
   const add = (glob: string, name: string, value: string): void =>
     void rules.set(glob, [...(rules.get(glob) ?? []), [name, value]]);
   for (const {name, value, paths} of [...CACHED, ...PATH_HEADERS])
-    for (const glob of globs(paths)) add(glob, name, value);
+    for (const pattern of paths) add(pattern.replace(/^\*/, '/*'), name, value);
   for (const extension of ['md', 'yaml']) add(`/*.${extension}`, 'Content-Type', MEDIA_TYPES[extension]!);
   for (const [pathname, type] of Object.entries(MEDIA_TYPES_OF_PATHS)) add(pathname, 'Content-Type', type);
   return [...rules]
@@ -97,20 +92,16 @@ const CHARSET = /<head><meta charset="?utf-8"?\s*\/?>/i;
  * of its page alone.
  */
 export class PagePolicy {
-  readonly scripts = new InlineScripts();
-  readonly styles = new InlineStyles();
+  readonly code = new SiteCode();
   readonly pages = new Set<string>();
   /** Hashes of the styles in parts of pages, which any page can fetch. */
-  private readonly fetched = new InlineStyles();
+  private readonly fetched: readonly string[];
 
   /** @param dir folder of a site that has the parts of its pages already */
   constructor(dir: string) {
-    for (const page of pagesOf(dir).filter(isPart)) {
-      const html = readFileSync(path.join(dir, page), 'utf8');
-      this.scripts.add(html, page);
-      this.styles.add(html, page);
-      this.fetched.add(html, page);
-    }
+    this.fetched = pagesOf(dir)
+      .filter(isPart)
+      .flatMap((page) => this.code.add(readFileSync(path.join(dir, page), 'utf8'), page).styles);
   }
 
   /**
@@ -124,44 +115,30 @@ export class PagePolicy {
       throw new Error(
         `${page} does not begin with its encoding, after which the policy is inserted (tools/delivery/generate.ts).`,
       );
-    const styles = [...new Set([...this.styles.add(html, page), ...this.fetched.hashes()])].sort();
-    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: this.scripts.add(html, page), styles}, 'meta')}">`;
+    const own = this.code.add(html, page);
+    const hashes = {...own, styles: [...new Set([...own.styles, ...this.fetched])].sort()};
+    const meta = `<meta http-equiv=Content-Security-Policy content="${contentPolicy(hashes, 'meta')}">`;
     this.pages.add(page);
     return html.replace(CHARSET, (found) => found + meta);
   }
 }
 
-export interface Delivery {
-  /** Inline scripts that the policy names. */
-  scripts: number;
-  /** Inline styles that it names. */
-  styles: number;
-  pages: number;
-  /** Folder of the configurations. */
-  configurations: string;
-}
-
 /**
  * To be called once for a build: after the pages have their last form.
  *
- * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it, into `<dir>-delivery`
+ * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it
  * @param policy has put the policy into the other pages
+ * @returns what the policy names
  * @throws Error when a page has an unknown inline script, or another form than expected
  */
-export function writeDelivery(dir: string, policy = new PagePolicy(dir)): Delivery {
+export function writeDelivery(dir: string, policy: PagePolicy): Hashes {
   for (const page of pagesOf(dir)) {
     if (policy.pages.has(page) || isPart(page)) continue;
     const file = path.join(dir, page);
     writeFileSync(file, policy.insert(readFileSync(file, 'utf8'), page));
   }
-  const hashes: Hashes = {scripts: policy.scripts.hashes(), styles: policy.styles.hashes()};
+  const hashes = policy.code.hashes();
   writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
-  const folder = `${dir}-delivery`;
-  writeConfigurations(folder, configurations(hashes));
-  return {
-    scripts: hashes.scripts.length,
-    styles: hashes.styles.length,
-    pages: policy.pages.size,
-    configurations: folder,
-  };
+  writeConfigurations(deliveryOf(dir), configurations(hashes));
+  return hashes;
 }

@@ -80,14 +80,12 @@ export function commonHeaders(hashes: Hashes, sender: Exclude<Sender, 'meta'>): 
   };
 }
 
-/** A set of addresses: those below a folder, or single ones, or those that end in an extension. */
-export type Paths = {prefix: string} | {exact: readonly string[]; extensions: readonly string[]};
-
 /** A header of some addresses. */
 export interface PathHeader {
   name: string;
   value: string;
-  paths: Paths;
+  /** Those below a folder (`/img/*`), single ones, and those that end in an extension (`*.json`). */
+  paths: readonly string[];
 }
 
 export const CACHE = 'Cache-Control';
@@ -95,11 +93,11 @@ export const CACHE = 'Cache-Control';
 /** What is used again without asking; no address is in two of them. */
 export const CACHED: readonly PathHeader[] = [
   // Names below /assets/ hold a hash of their content, so they never change.
-  {name: CACHE, value: 'public, max-age=31536000, immutable', paths: {prefix: '/assets/'}},
+  {name: CACHE, value: 'public, max-age=31536000, immutable', paths: ['/assets/*']},
   // Logos and the site's icon, which every page has: a new one may come a day later.
-  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/img/'}},
+  {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*']},
   // Asked for with the version of the content in the address (src/prerendered); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
-  {name: CACHE, value: 'public, max-age=86400', paths: {prefix: '/parts/'}},
+  {name: CACHE, value: 'public, max-age=86400', paths: ['/parts/*']},
 ];
 
 /** Everything else is asked for again before it is used; mostly the answer is a short 304. */
@@ -110,10 +108,10 @@ export const PATH_HEADERS: readonly PathHeader[] = [
   {
     name: 'Access-Control-Allow-Origin',
     value: '*',
-    paths: {exact: [addresses.apiCatalog], extensions: ['json', 'md', 'txt', 'xml', 'yaml']},
+    paths: [addresses.apiCatalog, '*.json', '*.md', '*.txt', '*.xml', '*.yaml'],
   },
   // Parts of pages, which the pages fetch: no page to find.
-  {name: 'X-Robots-Tag', value: 'noindex', paths: {prefix: '/parts/'}},
+  {name: 'X-Robots-Tag', value: 'noindex', paths: ['/parts/*']},
 ];
 
 /** Files that servers read themselves and do not send. */
@@ -147,10 +145,12 @@ export const MEDIA_TYPES_OF_PATHS: Headers = {
 
 const extensionOf = (pathname: string): string => /\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? '';
 
-const contains = (paths: Paths, pathname: string): boolean =>
-  'prefix' in paths
-    ? pathname.startsWith(paths.prefix)
-    : paths.exact.includes(pathname) || paths.extensions.includes(extensionOf(pathname));
+function contains(paths: readonly string[], pathname: string): boolean {
+  return paths.some((path) => {
+    if (path.startsWith('*')) return pathname.endsWith(path.slice(1));
+    return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
+  });
+}
 
 /**
  * What generated configurations say, as a function.

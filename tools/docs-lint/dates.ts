@@ -15,18 +15,13 @@ export const UNDATED: readonly {file: string; text: string; why: string}[] = [
   },
 ];
 
-function isJustified(file: string, text: string): boolean {
-  return UNDATED.some((place) => place.file === file && place.text === text);
-}
-
 /** @returns a finding for each large number whose passage has no year. */
 export function checkDates(passage: Passage): Finding[] {
   if (YEAR.test(passage.text)) return [];
   const fix = 'Give the date in the same paragraph, or link to the page that has the number.';
   return [...passage.text.matchAll(LARGE_NUMBER)].flatMap(({0: number, index}) => {
     const written = number.replace(/\s+/g, ' ');
-    return isJustified(passage.file, written)
-      ? []
-      : [findingAt(passage, index, 'date', `"${written}" has no date.`, fix)];
+    const isJustified = UNDATED.some(({file, text}) => file === passage.file && text === written);
+    return isJustified ? [] : [findingAt(passage, index, 'date', `"${written}" has no date.`, fix)];
   });
 }

@@ -16,13 +16,7 @@ export interface PageHeading {
   line: number;
 }
 
-export interface Page {
-  /** Path from the project's folder, such as `docs/guides/index.mdx`. */
-  file: string;
-  /** Address, such as `/docs/guides/`. */
-  path: string;
-  source: string;
-  front: Readonly<Record<string, unknown>>;
+export interface Page extends Doc {
   tree: Root;
   headings: readonly PageHeading[];
   /** Title and description first. */
@@ -60,23 +54,21 @@ export function readPage(file: string, text: string): Page {
   return pageOf(readDoc(file, text));
 }
 
-function pageOf({file, route, front: values, source, body, bodyOffset}: Doc): Page {
-  const front = source.slice(0, bodyOffset);
+function pageOf(doc: Doc): Page {
+  const {file, front, source, body, bodyOffset} = doc;
+  const head = source.slice(0, bodyOffset);
   const line = (offset: number): number => lineAt(source, offset);
   // Spaces in place of the front matter keep all places true.
-  const tree = parseMdx(blanked(front, ' ') + body);
+  const tree = parseMdx(blanked(head, ' ') + body);
   const ofFront = (['title', 'description'] as const).flatMap((key): Passage[] => {
-    const value = values[key];
-    const start = line(front.indexOf(`\n${key}:`) + 1);
+    const value = front[key];
+    const start = line(head.indexOf(`\n${key}:`) + 1);
     return typeof value === 'string' ? [{file, kind: 'line', text: value, line: () => start}] : [];
   });
   return {
-    file,
-    source,
-    front: values,
+    ...doc,
     tree,
     line,
-    path: route,
     headings: headingsOf(tree),
     passages: [...ofFront, ...passagesOf(tree, source, file, line)],
   };

@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import type {Element} from 'hast';
-import {loadDescriptions, operationPath} from '../../src/reference/build/descriptions';
+import {operationPath, operationsInOrder} from '../../src/reference/build/descriptions';
 import {operationHtml} from '../../src/reference/build/operationHtml';
 import type {Finding} from './finding';
 import type {Page} from './page';
@@ -36,11 +36,8 @@ function anchorsOf(nodes: readonly Element[]): Set<string> {
 
 /** @returns the anchors of the operation page at an address; undefined where there is none. */
 function operationAnchors(address: string): Set<string> | undefined {
-  for (const description of loadDescriptions()) {
-    const operation = description.operations.find((candidate) => operationPath(candidate) === address);
-    if (operation) return anchorsOf(operationHtml(operation));
-  }
-  return undefined;
+  const operation = operationsInOrder().find((candidate) => operationPath(candidate) === address);
+  return operation && anchorsOf(operationHtml(operation));
 }
 
 /** @returns what is wrong with the questions of one file. */
@@ -58,7 +55,7 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
     if (seen.has(question)) report(text, `${text} is asked twice.`, 'Ask something else.');
     seen.add(question);
     if (!/[?.]$/.test(question)) report(text, `${text} is not a question.`, 'End it with a question mark.');
-    const found = pages.find((candidate) => candidate.path === page);
+    const found = pages.find((candidate) => candidate.route === page);
     const anchors = found ? new Set(found.headings.map(({id}) => id)) : operationAnchors(page);
     if (!anchors)
       report(text, `There is no page ${page}.`, 'Name the page by its path, with a trailing slash for an index page.');
@@ -69,7 +66,8 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
 }
 
 /** @returns what is wrong with the questions of all families. */
-export function checkAllQuestions(pages: readonly Page[], dir = path.join('docs', 'questions')): Finding[] {
+export function checkAllQuestions(pages: readonly Page[]): Finding[] {
+  const dir = path.join('docs', 'questions');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
   return [

@@ -31,7 +31,7 @@ function checkDescription(description: string, fail: (what: string, fix: string)
   if (!/[.?]$/.test(description)) fail('The description is not a complete sentence.', 'End it with a full stop.');
 }
 
-function checkFrontMatter({file, path, front}: Page, report: Report): void {
+function checkFrontMatter({file, route, front}: Page, report: Report): void {
   const {title, description, service} = front;
   const fail = (what: string, fix: string): void => report(1, what, fix);
   if (typeof title !== 'string' || !title.trim()) fail('The page has no title.', 'Add `title:` to its front matter.');
@@ -39,7 +39,7 @@ function checkFrontMatter({file, path, front}: Page, report: Report): void {
   else fail('The page has no description.', 'Add `description:` to its front matter.');
   for (const key of Object.keys(front))
     if (!FRONT_KEYS.includes(key)) fail(`Nothing reads \`${key}\`.`, `Remove it. Known: ${FRONT_KEYS.join(', ')}.`);
-  const owner = services.find((candidate) => servicePath(candidate) === path);
+  const owner = services.find((candidate) => servicePath(candidate) === route);
   if (file.startsWith('docs/services/') && !owner)
     fail(
       'The page’s path is not that of a service.',

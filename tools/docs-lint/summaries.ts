@@ -18,21 +18,15 @@ export function checkSummaries(file: SourceFile): Finding[] {
     const line = file.line([...at, 'summary']);
     const first = seen.get(text.toLowerCase());
     seen.set(text.toLowerCase(), first ?? line);
-    const faults: [isFault: boolean, what: string, fix: string][] = [
-      [
-        !VERBS.has(text.split(' ')[0] ?? ''),
-        `"${text}" does not begin with a verb of ours.`,
-        `Begin with one of ${[...VERBS].join(', ')}.`,
-      ],
-      [text.length > LONGEST_SUMMARY, `"${text}" has ${text.length} characters.`, `Use ${LONGEST_SUMMARY} at most.`],
-      [
-        first !== undefined,
-        `Line ${first} has the same summary: "${text}".`,
-        'Say what is different about this operation.',
-      ],
-    ];
-    return faults.flatMap(([isFault, what, fix]) =>
-      isFault ? [{file: file.name, line, rule: 'summary', what, fix}] : [],
-    );
+    const findings: Finding[] = [];
+    const report = (what: string, fix: string): void =>
+      void findings.push({file: file.name, line, rule: 'summary', what, fix});
+    if (!VERBS.has(text.split(' ')[0] ?? ''))
+      report(`"${text}" does not begin with a verb of ours.`, `Begin with one of ${[...VERBS].join(', ')}.`);
+    if (text.length > LONGEST_SUMMARY)
+      report(`"${text}" has ${text.length} characters.`, `Use ${LONGEST_SUMMARY} at most.`);
+    if (first !== undefined)
+      report(`Line ${first} has the same summary: "${text}".`, 'Say what is different about this operation.');
+    return findings;
   });
 }

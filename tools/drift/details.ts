@@ -1,9 +1,7 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
-import {METHODS} from '../../src/openapi/build/builder';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
-import {ShapeReader} from '../../src/openapi/build/shape';
-import {blankPath} from '../../src/openapi/fact';
 import {words} from '../command/words';
+import {ShapeReader, unframed, type OperationEntry} from './shape';
 
 /** One aspect of a structural fact in which the documents differ. */
 export interface Detail {
@@ -24,48 +22,24 @@ const KEYS = words(
 /** How deep inline schemas are compared. */
 const DEPTH = 8;
 
-interface OperationEntry {
-  label: string;
-  item: Mapping;
-  operation: Mapping;
-}
-
-function operationsOf(document: Mapping): Map<string, OperationEntry> {
-  const found = new Map<string, OperationEntry>();
-  for (const [path, item] of Object.entries(mapping(document.paths))) {
-    for (const method of METHODS) {
-      const operation = mapping(item)[method];
-      const label = `${method.toUpperCase()} ${path}`;
-      if (isMapping(operation)) found.set(`${method} ${blankPath(path)}`, {label, item: mapping(item), operation});
-    }
-  }
-  return found;
-}
-
 class Comparison {
   readonly found: Detail[] = [];
-  private readonly ours: ShapeReader;
-  private readonly published: ShapeReader;
 
   constructor(
-    private readonly mine: Mapping,
-    private readonly theirs: Mapping,
-  ) {
-    this.ours = new ShapeReader(mine);
-    this.published = new ShapeReader(theirs);
-  }
+    private readonly ours: ShapeReader,
+    private readonly published: ShapeReader,
+  ) {}
 
   run(): Detail[] {
-    this.compare('document', 'server', serverOf(this.mine), serverOf(this.theirs));
-    const theirs = operationsOf(this.theirs);
-    for (const [key, mine] of operationsOf(this.mine)) {
+    this.compare('document', 'server', serverOf(this.ours), serverOf(this.published));
+    const theirs = this.published.operations();
+    for (const [key, mine] of this.ours.operations()) {
       const other = theirs.get(key);
       if (other) this.operation(mine, other);
     }
-    const [mine, other] = [this.mine, this.theirs].map((document) => mapping(mapping(document.components).schemas));
-    for (const name of Object.keys(mine ?? {})) {
-      if (other && name in other) this.schema(`schema ${name}`, '', mine?.[name], other[name]);
-    }
+    const {schemas} = this.published;
+    for (const [name, mine] of Object.entries(this.ours.schemas))
+      if (name in schemas) this.schema(`schema ${name}`, '', mine, schemas[name]);
     return this.found;
   }
 
@@ -78,14 +52,16 @@ class Comparison {
     for (const name of names) this.compare(fact, name, mine[name] === true, theirs[name] === true);
   }
 
-  private operation({label, item, operation}: OperationEntry, other: OperationEntry): void {
+  private operation({label, operation, parameters}: OperationEntry, other: OperationEntry): void {
     for (const key of ['operationId', 'summary'])
       this.compare(`operation ${label}`, key, operation[key], other.operation[key]);
     this.flags(`operation ${label}`, ['deprecated'], operation, other.operation);
-    const parameters = parametersOf(this.published, other);
-    for (const [key, mine] of parametersOf(this.ours, {label, item, operation})) {
-      const theirs = parameters.get(key);
-      if (theirs) this.parameter(`parameter ${label} ${String(mine.in)} ${String(mine.name)}`, mine, theirs);
+    for (const [key, mine] of parameters) {
+      const theirs = other.parameters.get(key);
+      if (!theirs) continue;
+      const fact = `parameter ${label} ${String(mine.in)} ${String(mine.name)}`;
+      this.flags(fact, ['required', 'deprecated'], mine, theirs);
+      this.schema(fact, '', mine.schema, theirs.schema);
     }
     if (operation.requestBody !== undefined && other.operation.requestBody !== undefined) {
       const mine = this.ours.resolve(operation.requestBody);
@@ -98,11 +74,6 @@ class Comparison {
       if (/^[23]/.test(status) && theirs !== undefined)
         this.content(`response ${label} ${status}`, this.ours.resolve(response), this.published.resolve(theirs));
     }
-  }
-
-  private parameter(fact: string, mine: Mapping, theirs: Mapping): void {
-    this.flags(fact, ['required', 'deprecated'], mine, theirs);
-    this.schema(fact, '', mine.schema, theirs.schema);
   }
 
   private content(fact: string, mine: Mapping, theirs: Mapping): void {
@@ -132,38 +103,7 @@ class Comparison {
   }
 }
 
-/** A schema without what makes it nullable, in the ways of OpenAPI 3.0 and 3.1. */
-function unframed(from: unknown): {schema: Mapping; types: unknown[]; nullable: boolean} {
-  const schema = mapping(from);
-  for (const key of ['anyOf', 'oneOf', 'allOf']) {
-    const parts = list(schema[key]);
-    const rest = parts.filter((part) => mapping(part).type !== 'null');
-    if (rest.length === 1 && !isMapping(schema.properties)) {
-      const inner = unframed(rest[0]);
-      return {...inner, nullable: inner.nullable || schema.nullable === true || rest.length < parts.length};
-    }
-  }
-  const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
-  return {
-    schema,
-    types: types.filter((type) => type !== 'null').sort(),
-    nullable: schema.nullable === true || types.includes('null'),
-  };
-}
-
-/** Parameters by place and name; those of a path by their position, because each document names them in its own way. */
-function parametersOf(shapes: ShapeReader, {label, item, operation}: OperationEntry): Map<string, Mapping> {
-  const inPath = [...label.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
-  return new Map(
-    [...list(item.parameters), ...list(operation.parameters)].map((from) => {
-      const parameter = shapes.resolve(from);
-      const name = String(parameter.name);
-      return [`${String(parameter.in)} ${parameter.in === 'path' ? inPath.indexOf(name) : name}`, parameter];
-    }),
-  );
-}
-
-function serverOf(document: Mapping): unknown {
+function serverOf({document}: ShapeReader): unknown {
   const url = mapping(list(document.servers)[0]).url;
   return typeof url === 'string' ? url.replace(/\/$/, '') : undefined;
 }
@@ -173,5 +113,5 @@ function serverOf(document: Mapping): unknown {
  * required, nullable, types, formats, enumerations, limits, defaults and media types.
  */
 export function compareDetails(ours: unknown, published: unknown): Detail[] {
-  return new Comparison(mapping(ours), mapping(published)).run();
+  return new Comparison(new ShapeReader(mapping(ours)), new ShapeReader(mapping(published))).run();
 }

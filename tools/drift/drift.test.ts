@@ -6,7 +6,7 @@ import type {Document} from '../../src/openapi/build/document';
 import {compareDetails} from './details';
 import {driftBetween, driftOf, USER_AGENT} from './drift';
 import {covers, isFact} from '../../src/openapi/fact';
-import {compareStructures} from '../../src/openapi/build/facts';
+import {compareStructures} from './facts';
 import type {Difference} from '../../src/openapi/model';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 

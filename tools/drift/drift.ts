@@ -2,23 +2,18 @@ import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription} from '../../src/openapi/build/bundle';
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
 import {blankFact, covers} from '../../src/openapi/fact';
-import {compareStructures, type FactDifference} from '../../src/openapi/build/facts';
+import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
-import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
+import {loadWithPlaces} from '../../src/openapi/build/load';
 import type {Difference} from '../../src/openapi/model';
-
-/** A recorded fact that does not differ, or no longer. */
-export interface StaleFact {
-  difference: Difference;
-  fact: string;
-}
 
 export interface Drift {
   /** Differences that no entry of `x-differences` explains. */
   unrecorded: FactDifference[];
-  stale: StaleFact[];
+  /** Recorded facts that do not differ, or no longer. */
+  stale: {difference: Difference; fact: string}[];
   /** What both documents have and describe differently, without what recorded differences cover. */
   details: Detail[];
 }
@@ -76,7 +71,7 @@ function bothOf({published, ours}: {published: string | undefined; ours: string 
 
 /** Compares one description with its published document. Never throws. */
 export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
-  const dir = options.dir ?? defaultDirectory();
+  const {dir} = options;
   const failed = (message: string): DriftReport => ({
     id,
     lines: [`${id}: cannot compare: ${message}`],
@@ -87,14 +82,16 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   const [first] = errors;
   if (first) return failed(`our description has errors, the first at ${first.file}:${first.line}: ${first.message}`);
   if (!api) return failed('our description is empty.');
-  const source =
-    options.from === undefined
-      ? await download(api.provenance.publishedUrl, options)
-      : await readPublished(options.from, id);
-  if ('problem' in source) return failed(source.problem);
-  const published = parse(source.text);
-  if ('problem' in published) return failed(`${source.name} ${published.problem}`);
-  const drift = driftBetween(bundleDescription(id, dir), published.value, api.differences);
+  let published: Mapping;
+  try {
+    published =
+      options.from === undefined
+        ? await download(api.provenance.publishedUrl, options)
+        : await readPublished(options.from, id);
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+  const drift = driftBetween(bundleDescription(id, dir), published, api.differences);
   const lines = [
     ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothOf(one)}`),
     ...drift.stale.map(({difference, fact}) => {
@@ -107,31 +104,25 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
-type Text = {name: string; text: string} | {problem: string};
-
-async function readPublished(folder: string, id: string): Promise<Text> {
+async function readPublished(folder: string, id: string): Promise<Mapping> {
   const path = resolve(folder, `${id}.yaml`);
   const found = await stat(folder).catch(() => undefined);
   if (found && !found.isDirectory())
-    return {problem: `--from takes a folder that holds ${id}.yaml; ${folder} is a file.`};
-  try {
-    return {name: path, text: await readFile(path, 'utf8')};
-  } catch {
-    return {problem: `Cannot read ${path}.`};
-  }
+    throw new Error(`--from takes a folder that holds ${id}.yaml; ${folder} is a file.`);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`Cannot read ${path}.`);
+  });
+  return parse(path, text);
 }
 
-async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<Text> {
-  try {
-    const answer = await get(url, {
-      headers: {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'},
-      signal: AbortSignal.timeout(timeout),
-    });
-    if (!answer.ok) return {problem: `${url} returned ${answer.status}.`};
-    return {name: url, text: await answer.text()};
-  } catch (error) {
-    return {problem: `${url} cannot be reached: ${reasonOf(error, timeout)}.`};
-  }
+async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<Mapping> {
+  const headers = {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'};
+  const unreachable = (error: unknown): never => {
+    throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
+  };
+  const answer = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
+  if (!answer.ok) throw new Error(`${url} returned ${answer.status}.`);
+  return parse(url, await answer.text().catch(unreachable));
 }
 
 /** The cause of a failed request in a few words. */
@@ -141,17 +132,19 @@ export function reasonOf(error: unknown, timeout: number): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 
-function parse(text: string): {value: unknown} | {problem: string} {
+/** @throws Error where a text is no OpenAPI document; `name`: where it comes from */
+function parse(name: string, text: string): Mapping {
   const document = parseDocument(text, {merge: true});
+  const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);
   const [error] = document.errors;
-  if (error) return {problem: `is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/:$/, '')}.`};
+  if (error) throw invalid((error.message.split('\n')[0] ?? '').replace(/:$/, ''));
   let value: unknown;
   try {
     value = document.toJS({maxAliasCount: -1});
   } catch (problem) {
-    return {problem: `is not valid YAML: ${(problem as Error).message}.`};
+    throw invalid((problem as Error).message);
   }
-  if (value === null) return {problem: 'is empty.'};
-  if (!isMapping(value) || !isMapping(value.paths)) return {problem: 'is not an OpenAPI document.'};
-  return {value};
+  if (value === null) throw new Error(`${name} is empty.`);
+  if (!isMapping(value) || !isMapping(value.paths)) throw new Error(`${name} is not an OpenAPI document.`);
+  return value;
 }

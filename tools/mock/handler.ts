@@ -9,30 +9,22 @@ import {Limits} from './limits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
 import {asHeader, Refusal, refuse, type Answer} from './reply';
-import {readValues} from './mockRequest';
+import {readValues, type MockRequest} from './mockRequest';
 import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
 
 export interface HandlerOptions {
-  /** Refuses what the services ignore or cap. */
+  /** Refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap. */
   strict: boolean;
   /** The preferences of a request that brings none of its own. */
   prefer: () => string;
+  /** Called with every request but preflights, before its response is sent. */
   onRequest?: (received: Received) => void;
-}
-
-/** What is known of a request before it is answered. */
-interface Incoming {
-  method: string;
-  target: Target;
-  headers: Readonly<Record<string, string>>;
-  found: Match | Miss;
 }
 
 /** What came of a request. */
 interface Outcome {
   result: Answer;
-  body: string;
   problems: readonly string[];
   warnings: readonly string[];
 }
@@ -81,9 +73,9 @@ export class Handler {
     }
     const {host, path, query} = target;
     if (host === '') return send(response, method, indexPage(this.routes.hosts, request.headers.host ?? 'localhost'));
-    const headers = readHeaders(request);
+    const received: MockRequest = {headers: readHeaders(request), query, body: ''};
+    const {headers} = received;
     const found = this.routes.find(host, method, path);
-    const incoming: Incoming = {method, target, headers, found};
     let prefer: Preferences = {};
     let outcome: Outcome;
     try {
@@ -91,56 +83,51 @@ export class Handler {
       query.delete(PREFER_PARAMETER);
       if (isPreflight(request) && sendsCors(request, found.api, prefer))
         return send(response, method, {status: 200, headers: corsHeaders(found.api, request), body: ''});
-      outcome = this.respond(incoming, await readBody(request), prefer);
+      received.body = await readBody(request);
+      outcome = this.respond(received, found, target, prefer);
     } catch (error) {
       outcome = refusalOf(error, found);
       request.resume();
     }
-    const {result, warnings} = outcome;
+    const {result, problems, warnings} = outcome;
     result.headers = {
       ...result.headers,
       ...(warnings.length > 0 ? {'x-mock-warning': asHeader(warnings)} : {}),
-      ...this.limits.count({headers, query}, result.status === 429),
+      ...this.limits.count(received, result.status === 429),
       ...(sendsCors(request, found.api, prefer) ? corsHeaders(found.api, request) : {}),
     };
-    this.report(incoming, outcome);
+    this.options.onRequest?.({
+      method,
+      url: target.url,
+      headers,
+      body: received.body,
+      ...(found.operation ? {operation: `${found.operation.api}/${found.operation.id}`} : {}),
+      problems,
+      warnings,
+      status: result.status,
+    });
     if (prefer.delay && !(await waited(prefer.delay, response))) return;
     send(response, method, result);
   }
 
-  private respond({method, target, headers, found}: Incoming, body: string, prefer: Preferences): Outcome {
+  private respond(
+    request: MockRequest,
+    found: Match | Miss,
+    {url, toMock}: Pick<Target, 'url' | 'toMock'>,
+    prefer: Preferences,
+  ): Outcome {
     if (!found.operation) {
       const allow: Record<string, string> = found.allow.length > 0 ? {allow: found.allow.join(', ')} : {};
       const problems = [found.problem];
-      return {result: refuse(found.status, problems, undefined, allow), body, problems, warnings: []};
+      return {result: refuse(found.status, problems, undefined, allow), problems, warnings: []};
     }
     const {operation, api, path} = found;
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
-    const request = {method, headers, query: target.query, body};
     const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
-    if (problems.length > 0) return {result: refuse(status, problems, operation), body, problems, warnings};
-    const result = answer({
-      operation,
-      api,
-      values,
-      prefer,
-      address: target.toMock(target.url),
-      toMock: target.toMock,
-      jobs: this.jobs,
-      etag: headers['if-none-match'],
-    });
-    return {result, body, problems, warnings};
-  }
-
-  private report({method, target: {url}, headers, found: {operation}}: Incoming, {result, ...outcome}: Outcome): void {
-    this.options.onRequest?.({
-      method,
-      headers,
-      url,
-      ...outcome,
-      ...(operation ? {operation: `${operation.api}/${operation.id}`} : {}),
-      status: result.status,
-    });
+    if (problems.length > 0) return {result: refuse(status, problems, operation), problems, warnings};
+    const etag = request.headers['if-none-match'];
+    const result = answer({operation, api, values, prefer, address: toMock(url), toMock, jobs: this.jobs, etag});
+    return {result, problems, warnings};
   }
 }
 
@@ -148,7 +135,7 @@ export class Handler {
 function refusalOf(error: unknown, found?: Match | Miss): Outcome {
   if (!(error instanceof Refusal)) throw error;
   const problems = [error.message];
-  return {result: refuse(error.status, problems, found?.operation), body: '', problems, warnings: []};
+  return {result: refuse(error.status, problems, found?.operation), problems, warnings: []};
 }
 
 /** @returns whether the caller is still there after that many milliseconds */

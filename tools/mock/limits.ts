@@ -8,12 +8,7 @@ const EMAIL = /\S+@\S+\.\S+/;
 /** Characters of a key that name its consumer. */
 const CONSUMER_LENGTH = 8;
 
-interface Caller {
-  tier: Tier['id'];
-  consumer: string;
-}
-
-function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): Caller {
+function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): {tier: Tier['id']; consumer: string} {
   // Which of these forms the real gateway recognises is unresolved, so the mock takes all that are documented.
   const key = request.headers.apikey ?? request.headers['x-api-key'] ?? request.query.get('apikey');
   if (key) return {tier: 'api_key', consumer: key.slice(0, CONSUMER_LENGTH)};

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {Agent, request as httpRequest} from 'node:http';
 import {loadAll} from '../../src/openapi/build/load';
 import type {Json, Operation} from '../../src/openapi/model';
-import {validateValue} from '../../src/openapi/build/values';
+import {validateValue} from '../validation/values';
 import {exampleValues, prepareRequest, type RequestValues} from '../../src/samples/request';
 import {jobReader} from './jobs';
 import {startMock, type Mock} from './mock';

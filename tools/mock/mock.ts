@@ -9,18 +9,11 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {loadAll} from '../../src/openapi/build/load';
-import {Handler} from './handler';
-import type {Received} from './received';
+import {Handler, type HandlerOptions} from './handler';
 
-export interface MockOptions {
+export interface MockOptions extends Partial<Pick<HandlerOptions, 'strict' | 'onRequest'>> {
   /** 0: any free port. */
   port?: number;
-  /** Folder of the API descriptions; absent: `openapi` in the working directory. */
-  dir?: string;
-  /** Refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap. */
-  strict?: boolean;
-  /** Called with every request but preflights, before its response is sent. */
-  onRequest?: (received: Received) => void;
 }
 
 export interface Mock {
@@ -37,8 +30,8 @@ export interface Mock {
  *
  * @throws DescriptionErrors when a description cannot be read; Error when the port is taken
  */
-export async function startMock({port = 0, dir, strict = false, onRequest}: MockOptions = {}): Promise<Mock> {
-  const handler = new Handler(loadAll(dir), {strict, prefer: () => mock.prefer, ...(onRequest ? {onRequest} : {})});
+export async function startMock({port = 0, strict = false, onRequest}: MockOptions = {}): Promise<Mock> {
+  const handler = new Handler(loadAll(), {strict, prefer: () => mock.prefer, onRequest});
   // Longer than a client stays busy: a connection that closes as a request comes would fail it.
   const server = createServer({keepAliveTimeout: 60_000}, (request, response) => {
     handler.handle(request, response).catch((error: unknown) => {

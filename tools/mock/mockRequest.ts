@@ -2,12 +2,11 @@
 import {isMapping} from '../../src/openapi/build/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
-import {validateValue} from '../../src/openapi/build/values';
+import {validateValue} from '../validation/values';
 import {requestProblems, textOf, type RequestValues} from '../../src/samples/request';
 
 /** A request as the mock received it. */
 export interface MockRequest {
-  method: string;
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   query: URLSearchParams;

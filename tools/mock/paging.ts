@@ -1,4 +1,5 @@
 /** Pages of a list, made of its example's items over and over. */
+import {isMapping} from '../../src/openapi/build/cursor';
 import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 
@@ -19,14 +20,11 @@ export interface Page {
   last: number;
 }
 
-const isObject = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The list in an answer: the answer itself, or its first property that lists objects. */
 function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
   if (Array.isArray(value)) return {items: value, put: (items) => items};
-  if (!isObject(value)) return undefined;
-  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isObject((value[key] as Json[])[0]));
+  if (!isMapping(value)) return undefined;
+  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isMapping((value[key] as Json[])[0]));
   return name === undefined ? undefined : {items: value[name] as Json[], put: (items) => ({...value, [name]: items})};
 }
 
@@ -53,7 +51,7 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
   const number = typeof values.parameters.page === 'number' ? values.parameters.page : 1;
   const start = (number - 1) * size;
   const value = list.put(cycle(list.items, start, Math.min(size, total - start)));
-  if (isObject(value)) {
+  if (isMapping(value)) {
     if (typeof value.current_page === 'number') value.current_page = number;
     if (typeof value.total_pages === 'number') value.total_pages = last;
   }

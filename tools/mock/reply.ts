@@ -1,4 +1,5 @@
 /** A response of the mock before it is sent, and how the mock refuses a request. */
+import {isMapping} from '../../src/openapi/build/cursor';
 import type {Json, Operation, Response} from '../../src/openapi/model';
 import {encode} from '../../src/samples/request';
 
@@ -27,7 +28,7 @@ export function responseOf({responses}: Operation, status: string): Response | u
 /** The example of a response with the problems in place of its own text; undefined where it has no such text. */
 function describedBody(described: Response | undefined, problems: readonly string[]): Json | undefined {
   const example = described?.content[0]?.examples[0]?.value;
-  if (typeof example !== 'object' || example === null || Array.isArray(example)) return undefined;
+  if (!isMapping(example)) return undefined;
   if (Array.isArray(example.details)) return {...example, details: [...problems]};
   return typeof example.error === 'string' ? {...example, error: problems.join('; ')} : undefined;
 }

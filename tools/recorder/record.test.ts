@@ -10,7 +10,7 @@ import type {Json} from '../../src/openapi/model';
 import {recordApi, type RecordReport} from './record';
 import {candidateUrls, waitOf} from './recordRequest';
 import {toExample} from './recordValue';
-import {rewriteExamples} from './recordWrite';
+import {rewriteExample} from './recordWrite';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
@@ -272,7 +272,7 @@ describe('toExample', () => {
   });
 });
 
-describe('rewriteExamples', () => {
+describe('rewriteExample', () => {
   const edit = (...path: string[]): {path: string[]; summary: string; value: Json; recorded: string} => ({
     path,
     summary: 'S',
@@ -283,32 +283,28 @@ describe('rewriteExamples', () => {
   it('replaces one example and keeps comments, order and style', () => {
     const text =
       '# top\na: { x: 1 } # kept\nexamples:\n  one: # kept too\n    summary: Old\n    value:\n      b: 2\n  # between\n  two: { summary: T, value: 3 }\n# end\n';
-    const {text: result, refused} = rewriteExamples('t.yaml', text, [edit('examples', 'one'), edit('examples', 'two')]);
-    expect(refused).toEqual([]);
-    expect(result).toBe(
-      '# top\na: { x: 1 } # kept\nexamples:\n  one:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n  # between\n  two:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n# end\n',
-    );
+    const once = rewriteExample('t.yaml', text, edit('examples', 'one')) as {text: string};
+    expect(rewriteExample('t.yaml', once.text, edit('examples', 'two'))).toEqual({
+      text: '# top\na: { x: 1 } # kept\nexamples:\n  one:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n  # between\n  two:\n    summary: S\n    x-recorded: "2026-11-21"\n    value:\n      a: 1\n# end\n',
+    });
   });
 
   it('stays inside a flow mapping', () => {
-    const {text} = rewriteExamples('t.yaml', 'examples: { one: { value: 1 }, two: { value: 2 } }\n', [
-      edit('examples', 'one'),
-    ]);
-    expect(text).toBe(
-      'examples: { one: {"summary":"S","x-recorded":"2026-11-21","value":{"a":1}}, two: { value: 2 } }\n',
-    );
+    expect(
+      rewriteExample('t.yaml', 'examples: { one: { value: 1 }, two: { value: 2 } }\n', edit('examples', 'one')),
+    ).toEqual({
+      text: 'examples: { one: {"summary":"S","x-recorded":"2026-11-21","value":{"a":1}}, two: { value: 2 } }\n',
+    });
   });
 
   it('refuses what others depend on', () => {
     const anchored = 'one: { value: &v { b: 2 } }\ntwo: { value: *v }\n';
-    expect(rewriteExamples('t.yaml', anchored, [edit('one')])).toMatchObject({
-      text: anchored,
-      refused: [{reason: 'other parts of the file refer to an anchor inside it'}],
+    expect(rewriteExample('t.yaml', anchored, edit('one'))).toEqual({
+      reason: 'other parts of the file refer to an anchor inside it',
     });
     const aliased = 'base: &b { one: { value: 1 } }\nexamples: *b\n';
-    expect(rewriteExamples('t.yaml', aliased, [edit('examples', 'one')])).toMatchObject({
-      text: aliased,
-      refused: [{reason: 'it comes from an alias or a merge key; write it out first'}],
+    expect(rewriteExample('t.yaml', aliased, edit('examples', 'one'))).toEqual({
+      reason: 'it comes from an alias or a merge key; write it out first',
     });
   });
 });

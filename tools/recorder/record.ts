@@ -1,13 +1,14 @@
 import {writeFileSync} from 'node:fs';
 import {formatDate} from '../../src/catalogue/access';
 import type {Finding} from './findings';
-import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
-import type {Loaded} from '../../src/openapi/build/loaded';
+import {loadWithPlaces} from '../../src/openapi/build/load';
+import {mapping} from '../../src/openapi/build/cursor';
+import type {Loaded} from '../../src/openapi/build/builder';
 import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
-import {rewriteExamples, type ExampleEdit} from './recordWrite';
-import {validateValue} from '../../src/openapi/build/values';
+import {rewriteExample, type ExampleEdit} from './recordWrite';
+import {validateValue} from '../validation/values';
 
 export interface RecordOptions extends ClientOptions {
   dir?: string;
@@ -19,7 +20,6 @@ export interface RecordOptions extends ClientOptions {
 
 /** What recording one description came to. */
 export interface RecordReport {
-  id: string;
   recorded: string[];
   findings: Finding[];
   /** `api/operation` of every operation whose answer was compared. */
@@ -36,8 +36,8 @@ export interface RecordReport {
  * as the first example of its success, or a job's as that of its state.
  */
 export async function recordApi(id: string, options: RecordOptions): Promise<RecordReport> {
-  const report: RecordReport = {id, recorded: [], findings: [], visited: new Set(), lines: [], failed: false};
-  const loaded = loadWithPlaces(id, options.dir ?? defaultDirectory());
+  const report: RecordReport = {recorded: [], findings: [], visited: new Set(), lines: [], failed: false};
+  const loaded = loadWithPlaces(id, options.dir);
   const [first] = loaded.errors;
   if (!loaded.api || first) {
     report.failed = true;
@@ -47,34 +47,24 @@ export async function recordApi(id: string, options: RecordOptions): Promise<Rec
     return report;
   }
   const client = new PoliteClient(options);
-  const edits: {operation: Operation; edit: ExampleEdit}[] = [];
+  const edits: [Operation, ExampleEdit][] = [];
   for (const operation of loaded.api.operations) {
     if (operation.method !== 'GET' || operation.effect !== 'read') continue;
     const edit = await recordOperation(loaded, operation, client, options, report);
-    if (edit) edits.push({operation, edit});
+    if (edit) edits.push([operation, edit]);
   }
-  const {file} = loaded.root;
-  const {text, refused} = rewriteExamples(
-    file.path,
-    file.text,
-    edits.map(({edit}) => edit),
-  );
-  for (const {operation, edit} of edits) {
-    const refusal = refused.find((one) => one.edit === edit);
-    if (refusal) report.lines.push(`${id}/${operation.id}: not written: ${refusal.reason}`);
-    else report.recorded.push(operation.id);
+  const {path, text: before} = loaded.root.file;
+  let text = before;
+  for (const [operation, edit] of edits) {
+    const written = rewriteExample(path, text, edit);
+    if ('reason' in written) report.lines.push(`${id}/${operation.id}: not written: ${written.reason}`);
+    else {
+      ({text} = written);
+      report.recorded.push(operation.id);
+    }
   }
-  if (text !== file.text) writeFileSync(file.path, text);
+  if (text !== before) writeFileSync(path, text);
   return report;
-}
-
-/** What came of one operation goes into the report of its description. */
-function notesOf({api, id}: Operation, report: RecordReport) {
-  return {
-    name: `${api}/${id}`,
-    say: (line: string): undefined => void report.lines.push(`${api}/${id}: ${line}`),
-    find: (path: string, message: string): undefined => void report.findings.push({api, operation: id, path, message}),
-  };
 }
 
 async function recordOperation(
@@ -84,7 +74,11 @@ async function recordOperation(
   options: RecordOptions,
   report: RecordReport,
 ): Promise<ExampleEdit | undefined> {
-  const {name, say, find} = notesOf(operation, report);
+  const {api, id} = operation;
+  const name = `${api}/${id}`;
+  const say = (line: string): undefined => void report.lines.push(`${name}: ${line}`);
+  const find = (path: string, message: string): undefined =>
+    void report.findings.push({api, operation: id, path, message});
   let reason = '';
   for (const url of candidateUrls(operation, options.base)) {
     const answer = await client.get(url);
@@ -142,8 +136,7 @@ function editOf(
 
 /** The example that an answer may replace: of the same `status` where the answer is a job, else the first. */
 function exampleFor({examples}: Content, value: Json): Example | undefined {
-  const statusOf = (one: Json): Json | undefined =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? one.status : undefined;
+  const statusOf = (one: Json): unknown => mapping(one).status;
   const hasStates = new Set(examples.map((example) => statusOf(example.value))).size > 1;
   return hasStates ? examples.find((example) => statusOf(example.value) === statusOf(value)) : examples[0];
 }

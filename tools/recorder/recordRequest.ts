@@ -11,7 +11,6 @@ export interface ClientOptions {
   pause: number;
   /** How long to wait for an answer, in milliseconds. */
   timeout: number;
-  fetch?: typeof fetch;
   sleep?: (milliseconds: number) => Promise<unknown>;
   now?: () => number;
   /** Called before a wait that is longer than the pause. */
@@ -32,13 +31,13 @@ export class PoliteClient {
 
   /** Never throws: `problem` says in a few words why there is no answer. */
   async get(url: string): Promise<{response: Response} | {problem: string}> {
-    const {contact, pause, timeout, fetch: send = fetch, sleep = setTimeout, now = Date.now, log} = this.options;
+    const {contact, pause, timeout, sleep = setTimeout, now = Date.now, log} = this.options;
     for (let attempt = 0; ; attempt += 1) {
       if (this.sent > 0) await sleep(pause);
       this.sent += 1;
       let response: Response;
       try {
-        response = await send(url, {
+        response = await fetch(url, {
           headers: {
             'user-agent': `ecosystems-documentation openapi-record (contact: ${contact})`,
             accept: 'application/json',

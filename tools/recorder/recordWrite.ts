@@ -13,33 +13,16 @@ export interface ExampleEdit {
   recorded: string;
 }
 
-/** A text with the edits that could be made, and why the others could not. */
-export interface Rewritten {
-  text: string;
-  refused: {edit: ExampleEdit; reason: string}[];
-}
-
 /**
- * Replaces examples in the text of a description and leaves every other
+ * Replaces an example in the text of a description and leaves every other
  * character as it is, comments included. An example that cannot be replaced
  * without touching others, because it stands in an anchor or behind an alias,
  * is refused.
+ *
+ * @param path of the description's file
+ * @returns the new text, or why there is none
  */
-export function rewriteExamples(path: string, text: string, edits: readonly ExampleEdit[]): Rewritten {
-  const refused: Rewritten['refused'] = [];
-  let current = text;
-  for (const edit of edits) {
-    const next = rewriteOne(current, edit);
-    if ('reason' in next) refused.push({edit, reason: next.reason});
-    // An anchor in the old value may be in use further down.
-    else if (parseSource(path, next.text).errors.length > 0)
-      refused.push({edit, reason: 'other parts of the file refer to an anchor inside it'});
-    else current = next.text;
-  }
-  return {text: current, refused};
-}
-
-function rewriteOne(text: string, edit: ExampleEdit): {text: string} | {reason: string} {
+export function rewriteExample(path: string, text: string, edit: ExampleEdit): {text: string} | {reason: string} {
   const document = parseDocument(text, {merge: true});
   const found = findPair(document, edit.path);
   if (!found) return {reason: 'it comes from an alias or a merge key; write it out first'};
@@ -54,7 +37,11 @@ function rewriteOne(text: string, edit: ExampleEdit): {text: string} | {reason: 
   const written = inFlow ? `${key}: ${JSON.stringify(example)}` : blockText(key, example, column);
   // The range of a block collection ends behind its last line break.
   const tail = /\s*$/.exec(text.slice(start, end))?.[0] ?? '';
-  return {text: text.slice(0, start) + written + tail + text.slice(end)};
+  const changed = text.slice(0, start) + written + tail + text.slice(end);
+  // An anchor in the old value may be in use further down.
+  return parseSource(path, changed).errors.length > 0
+    ? {reason: 'other parts of the file refer to an anchor inside it'}
+    : {text: changed};
 }
 
 function blockText(key: string, example: object, column: number): string {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '../../src/openapi/build/load';
 import type {Json, Schema} from '../../src/openapi/model';
-import {validateValue} from '../../src/openapi/build/values';
+import {validateValue} from '../validation/values';
 
 /** Every example that was recorded from a live API, with the schema of its response. */
 const recordings = loadAll().flatMap(({operations}) =>
@@ -67,7 +67,7 @@ describe('recorded responses', () => {
       const [gone] = Object.keys(object);
       const changed: Schema = {...own, properties: own.properties!.filter(({name}) => name !== gone)};
       expect(validateValue(changed, object)).toContainEqual(
-        expect.objectContaining({keyword: 'additionalProperties', property: gone}),
+        expect.objectContaining({message: `has the property \`${gone}\`, which the schema does not describe`}),
       );
     },
   );

@@ -39,7 +39,9 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
     await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
   });
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
-  const delivery = writeDelivery(dir, policy);
-  console.log(`Policy: ${delivery.scripts} inline scripts and ${delivery.styles} styles, in ${delivery.pages} pages.`);
+  const named = writeDelivery(dir, policy);
+  console.log(
+    `Policy: ${named.scripts.length} inline scripts and ${named.styles.length} styles, in ${policy.pages.size} pages.`,
+  );
   console.log(`Compressed ${await compressFiles(dir)} files besides the pages.`);
 }

@@ -9,23 +9,11 @@ import path from 'node:path';
 /** Written last into a finished site. What has none is not finished, or was not made by this project. */
 export const MARKER = '.finished.json';
 
-/** The folders of one target. */
-interface Folders {
-  /** The site that is served. */
-  site: string;
-  /** The site while it is made. */
-  next: string;
-  /** The last site during the two renames. */
-  previous: string;
-  lock: string;
-}
+/** The site while it is made. */
+const nextOf = (site: string): string => `${site}-next`;
 
-const foldersOf = (site: string): Folders => ({
-  site,
-  next: `${site}-next`,
-  previous: `${site}-previous`,
-  lock: `${site}-lock`,
-});
+/** The last site during the two renames. */
+const previousOf = (site: string): string => `${site}-previous`;
 
 /** Beside each site lie the configurations of servers that suit it. */
 export const deliveryOf = (site: string): string => `${site}-delivery`;
@@ -58,7 +46,8 @@ function isRunning(pid: number): boolean {
  * @returns gives the lock back
  * @throws Error when another build of the target is under way
  */
-function takeLock({lock, site}: Folders): () => void {
+function takeLock(site: string): () => void {
+  const lock = `${site}-lock`;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       writeFileSync(lock, String(process.pid), {flag: 'wx'});
@@ -86,10 +75,10 @@ function remove(folder: string): void {
 }
 
 /** Puts a finished site in its place. Called again, it goes on where it was interrupted. */
-function replace({site, next, previous}: Folders): void {
-  if (!isFinished(next)) return;
+function replace(site: string): void {
+  if (!isFinished(nextOf(site))) return;
   for (const folderOf of [deliveryOf, (folder: string) => folder]) {
-    const [from, to, aside] = [next, site, previous].map(folderOf) as [string, string, string];
+    const [from, to, aside] = [nextOf(site), site, previousOf(site)].map(folderOf) as [string, string, string];
     if (!existsSync(from)) continue;
     if (existsSync(to)) {
       remove(aside);
@@ -107,21 +96,21 @@ function replace({site, next, previous}: Folders): void {
  * @throws Error when another build is under way, when the target holds files of somebody else, or what `make` throws; the last site is then still in its place
  */
 export async function buildInto(target: string, make: (folder: string) => Promise<void>): Promise<void> {
-  const folders = foldersOf(path.resolve(target));
-  const {site, next, previous} = folders;
+  const site = path.resolve(target);
+  const [next, previous] = [nextOf(site), previousOf(site)];
   mkdirSync(path.dirname(site), {recursive: true});
-  const unlock = takeLock(folders);
+  const unlock = takeLock(site);
   try {
     // Beside a finished site the configurations are its own.
     const checked = isFinished(site) ? [site, previous] : [site, previous, deliveryOf(site), deliveryOf(previous)];
     for (const folder of checked) refuseForeign(folder);
-    replace(folders);
+    replace(site);
     // What lies in the folders of an unfinished build is recognised by their names, which only this lock's owner writes.
     for (const folder of [next, deliveryOf(next)]) rmSync(folder, {recursive: true, force: true});
     await make(next);
     if (existsSync(deliveryOf(next))) writeFileSync(path.join(deliveryOf(next), MARKER), '{}\n');
     writeFileSync(path.join(next, MARKER), `${JSON.stringify({files: readdirSync(next, {recursive: true}).length})}\n`);
-    replace(folders);
+    replace(site);
     for (const folder of [previous, deliveryOf(previous)]) remove(folder);
   } finally {
     unlock();

@@ -27,8 +27,8 @@ const READ: Readonly<Record<string, string>> = {
 };
 
 /** @returns the licence of a package, as an SPDX expression; undefined where nobody has read it */
-export function licenceOf({name, licence}: Pick<LockedPackage, 'name' | 'licence'>): string | undefined {
-  return READ[name] ?? licence;
+export function licenceOf({name, license}: LockedPackage): string | undefined {
+  return READ[name] ?? license;
 }
 
 /**
@@ -53,7 +53,7 @@ export function licenceProblems(packages: readonly LockedPackage[]): string[] {
       : 'states no licence: read its files and add it to';
     return [`${one.path} ${one.version} ${fault} tools/supply-chain/licences.ts.`];
   });
-  const unclear = packages.filter(({licence}) => licence === undefined || !isAllowed(licence)).map(({name}) => name);
+  const unclear = packages.filter(({license}) => license === undefined || !isAllowed(license)).map(({name}) => name);
   const needless = Object.keys(READ).filter((name) => !unclear.includes(name));
   return [
     ...problems,

@@ -1,44 +1,31 @@
 /** What `package-lock.json` says will be installed. */
 import {readFileSync} from 'node:fs';
 
+/** A package with the fields that npm writes, as far as we read them. */
 export interface LockedPackage {
   name: string;
-  version: string;
   /** Where it is installed, from the project's folder on. */
   path: string;
-  /** True where only development needs it. */
-  dev: boolean;
-  /** As the package states it: mostly an SPDX expression. */
-  licence?: string;
-  integrity?: string;
-  /** True where the package wants to run a script when it is installed. */
-  hasInstallScript: boolean;
-  /** Names of packages that it can do without, such as those for other platforms. */
-  optional: readonly string[];
-}
-
-interface Entry {
-  version?: string;
+  version: string;
+  /** Where only development needs it. */
   dev?: boolean;
+  /** As the package states it: mostly an SPDX expression. */
   license?: string;
   integrity?: string;
+  /** Where the package wants to run a script when it is installed. */
   hasInstallScript?: boolean;
-  optionalDependencies?: Record<string, string>;
+  /** Packages that it can do without, such as those for other platforms. */
+  optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** @returns every package in the lock file, without the project itself */
 export function readLockfile(): LockedPackage[] {
-  const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, Entry>};
+  const {packages} = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Record<string, LockedPackage>};
   delete packages[''];
-  return Object.entries(packages).map(([path, {license, optionalDependencies = {}, ...entry}]) => ({
-    version: '',
-    dev: false,
-    hasInstallScript: false,
+  return Object.entries(packages).map(([path, entry]) => ({
     ...entry,
     path,
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    ...(license === undefined ? {} : {licence: license}),
-    optional: Object.keys(optionalDependencies),
   }));
 }
 
@@ -57,7 +44,9 @@ export function missingOptional(packages: readonly LockedPackage[]): string[] {
       if (!folder) return false;
     }
   };
-  return packages.flatMap(({path, optional}) =>
-    optional.filter((name) => !isThere(path, name)).map((name) => `${name} (of ${path})`),
+  return packages.flatMap(({path, optionalDependencies = {}}) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isThere(path, name))
+      .map((name) => `${name} (of ${path})`),
   );
 }

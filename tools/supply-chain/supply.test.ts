@@ -17,9 +17,6 @@ const locked = (name: string, version: string, more: Partial<LockedPackage> = {}
   name,
   version,
   path: `node_modules/${name}`,
-  dev: false,
-  hasInstallScript: false,
-  optional: [],
   ...more,
 });
 
@@ -64,7 +61,7 @@ describe('the lock file', () => {
   it('is found incomplete where it is', () => {
     const rollup = locked('rollup', '4.0.0', {
       path: 'node_modules/vite/node_modules/rollup',
-      optional: ['@rollup/a', '@rollup/b', '@rollup/c'],
+      optionalDependencies: {'@rollup/a': '4.0.0', '@rollup/b': '4.0.0', '@rollup/c': '4.0.0'},
     });
     const there = [
       locked('@rollup/a', '4.0.0', {path: 'node_modules/vite/node_modules/@rollup/a'}),
@@ -103,13 +100,13 @@ describe('licences', () => {
 
   it('that are missing, not allowed or no longer looked up by hand are named', () => {
     const read = [
-      locked('@cspell/dict-en-common-misspellings', '2.2.6', {licence: 'CC BY-SA 4.0'}),
+      locked('@cspell/dict-en-common-misspellings', '2.2.6', {license: 'CC BY-SA 4.0'}),
       locked('eval', '0.1.8'),
       locked('format', '0.2.2'),
       locked('require-like', '0.1.2'),
     ];
     expect(licenceProblems(read)).toEqual([]);
-    expect(licenceProblems([...read, locked('a', '1.0.0'), locked('b', '1.0.0', {licence: 'GPL-3.0-only'})])).toEqual([
+    expect(licenceProblems([...read, locked('a', '1.0.0'), locked('b', '1.0.0', {license: 'GPL-3.0-only'})])).toEqual([
       expect.stringMatching(/^node_modules\/a 1\.0\.0 states no licence/),
       expect.stringMatching(/^node_modules\/b 1\.0\.0 has the licence GPL-3\.0-only/),
     ]);

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {bundleDescription} from './bundle';
 import {checkDescription} from '../../../tools/api-lint/check';
+import {formatError} from './errors';
 import {listIds, loadAll, loadWithPlaces} from './load';
 import {mergeDescriptions} from './merged';
 import {coverageOf, formatReport} from '../../../tools/completeness/report';
@@ -13,7 +14,7 @@ const ids = listIds();
 describe('the API descriptions', () => {
   it.each(ids)('%s has no violation, and its examples fit', async (id) => {
     const errors = await checkDescription(id);
-    expect(errors.map((error) => error.format()).join('\n')).toBe('');
+    expect(errors.map(formatError).join('\n')).toBe('');
   });
 
   it('cover every working operation completely', () => {

@@ -1,8 +1,8 @@
-import {below, child, isMapping, Reader, type Cursor} from './cursor';
-import {sortErrors} from './errors';
+import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
+import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../examplePath';
 import {blankFact, operationFact} from '../fact';
-import type {Loaded} from './loaded';
+import {headersOf} from './headers';
 import type {
   ApiDescription,
   Content,
@@ -18,22 +18,32 @@ import type {
   Provenance,
   RequestBody,
   Response,
-  Schema,
 } from '../model';
 import {SchemaBuilder} from './schema';
 import {slugOf} from '../slug';
+import type {SourceFile} from './source';
 
 /** The methods that the model has, in lower case as the documents write them. */
 export const METHODS: readonly string[] = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The set of headers that every response has. */
-export const UNIVERSAL_HEADERS = 'rate-limit';
+/** A description with what the checks need besides the model. */
+export interface Loaded {
+  id: string;
+  /** Undefined where the file cannot be read at all. */
+  api: ApiDescription | undefined;
+  /** The root of the document. */
+  root: Cursor;
+  errors: DescriptionError[];
+  /** Every file that the document refers to, itself included. */
+  files: SourceFile[];
+  /** Where a part of the model stands: an operation, parameter, header, example or schema. */
+  origin(part: object): Cursor | undefined;
+}
 
 /** Builds the model of one document. Use once. */
 export class Builder {
   private readonly reader = new Reader();
   private readonly schemas = new SchemaBuilder(this.reader);
-  private readonly origins = new WeakMap<object, Cursor>();
   private baseUrl = '';
   /** The path of the operation that is being built, with the examples of its parameters. */
   private ownPath = '';
@@ -57,13 +67,8 @@ export class Builder {
       root,
       errors: sortErrors(this.reader.errors),
       files: [...this.reader.files.values()],
-      origin: (part) => this.origins.get(part) ?? this.schemas.origins.get(part as Schema),
+      origin: (part) => this.reader.origins.get(part),
     };
-  }
-
-  private note<T extends object>(part: T, at: Cursor): T {
-    this.origins.set(part, at);
-    return part;
   }
 
   private description(root: Cursor): ApiDescription {
@@ -80,62 +85,54 @@ export class Builder {
       baseUrl: reader.text(below(root, 'servers', 0), 'url').replace(/\/$/, ''),
       tags: reader
         .items(root, 'tags')
-        .map((at) => this.note({name: reader.text(at, 'name'), description: reader.text(at, 'description')}, at)),
+        .map((at) => ({name: reader.text(at, 'name'), description: reader.text(at, 'description')})),
       operations: [],
       differences,
       provenance: this.provenance(child(root, 'x-provenance')),
     };
     this.baseUrl = api.baseUrl;
     for (const [path, item] of reader.entries(root, 'paths')) {
-      for (const method of Object.keys(isMapping(item.value) ? item.value : {})) {
+      for (const method of Object.keys(mapping(item.value)))
         if (METHODS.includes(method)) api.operations.push(this.operation(api, path, item, method));
-      }
     }
-    return this.note(api, root);
+    return api;
   }
 
   private provenance(at: Cursor): Provenance {
     const text = (key: string): string => this.reader.text(at, key);
-    return this.note(
-      {
-        repository: text('repository'),
-        commit: text('commit'),
-        read: text('read'),
-        publishedPath: text('publishedPath'),
-        publishedUrl: text('publishedUrl'),
-      },
-      at,
-    );
+    return {
+      repository: text('repository'),
+      commit: text('commit'),
+      read: text('read'),
+      publishedPath: text('publishedPath'),
+      publishedUrl: text('publishedUrl'),
+    };
   }
 
   private difference(at: Cursor): Difference {
     const {reader} = this;
-    return this.note(
-      {
-        id: reader.text(at, 'id'),
-        operations: reader.texts(at, 'operations'),
-        what: reader.text(at, 'what'),
-        why: reader.text(at, 'why'),
-        evidence: reader.texts(at, 'evidence'),
-        facts: reader.texts(at, 'facts'),
-      },
-      at,
-    );
+    return {
+      id: reader.text(at, 'id'),
+      operations: reader.texts(at, 'operations'),
+      what: reader.text(at, 'what'),
+      why: reader.text(at, 'why'),
+      evidence: reader.texts(at, 'evidence'),
+      facts: reader.texts(at, 'facts'),
+    };
   }
 
   private operation(api: ApiDescription, path: string, item: Cursor, method: string): Operation {
     const {reader} = this;
     const at = child(item, method);
     const id = reader.text(at, 'operationId');
-    const bodyAt = child(at, 'requestBody');
-    const body = bodyAt.value === undefined ? undefined : this.body(bodyAt);
+    const body = this.body(child(at, 'requestBody'));
     const fact = operationFact(method, path);
     const effect = reader.text(at, 'x-effect');
     const redirectsTo = reader.text(at, 'x-redirects-to');
     const pastEnd = reader.text(at, 'x-past-end');
     const parameters = this.parameters(item, at);
     this.ownPath = examplePath(path, parameters);
-    return this.note(
+    return this.reader.note(
       {
         api: api.id,
         service: api.service,
@@ -180,7 +177,7 @@ export class Builder {
     if (!at || !isMapping(at.value)) return undefined;
     const place = reader.text(at, 'in') as ParameterPlace;
     const schema = child(at, 'schema');
-    return this.note(
+    return this.reader.note(
       {
         name: reader.text(at, 'name'),
         in: place,
@@ -198,14 +195,11 @@ export class Builder {
   private body(from: Cursor): RequestBody | undefined {
     const at = this.reader.deref(from);
     if (!at || !isMapping(at.value)) return undefined;
-    return this.note(
-      {
-        required: at.value.required === true,
-        description: this.reader.text(at, 'description'),
-        content: this.content(at),
-      },
-      at,
-    );
+    return {
+      required: at.value.required === true,
+      description: this.reader.text(at, 'description'),
+      content: this.content(at),
+    };
   }
 
   private responses(operation: Cursor): Response[] {
@@ -213,54 +207,24 @@ export class Builder {
     for (const [status, from] of this.reader.entries(operation, 'responses')) {
       const at = this.reader.deref(from);
       if (!at || !isMapping(at.value)) continue;
-      found.push(
-        this.note(
-          {
-            status,
-            description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
-            headers: this.headers(at),
-            content: this.content(at),
-          },
-          at,
-        ),
-      );
+      found.push({
+        status,
+        description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
+        headers: this.headers(at),
+        content: this.content(at),
+      });
     }
     return found.sort((a, b) => a.status.localeCompare(b.status));
   }
 
-  /** The response's own headers, those of the sets it names, and those of every response. */
   private headers(response: Cursor): Header[] {
-    const found = new Map<string, Header>();
-    const add = (entries: readonly [string, Cursor][]): void => {
-      for (const [name, from] of entries) {
-        const header = this.header(name, from);
-        if (header && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), header);
-      }
-    };
-    add(this.reader.entries(response, 'headers'));
-    const sets = below(this.reader.root(this.sharedPath), 'components', 'x-header-sets');
-    for (const name of this.reader.items(response, 'x-headers')) {
-      if (typeof name.value === 'string' && isMapping(child(sets, name.value).value))
-        add(this.reader.entries(sets, name.value));
-      else {
-        this.reader.report(
-          name,
-          'headers',
-          `There is no header set \`${String(name.value)}\`.`,
-          `Use one of ${Object.keys(isMapping(sets.value) ? sets.value : {})
-            .filter((set) => set !== UNIVERSAL_HEADERS)
-            .join(', ')}.`,
-        );
-      }
-    }
-    add(this.reader.entries(sets, UNIVERSAL_HEADERS));
-    return [...found.values()];
+    return headersOf(this.reader, response, this.sharedPath).flatMap(([name, from]) => this.header(name, from) ?? []);
   }
 
   private header(name: string, from: Cursor): Header | undefined {
     const at = this.reader.deref(from);
     if (!at || !isMapping(at.value)) return undefined;
-    return this.note(
+    return this.reader.note(
       {
         name,
         description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
@@ -281,17 +245,11 @@ export class Builder {
   private content(holder: Cursor): Content[] {
     return this.reader.entries(holder, 'content').map(([mediaType, at]) => {
       const schema = child(at, 'schema');
-      return this.note(
-        {
-          mediaType,
-          schema: schema.value === undefined ? {types: [], nullable: false} : this.schemas.build(schema),
-          examples: this.reader.entries(at, 'examples').flatMap(([key, from]) => {
-            const example = this.example(key, from);
-            return example ? [example] : [];
-          }),
-        },
-        at,
-      );
+      return {
+        mediaType,
+        schema: schema.value === undefined ? {types: [], nullable: false} : this.schemas.build(schema),
+        examples: this.reader.entries(at, 'examples').flatMap(([key, from]) => this.example(key, from) ?? []),
+      };
     });
   }
 
@@ -299,7 +257,7 @@ export class Builder {
     const at = this.reader.deref(from);
     if (!at || !isMapping(at.value)) return undefined;
     const recorded = this.reader.text(at, 'x-recorded');
-    return this.note(
+    return this.reader.note(
       {
         key,
         summary: this.reader.text(at, 'summary'),

@@ -1,3 +1,5 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml} from './bundle';
@@ -79,6 +81,49 @@ describe('bundleDescription', () => {
       'components:\n  parameters: { Page: { name: page } }\n  examples:',
     );
     expect(() => bundleDescription(FIXTURE, copy.dir)).toThrow(/Both .* have a component parameters\/Page/);
+  });
+});
+
+describe('a header that tells the path of its operation', () => {
+  const copy = corrupted(
+    dir,
+    'example: <https://library.example.com/v1/books?page=2>; rel="next"',
+    `example: '<{base}{path}?page=2>; rel="next"'`,
+    'shared/components.yaml',
+  );
+  const shared = readFileSync(copy.file, 'utf8');
+  writeFileSync(copy.file, shared.replace('x-headers: [location]', 'x-headers: [location, paging]'));
+  const path = join(copy.dir, `${FIXTURE}.yaml`);
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll("'204': {", "'204': { x-headers: [paging],"));
+  const own = bundleDescription(FIXTURE, copy.dir);
+  const headers = (...keys: string[]): unknown => at(own, 'paths', ...keys, 'headers');
+  const link = (address: string): object => ({
+    description: 'Addresses of other pages.',
+    schema: {type: 'string'},
+    example: `<https://library.example.com/v1${address}?page=2>; rel="next"`,
+  });
+  const limit = {'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'}};
+
+  it('is written out in each, with the examples of its parameters', () => {
+    expect(headers('/books', 'get', 'responses', '200')).toMatchObject({ETag: {}, Link: link('/books'), ...limit});
+    expect(headers('/books/{isbn}', 'put', 'responses', '204')).toEqual({Link: link('/books/9780441172719'), ...limit});
+    expect(headers('/books/{isbn}', 'delete', 'responses', '204')).toEqual({
+      Link: link('/books/978%2F0441172719'),
+      ...limit,
+    });
+  });
+
+  it('is so too where the response is a component', () => {
+    expect(at(own, 'paths', '/jobs', 'post', 'responses', '302')).toEqual({
+      description: 'The job was created.',
+      headers: {Location: {$ref: '#/components/headers/Location'}, Link: link('/jobs'), ...limit},
+    });
+  });
+
+  it('is no component, and neither is what has it', () => {
+    expect(JSON.stringify(own)).not.toContain('{path}');
+    expect(Object.keys(at(own, 'components', 'headers') as object)).not.toContain('Link');
+    expect(Object.keys(at(own, 'components', 'responses') as object)).not.toContain('JobCreated');
   });
 });
 

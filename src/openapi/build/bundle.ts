@@ -1,13 +1,12 @@
 import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {UNIVERSAL_HEADERS} from './builder';
-import {below, child, isMapping, Reader, type Cursor, type Mapping} from './cursor';
+import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
 import type {Document} from './document';
-import {DescriptionError, DescriptionErrors} from './errors';
+import {DescriptionErrors} from './errors';
+import {examplePath} from '../examplePath';
+import {headersOf} from './headers';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
-import {withOwnPaths} from './ownPaths';
-import {placeOf} from './source';
 
 /** Keys whose values are data, not parts of the description. */
 const DATA = new Set(['example', 'value', 'default', 'const', 'enum']);
@@ -31,8 +30,7 @@ export function bundleDescription(id: string, dir: string = defaultDirectory()):
   const document = new Bundler(resolve(dir, `${id}.yaml`), resolve(dir, 'shared', 'components.yaml')).bundle();
   const [server] = (document.servers ?? []) as {url: string}[];
   // Shared headers are examples of every service: `{base}` in them is this document's base URL.
-  const own = JSON.parse(JSON.stringify(document).replaceAll('{base}', server?.url ?? '')) as Document;
-  return withOwnPaths(own);
+  return JSON.parse(JSON.stringify(document).replaceAll('{base}', server?.url ?? '')) as Document;
 }
 
 /** The document as YAML without anchors; texts that YAML 1.1 would read as dates or booleans are in quotes. */
@@ -45,11 +43,20 @@ export function toJson(document: Document): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** What stands in the example of a shared header for the path of the operation that uses it. */
+const PATH = '{path}';
+
+/** Whether a part is a header that has an example of its own in each operation. */
+function tellsPath(part: Cursor | undefined): boolean {
+  return part?.path.at(-2) === 'headers' && String(mapping(part.value).example).includes(PATH);
+}
+
 class Bundler {
   private readonly reader = new Reader();
-  /** Components of other files that were taken in, by kind and name, with the place they came from. */
-  private readonly taken = new Map<string, Cursor>();
+  /** Components of other files that were taken in, by kind and name. */
   private readonly components: Record<string, Document> = {};
+  /** The path of the operation that is being copied, with the examples of its parameters. */
+  private ownPath = '';
 
   constructor(
     private readonly path: string,
@@ -60,7 +67,7 @@ class Bundler {
     const root = this.reader.root(this.path);
     const document = this.copy(root) as Document;
     if (this.reader.errors.length > 0) throw new DescriptionErrors(this.reader.errors);
-    const own = isMapping(document.components) ? (document.components as Record<string, Document>) : {};
+    const own = mapping(document.components) as Record<string, Document>;
     const components: Document = {};
     for (const kind of KINDS) {
       const all = {...own[kind], ...this.components[kind]};
@@ -73,6 +80,8 @@ class Bundler {
   private copy(at: Cursor, inMap = false): Json {
     if (Array.isArray(at.value)) return at.value.map((_, index) => this.copy(child(at, index)));
     if (!isMapping(at.value)) return at.value as Json;
+    const target = this.reader.deref(at);
+    if (target && target !== at && tellsPath(target)) return this.copy(target);
     const result: Document = {};
     for (const key of Object.keys(at.value)) {
       const part = child(at, key);
@@ -82,19 +91,35 @@ class Bundler {
       // OpenAPI 3.1 allows this only in a query; of a path it is true of some routes all the same.
       else if (key === 'allowReserved' && at.value.in === 'path') result['x-allow-reserved'] = part.value as Json;
       else if (DATA.has(key) || key.startsWith('x-')) result[key] = structuredClone(part.value) as Json;
-      else if (key === 'responses') result[key] = this.responses(part);
+      else if (key === 'responses') result[key] = this.responses(at);
       else result[key] = this.copy(part, MAPS.has(key));
     }
     return result;
   }
 
-  private responses(at: Cursor): Json {
-    if (!isMapping(at.value)) return this.copy(at);
-    return Object.fromEntries(
-      Object.keys(at.value).map((name) => {
-        const from = child(at, name);
-        return [name, isMapping(from.value) && '$ref' in from.value ? this.copy(from) : this.response(from)];
-      }),
+  /** The responses of an operation, or of the document's own components. */
+  private responses(holder: Cursor): Json {
+    const isComponent = holder.path[0] === 'components';
+    if (!isComponent) this.ownPath = this.examplePathOf(holder);
+    const responses = this.reader.entries(holder, 'responses').flatMap(([name, from]): [string, Json][] => {
+      const target = this.reader.deref(from) ?? from;
+      const headers = headersOf(this.reader, target, this.sharedPath);
+      // A component has one example for all operations: what tells the path of an operation is written out there.
+      if (headers.some(([, header]) => tellsPath(this.reader.deref(header))))
+        return isComponent ? [] : [[name, this.response(target)]];
+      return [[name, target === from ? this.response(from) : this.copy(from)]];
+    });
+    return Object.fromEntries(responses);
+  }
+
+  /** The path of an operation with the examples of its parameters. */
+  private examplePathOf(operation: Cursor): string {
+    const path = String(operation.path[1]);
+    const item = below(this.reader.root(this.path), 'paths', path);
+    const parameters = [operation, item].flatMap((holder) => this.reader.items(holder, 'parameters'));
+    return examplePath(
+      path,
+      parameters.map((from) => mapping(this.reader.deref(from)?.value)),
     );
   }
 
@@ -102,16 +127,10 @@ class Bundler {
   private response(at: Cursor): Json {
     const copy = this.copy(at);
     if (!isMapping(copy)) return copy;
-    const headers: Mapping = isMapping(copy.headers) ? {...copy.headers} : {};
-    const sets = below(this.reader.root(this.sharedPath), 'components', 'x-header-sets');
-    for (const set of [...this.reader.texts(at, 'x-headers'), UNIVERSAL_HEADERS]) {
-      for (const [name, header] of this.reader.entries(sets, set)) {
-        if (!Object.keys(headers).some((known) => known.toLowerCase() === name.toLowerCase()))
-          headers[name] = this.copy(header);
-      }
-    }
     const {description, headers: _, ...rest} = copy as Document;
-    return {...(description === undefined ? {} : {description}), headers: headers as Document, ...rest};
+    const headers = headersOf(this.reader, at, this.sharedPath).map(([name, header]) => [name, this.copy(header)]);
+    const ownHeaders = JSON.stringify(Object.fromEntries(headers)).replaceAll(PATH, this.ownPath);
+    return {description, headers: JSON.parse(ownHeaders) as Json, ...rest};
   }
 
   /** The address, in this document, of what a `$ref` leads to. What stands in another file is taken in. */
@@ -120,7 +139,7 @@ class Bundler {
     const [name = '', fragment = ''] = text.split('#', 2);
     const path = name === '' ? at.file.path : resolve(dirname(at.file.path), name);
     if (path === this.path) return `#${fragment}`;
-    const target = this.reader.deref({...at, value: {$ref: text}});
+    const target = this.reader.deref(at);
     const [, kind = '', component = ''] = fragment.slice(1).split('/');
     if (target && KINDS.includes(kind))
       this.take(kind, component, below(this.reader.root(path), 'components', kind, component), at);
@@ -135,20 +154,16 @@ class Bundler {
   }
 
   private take(kind: string, name: string, part: Cursor, from: Cursor): void {
-    const key = `${kind}/${name}`;
-    if (this.taken.has(key)) return;
-    this.taken.set(key, part);
-    if (child(below(this.reader.root(this.path), 'components', kind), name).value !== undefined) {
-      this.reader.errors.push(
-        new DescriptionError(
-          'bundle',
-          placeOf(from.file, from.path),
-          `Both ${part.file.name} and this document have a component ${key}.`,
-          'Rename the one in this document.',
-        ),
-      );
-    }
     const components = (this.components[kind] ??= {});
+    if (Object.hasOwn(components, name)) return;
+    if (below(this.reader.root(this.path), 'components', kind, name).value !== undefined)
+      this.reader.report(
+        from,
+        'bundle',
+        `Both ${part.file.name} and this document have a component ${kind}/${name}.`,
+        'Rename the one in this document.',
+      );
+    // Taken before it is copied, so that a component in itself ends here.
     components[name] = {};
     components[name] = kind === 'responses' ? this.response(part) : this.copy(part);
   }

@@ -5,11 +5,8 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {bundleDescription} from './bundle';
-import {operationFact} from '../fact';
-import {compareStructures} from './facts';
-import {defaultDirectory, listIds, load} from './load';
-import type {ApiDescription, Operation} from '../model';
+import {mapping} from './cursor';
+import {defaultDirectory} from './load';
 
 /** One structural change; `fact` as in fact.ts. */
 export interface Change {
@@ -76,143 +73,11 @@ export function readChangelog(dir: string = defaultDirectory()): Entry[] {
 }
 
 function isEntry(value: unknown): value is Entry {
-  if (typeof value !== 'object' || value === null) return false;
-  const {id, date, initial, apis} = value as Partial<Entry>;
+  const {id, date, initial, apis} = mapping(value);
   return (
     typeof id === 'string' &&
     typeof date === 'string' &&
     /^\d{4}-\d\d-\d\d$/.test(date) &&
     (initial !== undefined || Array.isArray(apis))
   );
-}
-
-/** @returns the operations of which the published documents and the code do not say the same */
-export function disagreementsOf(api: ApiDescription): Disagreement[] {
-  const ours = new Set(api.operations.map(({method, path}) => operationFact(method, path)));
-  const facts = new Set(
-    api.differences.flatMap((difference) => difference.facts).filter((fact) => fact.startsWith('operation ')),
-  );
-  return [...facts].map((fact) => {
-    const [, method = '', path = ''] = fact.split(' ');
-    return {
-      api: api.id,
-      operation: `${method} ${path}`,
-      kind: ours.has(operationFact(method, path)) ? 'undescribed' : 'absent',
-    };
-  });
-}
-
-/** @returns the state with which the changelog begins */
-export function initialEntry(apis: readonly ApiDescription[], date: string): Entry {
-  const operations = apis.flatMap((api) => api.operations);
-  return {
-    id: date,
-    date,
-    initial: {
-      apis: apis.length,
-      operations: operations.length,
-      parameters: operations.reduce((sum, {parameters}) => sum + parameters.length, 0),
-      differences: apis.reduce((sum, {differences}) => sum + differences.length, 0),
-      disagreements: apis.flatMap(disagreementsOf),
-    },
-  };
-}
-
-/** What a fact belongs to, where it is part of an operation: `GET /path`. */
-function operationOf(fact: string): string {
-  return /^(?:operation|parameter|body|response) (\S+ \S+)/.exec(fact)?.[1] ?? '';
-}
-
-function words({summary, description, caveats, deprecated}: Operation): string {
-  return [summary, description, ...caveats, ...(deprecated ? ['deprecated'] : [])].join('\n');
-}
-
-function compareApi(id: string, dir: string, earlier: string): ApiChanges | undefined {
-  const [after, before] = [load(id, dir), load(id, earlier)];
-  const found = compareStructures(bundleDescription(id, dir), bundleDescription(id, earlier));
-  const whole = new Set(found.filter(({fact}) => fact.startsWith('operation ')).map(({fact}) => operationOf(fact)));
-  const changes = found
-    .filter(({minor}) => !minor)
-    .map(
-      ({fact, published, ours}): Change => ({
-        fact,
-        ...(published === undefined ? {} : {before: published}),
-        ...(ours === undefined ? {} : {after: ours}),
-      }),
-    );
-  // Changes inside an added or removed operation are covered by the entry of the operation.
-  const details = found.filter(({fact, minor}) => minor && !whole.has(operationOf(fact))).length;
-  const known = new Map(before.operations.map((operation) => [operation.id, words(operation)]));
-  const reworded = after.operations
-    .filter((operation) => known.has(operation.id) && known.get(operation.id) !== words(operation))
-    .map((operation) => operation.id);
-  if (changes.length + details + reworded.length === 0) return undefined;
-  const current = new Set(
-    before.operations.filter((operation) => !operation.deprecated).map(({id: operation}) => operation),
-  );
-  const deprecated = after.operations
-    .filter((operation) => operation.deprecated && current.has(operation.id))
-    .map((operation) => operation.id);
-  const cause = after.provenance.commit === before.provenance.commit ? 'description' : 'code';
-  return {
-    api: id,
-    title: after.title,
-    read: after.provenance.read,
-    cause,
-    changes,
-    reworded,
-    ...(deprecated.length > 0 ? {deprecated} : {}),
-    details,
-  };
-}
-
-/** The changes of a description that only one of the two folders has. */
-function oneSided(api: ApiDescription, isNew: boolean): ApiChanges {
-  const changes = api.operations.map(
-    ({method, path}): Change => ({
-      fact: `operation ${method} ${path}`,
-      ...(isNew ? {after: 'there'} : {before: 'there'}),
-    }),
-  );
-  return {
-    api: api.id,
-    title: api.title,
-    read: api.provenance.read,
-    cause: 'description',
-    changes,
-    reworded: [],
-    details: 0,
-  };
-}
-
-/**
- * @param dir folder of the descriptions as they are
- * @param earlier folder of the descriptions as they were
- * @returns what changed, by description; empty where nothing did
- * @throws DescriptionErrors where a description cannot be read
- */
-export function compareFolders(dir: string, earlier: string): ApiChanges[] {
-  const [now, then] = [new Set(listIds(dir)), new Set(listIds(earlier))];
-  return [...new Set([...now, ...then])].sort().flatMap((id) => {
-    if (!now.has(id)) return [oneSided(load(id, earlier), false)];
-    if (!then.has(id)) return [oneSided(load(id, dir), true)];
-    return compareApi(id, dir, earlier) ?? [];
-  });
-}
-
-/**
- * @param entries the entries so far, the latest first
- * @param added changes since the commit `since`
- * @returns the entries with one for these changes. One that was made since the same commit is replaced, so that the tool can be run again before a commit.
- */
-export function withEntry(
-  entries: readonly Entry[],
-  added: {date: string; since: string; apis: ApiChanges[]},
-): Entry[] {
-  const others = entries.filter(({since}) => since !== added.since);
-  if (added.apis.length === 0) return others;
-  const taken = new Set(others.map(({id}) => id));
-  let id = added.date;
-  for (let count = 2; taken.has(id); count += 1) id = `${added.date}-${count}`;
-  return [{id, ...added}, ...others];
 }

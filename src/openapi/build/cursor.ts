@@ -1,5 +1,7 @@
 import {dirname, resolve} from 'node:path';
-import {DescriptionError, fromPointer, type Path} from './errors';
+import type {Json} from '../model';
+import type {Document} from './document';
+import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
 
 /** A value together with the place where it stands. */
@@ -17,11 +19,15 @@ export function isMapping(value: unknown): value is Mapping {
 }
 
 /** A value as a mapping: an empty one where it is none. */
+export function mapping(value: Json | undefined): Document;
+export function mapping(value: unknown): Mapping;
 export function mapping(value: unknown): Mapping {
   return isMapping(value) ? value : {};
 }
 
 /** A value as a list: an empty one where it is none. */
+export function list(value: Json | undefined): Json[];
+export function list(value: unknown): unknown[];
 export function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -53,6 +59,14 @@ export class Reader {
   readonly errors: DescriptionError[] = [];
   /** Every file that was read. */
   readonly files = new Map<string, SourceFile>();
+  /** Where the parts of the model stand, for errors. */
+  readonly origins = new WeakMap<object, Cursor>();
+
+  /** @returns the part, whose place is kept */
+  note<T extends object>(part: T, at: Cursor): T {
+    this.origins.set(part, at);
+    return part;
+  }
 
   /** The root of a file. Its errors are collected. */
   root(path: string): Cursor {
@@ -67,7 +81,7 @@ export class Reader {
   }
 
   report(at: Cursor, rule: string, message: string, fix: string): void {
-    this.errors.push(new DescriptionError(rule, placeOf(at.file, at.path), message, fix));
+    this.errors.push({rule, ...placeOf(at.file, at.path), message, fix});
   }
 
   /**

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {DescriptionError, fromPointer, sortErrors, toPointer} from './errors';
+import {fromPointer, sortErrors, toPointer, type DescriptionError} from './errors';
 
 describe('pointers', () => {
   it.each([
@@ -18,8 +18,14 @@ describe('pointers', () => {
 
 describe('sortErrors', () => {
   it('sorts by file and line and drops repetitions', () => {
-    const error = (file: string, line: number, message: string): DescriptionError =>
-      new DescriptionError('rule', {file, line, pointer: '#'}, message, 'Mend it.');
+    const error = (file: string, line: number, message: string): DescriptionError => ({
+      rule: 'rule',
+      file,
+      line,
+      pointer: '#',
+      message,
+      fix: 'Mend it.',
+    });
     const sorted = sortErrors([
       error('b', 1, 'x'),
       error('a', 10, 'x'),

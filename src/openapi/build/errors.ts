@@ -12,29 +12,17 @@ export interface Place {
 }
 
 /** One thing that is wrong in an API description, and what to do about it. */
-export class DescriptionError extends Error implements Place {
-  readonly file: string;
-  readonly line: number;
-  readonly pointer: string;
-  /** What to change, as one sentence. */
-  readonly fix: string;
+export interface DescriptionError extends Place {
   /** Short name of the rule that found it, for example `example-valid`. */
-  readonly rule: string;
+  rule: string;
+  message: string;
+  /** What to change, as one sentence. */
+  fix: string;
+}
 
-  constructor(rule: string, place: Place, message: string, fix: string) {
-    super(message);
-    this.name = 'DescriptionError';
-    this.rule = rule;
-    this.file = place.file;
-    this.line = place.line;
-    this.pointer = place.pointer;
-    this.fix = fix;
-  }
-
-  /** The whole error on two lines, in the form that editors turn into a link. */
-  format(): string {
-    return `${this.file}:${this.line} ${this.rule}: ${this.message}\n    at ${this.pointer}\n    fix: ${this.fix}`;
-  }
+/** @returns the whole error, in the form that editors turn into a link */
+export function formatError({file, line, rule, message, pointer, fix}: DescriptionError): string {
+  return `${file}:${line} ${rule}: ${message}\n    at ${pointer}\n    fix: ${fix}`;
 }
 
 /** Thrown by functions that need faultless descriptions: every error, in the order of files and lines. */
@@ -44,7 +32,7 @@ export class DescriptionErrors extends Error {
   constructor(errors: readonly DescriptionError[]) {
     const sorted = sortErrors(errors);
     const count = sorted.length === 1 ? '1 error' : `${sorted.length} errors`;
-    super(`${count} in the API descriptions\n${sorted.map((error) => error.format()).join('\n')}`);
+    super(`${count} in the API descriptions\n${sorted.map(formatError).join('\n')}`);
     this.name = 'DescriptionErrors';
     this.errors = sorted;
   }

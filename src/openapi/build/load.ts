@@ -1,9 +1,8 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, resolve} from 'node:path';
-import {Builder} from './builder';
+import {Builder, type Loaded} from './builder';
 import {Reader} from './cursor';
 import {DescriptionErrors} from './errors';
-import type {Loaded} from './loaded';
 import type {ApiDescription} from '../model';
 
 /** The folder of the descriptions when none is given: `openapi` in the working directory. */

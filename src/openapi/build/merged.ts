@@ -1,7 +1,7 @@
 import type {Json} from '../model';
 import {METHODS} from './builder';
-import {isMapping} from './cursor';
-import {list, mapping, type Document} from './document';
+import {list, mapping} from './cursor';
+import type {Document} from './document';
 
 /** What the merged document says about itself. */
 export interface MergedInfo {
@@ -38,37 +38,31 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     tags.push(...own);
     groups.push({name: title, tags: own.map(({name}) => name)});
     for (const [path, item] of Object.entries(mapping(document.paths))) {
-      paths[`/${server.replace(/^https:\/\//, '')}${path}`] = mapOperations(
-        mapping(item),
-        ({'x-codeSamples': _, ...operation}) => ({
-          ...operation,
-          operationId: `${id}.${String(operation.operationId)}`,
-          tags: list(operation.tags).map(tagName),
-        }),
-      );
+      const parts = Object.entries(mapping(item)).map(([key, part]) => {
+        if (!METHODS.includes(key)) return [key, part];
+        const {'x-codeSamples': _, ...operation} = mapping(part);
+        const operationId = `${id}.${String(operation.operationId)}`;
+        return [key, {...operation, operationId, tags: list(operation.tags).map(tagName)}];
+      });
+      paths[`/${server.replace(/^https:\/\//, '')}${path}`] = Object.fromEntries(parts) as Document;
     }
     for (const [kind, entries] of Object.entries(mapping(document.components))) {
       components[kind] = {...components[kind], ...mapping(entries)};
     }
-    apis.push({
-      id,
-      title,
-      service: document['x-service'] ?? id,
-      server,
-      ...(document['x-provenance'] === undefined ? {} : {provenance: document['x-provenance']}),
-    });
+    apis.push({id, title, service: document['x-service'] ?? id, server, provenance: document['x-provenance']});
   }
   const {externalDocs, ...about} = info;
+  // What a document lacks is undefined, and stands in no file.
   const {license, contact} = mapping(first.info);
   return {
     openapi: '3.1.0',
-    info: {...about, ...(license === undefined ? {} : {license}), ...(contact === undefined ? {} : {contact})},
+    info: {...about, license, contact},
     externalDocs,
     servers: [
       {url: 'https:/', description: 'The services'},
       {url: mock, description: 'The mock server on your machine'},
     ],
-    ...(first.security === undefined ? {} : {security: first.security}),
+    security: first.security,
     tags,
     'x-tagGroups': groups,
     'x-apis': apis,
@@ -79,30 +73,24 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
 
 /** The components, as `kind/name`, that several documents have, always with the same content. */
 function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
-  const found = new Map<string, {documents: number; variants: Set<string>}>();
-  for (const document of documents.values()) {
-    for (const [kind, entries] of Object.entries(mapping(document.components))) {
-      for (const [name, entry] of Object.entries(mapping(entries))) {
-        const seen = found.get(`${kind}/${name}`) ?? {documents: 0, variants: new Set<string>()};
-        seen.documents += 1;
-        seen.variants.add(JSON.stringify(entry));
-        found.set(`${kind}/${name}`, seen);
-      }
-    }
-  }
-  const shared = new Set(
-    [...found].filter(([, {documents: count, variants}]) => count > 1 && variants.size === 1).map(([key]) => key),
+  const texts = new Map<string, string[]>();
+  for (const document of documents.values())
+    for (const [kind, entries] of Object.entries(mapping(document.components)))
+      for (const [name, entry] of Object.entries(mapping(entries)))
+        texts.set(`${kind}/${name}`, [...(texts.get(`${kind}/${name}`) ?? []), JSON.stringify(entry)]);
+  const shared = new Map(
+    [...texts].flatMap(([key, [text = '', ...others]]): [string, string][] =>
+      others.length > 0 && others.every((other) => other === text) ? [[key, text]] : [],
+    ),
   );
   // Two equal texts differ once the components of their API are renamed.
   for (let before = -1; before !== shared.size; ) {
     before = shared.size;
-    for (const key of shared) {
-      const text = [...(found.get(key)?.variants ?? [])].join('');
+    for (const [key, text] of shared)
       if ([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].some((match) => !shared.has(match[1] ?? '')))
         shared.delete(key);
-    }
   }
-  return shared;
+  return new Set(shared.keys());
 }
 
 /** A copy in which components carry the id of their API, but for the shared ones and the security schemes. */
@@ -121,13 +109,4 @@ function renameComponents(document: Document, id: string, shared: ReadonlySet<st
     );
   }
   return copy;
-}
-
-function mapOperations(item: Document, change: (operation: Document) => Document): Document {
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      METHODS.includes(key) && isMapping(value) ? change(value as Document) : value,
-    ]),
-  );
 }

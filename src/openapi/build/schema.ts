@@ -1,4 +1,4 @@
-import {child, isMapping, placeKey, type Cursor, type Reader} from './cursor';
+import {child, isMapping, list, mapping, placeKey, type Cursor, type Reader} from './cursor';
 import type {Json, JsonType, Property, Schema} from '../model';
 
 const TYPES: ReadonlySet<string> = new Set<JsonType>(['array', 'boolean', 'integer', 'number', 'object', 'string']);
@@ -11,17 +11,13 @@ const NUMBERS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'ma
  * given again as the same object, so a schema must never be changed in place.
  */
 export class SchemaBuilder {
-  /** Where each schema stands in the files, for errors. */
-  readonly origins = new WeakMap<Schema, Cursor>();
-  private readonly known = new Map<string, {schema: Schema; inside: ReadonlySet<string>}>();
+  private readonly known = new Map<string, Schema>();
   /** Where the component of each name stands: a name means one thing in a document. */
   private readonly places = new Map<string, string>();
   /** Components that are being expanded, outermost first. */
   private readonly open: string[] = [];
   /** The outermost open component that a recursive reference led to, as an index of `open`. */
   private reach = Infinity;
-  /** Components met since the innermost open one was opened. */
-  private met = new Set<string>();
 
   constructor(private readonly reader: Reader) {}
 
@@ -32,20 +28,16 @@ export class SchemaBuilder {
 
   private reference(at: Cursor): Schema {
     const target = this.reader.deref(at);
-    if (!target) return this.note({types: [], nullable: false}, at);
+    if (!target) return this.reader.note({types: [], nullable: false}, at);
     const schema = this.component(target, at);
     const description = this.reader.text(at, 'description');
-    return description === '' ? schema : this.note({...schema, description}, at);
+    return description === '' ? schema : this.reader.note({...schema, description}, at);
   }
 
   private component(target: Cursor, from: Cursor): Schema {
     const key = placeKey(target);
     const known = this.known.get(key);
-    this.met.add(key);
-    if (known && !this.open.some((outer) => known.inside.has(outer))) {
-      for (const inner of known.inside) this.met.add(inner);
-      return known.schema;
-    }
+    if (known) return known;
     const name = componentName(target);
     const named = name === undefined ? {} : {name};
     if (name !== undefined && (this.places.get(name) ?? key) !== key) {
@@ -60,20 +52,17 @@ export class SchemaBuilder {
     const depth = this.open.indexOf(key);
     if (depth >= 0) {
       this.reach = Math.min(this.reach, depth);
-      return this.note({...named, recursive: true, ...this.types(target)}, from);
+      return this.reader.note({...named, recursive: true, ...this.types(target)}, from);
     }
-    const outer = {reach: this.reach, met: this.met};
+    const outer = this.reach;
     this.reach = Infinity;
-    this.met = new Set();
     this.open.push(key);
     const {name: _, ...built} = this.own(target);
     this.open.pop();
-    const schema = this.note({...named, ...built}, target);
+    const schema = this.reader.note({...named, ...built}, target);
     // A schema that refers to an enclosing component depends on its position.
-    if (this.reach >= this.open.length) this.known.set(key, {schema, inside: this.met});
-    for (const inner of this.met) outer.met.add(inner);
-    this.met = outer.met;
-    this.reach = Math.min(outer.reach, this.reach);
+    if (this.reach >= this.open.length) this.known.set(key, schema);
+    this.reach = Math.min(outer, this.reach);
     return schema;
   }
 
@@ -85,7 +74,7 @@ export class SchemaBuilder {
         'A schema is not a mapping.',
         'Write a schema object, for example `{ type: string }`.',
       );
-      return this.note({types: [], nullable: false}, at);
+      return this.reader.note({types: [], nullable: false}, at);
     }
     let schema = this.plain(at);
     const parts = this.reader.items(at, 'allOf').map((part) => ({part, schema: this.build(part)}));
@@ -99,12 +88,13 @@ export class SchemaBuilder {
         );
       }
     }
-    const bases = parts.map((part) => part.schema);
-    if (bases.length > 0)
-      schema = this.merge([...bases, schema], this.requiredNames([at, ...parts.map(({part}) => part)]));
+    if (parts.length > 0) {
+      const required = [at, ...parts.map(({part}) => part)].flatMap(({value}) => list(mapping(value).required));
+      schema = this.merge([...parts.map((part) => part.schema), schema], new Set(required));
+    }
     schema = this.alternatives(at, schema, 'oneOf');
     schema = this.alternatives(at, schema, 'anyOf');
-    return this.note(schema, at);
+    return this.reader.note(schema, at);
   }
 
   /** Everything but the compositions. */
@@ -175,7 +165,7 @@ export class SchemaBuilder {
   }
 
   /** `allOf`: everything of every part; later parts win. */
-  private merge(parts: readonly Schema[], required: ReadonlySet<string>): Schema {
+  private merge(parts: readonly Schema[], required: ReadonlySet<unknown>): Schema {
     const merged: Schema = {types: [], nullable: parts.some((part) => part.nullable)};
     const properties = new Map<string, Property>();
     for (const part of parts) {
@@ -196,19 +186,6 @@ export class SchemaBuilder {
       if (merged.types.length === 0) merged.types = ['object'];
     }
     return merged;
-  }
-
-  private requiredNames(parts: readonly Cursor[]): Set<string> {
-    return new Set(
-      parts.flatMap((part) =>
-        isMapping(part.value) && Array.isArray(part.value.required) ? this.reader.texts(part, 'required') : [],
-      ),
-    );
-  }
-
-  private note(schema: Schema, at: Cursor): Schema {
-    this.origins.set(schema, at);
-    return schema;
   }
 }
 

@@ -10,10 +10,9 @@ import {
   parseDocument,
   visit,
   type Document,
-  type Node,
   type Pair,
 } from 'yaml';
-import {DescriptionError, toPointer, type Path} from './errors';
+import {toPointer, type DescriptionError, type Path, type Place} from './errors';
 
 /** One YAML file: its value with anchors and merge keys resolved, and the line of every part of it. */
 export interface SourceFile {
@@ -44,21 +43,15 @@ export function readSource(path: string): SourceFile {
   try {
     text = readFileSync(absolute, 'utf8');
   } catch {
-    const error = new DescriptionError(
-      'file',
-      {file: name, line: 1, pointer: '#'},
-      'Cannot read the file.',
-      'Create it, or correct the path to it.',
-    );
-    return {
-      path: absolute,
-      name,
-      text: '',
-      document: parseDocument(''),
-      value: undefined,
-      errors: [error],
-      line: () => 1,
+    const error = {
+      file: name,
+      line: 1,
+      pointer: '#',
+      rule: 'file',
+      message: 'Cannot read the file.',
+      fix: 'Create it, or correct the path to it.',
     };
+    return {...parseSource(absolute, ''), value: undefined, errors: [error], line: () => 1};
   }
   const known = parsed.get(absolute);
   if (known?.text === text && known.name === name) return known;
@@ -83,9 +76,7 @@ export function parseSource(path: string, text: string): SourceFile {
     line: (keys) => lineOf(document, lines, keys),
   };
   const fail = (offset: number, message: string, fix: string): void => {
-    file.errors.push(
-      new DescriptionError('yaml', {file: name, line: lines.linePos(offset).line, pointer: '#'}, message, fix),
-    );
+    file.errors.push({rule: 'yaml', file: name, line: lines.linePos(offset).line, pointer: '#', message, fix});
   };
   for (const problem of [...document.errors, ...document.warnings]) {
     fail(
@@ -123,28 +114,25 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   let node: unknown = document.contents;
   let offset = startOf(node) ?? 0;
   for (const key of path) {
-    const next = step(document, node, key);
-    if (!next) break;
-    offset = next.offset ?? offset;
-    node = next.node;
+    const found = step(document, node, key);
+    if (!found) break;
+    const [start, next] = found;
+    offset = startOf(start) ?? offset;
+    node = next;
   }
   return lines.linePos(offset).line;
 }
 
-interface Step {
-  node: unknown;
-  offset: number | undefined;
-}
-
-function step(document: Document, from: unknown, key: string | number): Step | undefined {
+/** @returns the key or item at which what stands below a key begins, and the node itself */
+function step(document: Document, from: unknown, key: string | number): [start: unknown, node: unknown] | undefined {
   const node = isAlias(from) ? from.resolve(document) : from;
   if (isSeq(node)) {
     const item = node.items[Number(key)];
-    return item === undefined ? undefined : {node: item, offset: startOf(item)};
+    return item === undefined ? undefined : [item, item];
   }
   if (!isMap(node)) return undefined;
   const own = node.items.find((pair) => keyOf(pair) === String(key));
-  if (own) return {node: own.value, offset: startOf(own.key)};
+  if (own) return [own.key, own.value];
   for (const pair of node.items) {
     if (keyOf(pair) !== '<<') continue;
     const merged = isSeq(pair.value) ? [...pair.value.items].reverse() : [pair.value];
@@ -163,10 +151,10 @@ function keyOf(pair: Pair): string | undefined {
 }
 
 function startOf(node: unknown): number | undefined {
-  return isNode(node) ? (node as Node).range?.[0] : undefined;
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 /** The place of a path in a file, for an error. */
-export function placeOf(file: SourceFile, path: Path): {file: string; line: number; pointer: string} {
+export function placeOf(file: SourceFile, path: Path): Place {
   return {file: file.name, line: file.line(path), pointer: toPointer(path)};
 }

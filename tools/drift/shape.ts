@@ -1,52 +1,91 @@
-import {isMapping, type Mapping} from './cursor';
-import {fromPointer} from './errors';
+import {METHODS} from '../../src/openapi/build/builder';
+import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {fromPointer} from '../../src/openapi/build/errors';
+import {blankPath} from '../../src/openapi/fact';
+
+/** An operation of a document, with the parameters of its path. */
+export interface OperationEntry {
+  /** Method and path, as the document writes them. */
+  label: string;
+  operation: Mapping;
+  /** By place and name; those of a path by their position in it, because each document names them in its own way. */
+  parameters: Map<string, Mapping>;
+}
+
+const isNull = (schema: unknown): boolean => mapping(schema).type === 'null';
+
+/** A schema without what makes it nullable, in the ways of OpenAPI 3.0 and 3.1: a frame of one part, or an alternative to null. */
+export function unframed(from: unknown): {schema: Mapping; types: unknown[]; nullable: boolean} {
+  const schema = mapping(from);
+  for (const key of ['allOf', 'anyOf', 'oneOf']) {
+    const parts = list(schema[key]);
+    const rest = parts.filter((part) => !isNull(part));
+    if (rest.length === 1 && !('$ref' in schema || isMapping(schema.properties))) {
+      const inner = unframed(rest[0]);
+      return {...inner, nullable: inner.nullable || schema.nullable === true || rest.length < parts.length};
+    }
+  }
+  const types: unknown[] = schema.type === undefined ? [] : [schema.type].flat();
+  return {
+    schema,
+    types: types.filter((type) => type !== 'null').sort(),
+    nullable: schema.nullable === true || types.includes('null'),
+  };
+}
 
 /**
- * Reads schemas of a self-contained document, OpenAPI 3.0 or 3.1, for
- * comparison. A shape is what a client sees of a schema: types, names of
- * components, property names of inline objects. Nullability, formats, limits
- * and integer against number are not part of it.
+ * Reads a self-contained document, OpenAPI 3.0 or 3.1, for comparison. A shape
+ * is what a client sees of a schema: types, names of components, property names
+ * of inline objects. Nullability, formats, limits and integer against number
+ * are not part of it.
  */
 export class ShapeReader {
-  constructor(readonly document: Mapping) {}
+  /** The named schemas. */
+  readonly schemas: Mapping;
+
+  constructor(readonly document: Mapping) {
+    this.schemas = mapping(mapping(document.components).schemas);
+  }
+
+  /** The operations by method and path, in which the names of path parameters are blanked. */
+  operations(): Map<string, OperationEntry> {
+    const found = new Map<string, OperationEntry>();
+    for (const [path, item] of Object.entries(mapping(this.document.paths))) {
+      const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+      for (const method of METHODS) {
+        const operation = mapping(item)[method];
+        if (!isMapping(operation)) continue;
+        const parameters = [...list(mapping(item).parameters), ...list(operation.parameters)].map((from) => {
+          const parameter = this.resolve(from);
+          const name = String(parameter.name);
+          const key = parameter.in === 'path' ? `#${inPath.indexOf(name) + 1}` : name;
+          return [`${String(parameter.in)} ${key}`, parameter] as const;
+        });
+        const label = `${method.toUpperCase()} ${path}`;
+        found.set(blankPath(label), {label, operation, parameters: new Map(parameters)});
+      }
+    }
+    return found;
+  }
 
   /** The target of a local `$ref`; an empty mapping if there is none. */
   resolve(value: unknown): Mapping {
     let at = value;
-    for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1) {
-      at = fromPointer(at.$ref).reduce<unknown>(
-        (holder, key) => (isMapping(holder) ? holder[key] : undefined),
-        this.document,
-      );
-    }
-    return isMapping(at) ? at : {};
+    for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1)
+      at = fromPointer(at.$ref).reduce<unknown>((holder, key) => mapping(holder)[key], this.document);
+    return mapping(at);
   }
 
   /** The component that a schema refers to, ignoring null: `$ref`, or the one part of `allOf`, `anyOf` or `oneOf` that is not null. */
   componentName(schema: unknown): string | undefined {
-    const bare = this.bare(schema);
-    return isMapping(bare) && typeof bare.$ref === 'string' ? bare.$ref.split('/').at(-1) : undefined;
-  }
-
-  /** The schema without its frame: a single `allOf`, or an alternative to null. */
-  private bare(schema: unknown): unknown {
-    if (!isMapping(schema) || '$ref' in schema) return schema;
-    for (const key of ['allOf', 'anyOf', 'oneOf']) {
-      const parts = schema[key];
-      if (!Array.isArray(parts)) continue;
-      const rest = parts.filter((part) => !(isMapping(part) && part.type === 'null'));
-      if (rest.length === 1 && !isMapping(schema.properties)) return this.bare(rest[0]);
-    }
-    return schema;
+    const {$ref} = unframed(schema).schema;
+    return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
   }
 
   /** The types of a schema without null; integers are numbers. */
   types(schema: Mapping): string[] {
-    const names = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
-    const known = names
-      .map(String)
-      .filter((name) => name !== 'null')
-      .map((name) => (name === 'integer' ? 'number' : name));
+    const names = schema.type === undefined ? [] : [schema.type].flat().map(String);
+    const known = names.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name));
     if (known.length === 0 && (isMapping(schema.properties) || Array.isArray(schema.allOf))) return ['object'];
     if (known.length === 0 && schema.items !== undefined) return ['array'];
     return [...new Set(known)].sort();
@@ -55,27 +94,19 @@ export class ShapeReader {
   /** The properties of a schema, those of its `allOf` included. */
   properties(schema: unknown, seen: ReadonlySet<unknown> = new Set()): Map<string, unknown> {
     const source = this.resolve(schema);
-    const found = new Map<string, unknown>();
-    if (seen.has(source)) return found;
-    for (const part of Array.isArray(source.allOf) ? source.allOf : []) {
-      for (const [name, property] of this.properties(part, new Set([...seen, source]))) found.set(name, property);
-    }
-    for (const [name, property] of Object.entries(isMapping(source.properties) ? source.properties : {}))
-      found.set(name, property);
-    return found;
+    if (seen.has(source)) return new Map();
+    const inherited = list(source.allOf).flatMap((part) => [...this.properties(part, new Set([...seen, source]))]);
+    return new Map([...inherited, ...Object.entries(mapping(source.properties))]);
   }
 
   /** The shape as text: `Package[]`, `string`, `object`, `number|string`, `any`. */
   text(schema: unknown): string {
     const name = this.componentName(schema);
     if (name !== undefined) return name;
-    const bare = this.bare(schema);
-    if (!isMapping(bare)) return 'any';
+    const bare = unframed(schema).schema;
     const alternatives = bare.oneOf ?? bare.anyOf;
     if (Array.isArray(alternatives)) {
-      const texts = alternatives
-        .filter((part) => !(isMapping(part) && part.type === 'null'))
-        .map((part) => this.text(part));
+      const texts = alternatives.filter((part) => !isNull(part)).map((part) => this.text(part));
       return [...new Set(texts)].sort().join('|');
     }
     const types = this.types(bare);
@@ -90,7 +121,7 @@ export class ShapeReader {
   }
 
   private wrapped(items: unknown): string {
-    const text = items === undefined ? 'any' : this.text(items);
+    const text = this.text(items);
     return text.includes('|') ? `(${text})` : text;
   }
 
@@ -104,16 +135,12 @@ export class ShapeReader {
       if (key === '$ref') result.$ref = String(value).split('/').at(-1);
       else if (key === 'properties')
         result[key] = Object.fromEntries(
-          Object.entries(isMapping(value) ? value : {})
+          Object.entries(mapping(value))
             .sort()
             .map(([name, part]) => [name, this.full(part, depth + 1)]),
         );
       else if (Array.isArray(value))
-        result[key] = value
-          .map((part) => this.full(part, depth + 1))
-          .map((part) => JSON.stringify(part))
-          .sort();
-      else if (key === 'nullable') result[key] = value;
+        result[key] = value.map((part) => JSON.stringify(this.full(part, depth + 1))).sort();
       else result[key] = this.full(value, depth + 1);
     }
     return result;

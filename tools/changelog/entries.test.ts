@@ -2,17 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {
-  changelogFile,
-  compareFolders,
-  disagreementsOf,
-  initialEntry,
-  readChangelog,
-  withEntry,
-  type ApiChanges,
-} from './changelog';
-import {load} from './load';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
+import {changelogFile, readChangelog, type ApiChanges} from '../../src/openapi/build/changelog';
+import {load} from '../../src/openapi/build/load';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
+import {compareFolders, disagreementsOf, initialEntry, withEntry} from './entries';
 
 const dir = temporaryFolder();
 

@@ -1,0 +1,34 @@
+import {below, isMapping, mapping, type Cursor, type Reader} from './cursor';
+
+/** The set of headers that every response has. */
+const UNIVERSAL_HEADERS = 'rate-limit';
+
+/**
+ * @param sharedPath the file whose `components.x-header-sets` a response's `x-headers` names
+ * @returns a response's own headers, those of the sets it names, and those of every response; an unknown set is reported
+ */
+export function headersOf(reader: Reader, response: Cursor, sharedPath: string): [name: string, header: Cursor][] {
+  const found = new Map<string, [string, Cursor]>();
+  const add = (holder: Cursor, key: string): void => {
+    for (const entry of reader.entries(holder, key)) {
+      const id = entry[0].toLowerCase();
+      if (!found.has(id)) found.set(id, entry);
+    }
+  };
+  add(response, 'headers');
+  const sets = below(reader.root(sharedPath), 'components', 'x-header-sets');
+  for (const name of reader.items(response, 'x-headers')) {
+    if (typeof name.value === 'string' && isMapping(mapping(sets.value)[name.value])) add(sets, name.value);
+    else {
+      const known = Object.keys(mapping(sets.value)).filter((set) => set !== UNIVERSAL_HEADERS);
+      reader.report(
+        name,
+        'headers',
+        `There is no header set \`${String(name.value)}\`.`,
+        `Use one of ${known.join(', ')}.`,
+      );
+    }
+  }
+  add(sets, UNIVERSAL_HEADERS);
+  return [...found.values()];
+}
