@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import {EDIT_BASE, REPORT_BASE} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
+import type {PartProps} from '../prerendered/browser/Prerendered';
 
-export interface PageFooterProps {
-  /** Path of the page. */
-  path: string;
+export interface PageFooterProps extends PartProps {
   /** Path of its source file in the repository. */
   source: string;
   /** When the source last changed, in milliseconds since 1970; absent where git does not know the file. */
@@ -20,11 +19,11 @@ function reportAddress(path: string): string {
 }
 
 /** What a reader can do with a page: edit it, report a problem, take it as Markdown. In the browser bundle the prerendered part stands in for it. */
-export default function PageFooter({path, source, changedAt}: PageFooterProps): ReactNode {
+export default function PageFooter({path, name, className, source, changedAt}: PageFooterProps): ReactNode {
   const markdown = `${fileRoute(path)}.md`;
   const date = changedAt === undefined ? undefined : new Date(changedAt);
   return (
-    <div className="page-footer" data-part="footer">
+    <div className={className} data-part={name}>
       <ul>
         <li>
           <a href={`${EDIT_BASE}${source}`}>Edit this page</a>

@@ -12,7 +12,7 @@ export interface PageLink {
   permalink: string;
 }
 
-export interface PageLayoutProps extends PageFooterProps {
+export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
   title: string;
   description: string;
   className: string;
@@ -50,7 +50,7 @@ export default function PageLayout({
               </header>
               {children}
             </div>
-            <PageFooter {...footer} />
+            <PageFooter {...footer} name="footer" className="page-footer" />
           </article>
           <DocPaginator previous={previous} next={next} />
         </div>

@@ -44,31 +44,24 @@ function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
   return `"${name}": [() => ${path ? `withPage(${JSON.stringify(path)}, ${load})` : load}],${rest}`;
 }
 
-const OPERATION_PATH = String.raw`/docs/services/[^'"/]+/[^'"/]+/[^'"/]+`;
+/** Holds the path of the service and the operation's own name. */
+const OPERATION_PATH = String.raw`/docs/services/([^'"/]+/[^'"/]+)/([^'"/]+)`;
 const IS_OPERATION = new RegExp(`^${OPERATION_PATH}$`);
 const OPERATION_ROUTE = new RegExp(
-  String.raw`(\{\s*path: '(${OPERATION_PATH})',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\}),?`,
+  String.raw`\{\s*path: '${OPERATION_PATH}',\s*component: ComponentCreator\([^)]*\),\s*exact: true,\s*sidebar: "services"\s*\},?`,
   'g',
 );
 
-/** The route of an operation as Docusaurus writes it, and its name. */
-interface OperationEntry {
-  route: string;
-  slug: string;
-}
-
 /**
  * @param routes routes.js
- * @param call what takes the place of all operations
- * @returns the text with it, and the operations by the path of their service (`tools/diff`)
+ * @returns the text with one call in the place of all operations, and their names by the path of their service (`tools/diff`)
  */
-function takeOperations(routes: string, call: string): {routes: string; operations: Record<string, OperationEntry[]>} {
-  const operations: Record<string, OperationEntry[]> = {};
-  const rest = routes.replace(OPERATION_ROUTE, (_match, route: string, path: string) => {
+function takeOperations(routes: string): {routes: string; operations: Record<string, string[]>} {
+  const operations: Record<string, string[]> = {};
+  const rest = routes.replace(OPERATION_ROUTE, (_match, service: string, slug: string) => {
     const isFirst = Object.keys(operations).length === 0;
-    const [, service = '', slug = ''] = /([^/]+\/[^/]+)\/([^/]+)$/.exec(path) ?? [];
-    (operations[service] ??= []).push({route, slug});
-    return isFirst ? `...${call},` : '';
+    (operations[service] ??= []).push(slug);
+    return isFirst ? '...operationRoutes(operations),' : '';
   });
   return {routes: rest, operations};
 }
@@ -135,7 +128,7 @@ export function chunksOf(path: string, chunkNames: Readonly<Record<string, unkno
  */
 export function withoutOperations(tables: RouteTables): RouteTables {
   const {routes, registry, chunkNames} = withOneFrame(tables);
-  const {routes: slimRoutes, operations} = takeOperations(routes, 'operationRoutes(operations)');
+  const {routes: slimRoutes, operations} = takeOperations(routes);
   const count = Object.values(operations).flat().length;
   const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
   const kept = Object.fromEntries(all.filter(([key]) => !IS_OPERATION.test(pathOf(key))));
@@ -145,9 +138,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   }
   const used = new Set(namesIn(kept));
   const pages = prerenderedPages(kept);
-  const names = Object.fromEntries(
-    Object.entries(operations).map(([service, list]) => [service, list.map(({slug}) => slug).join(' ')]),
-  );
+  const names = Object.fromEntries(Object.entries(operations).map(([service, slugs]) => [service, slugs.join(' ')]));
   return {
     routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths

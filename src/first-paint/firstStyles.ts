@@ -77,16 +77,13 @@ function keepSelectors(root: Root, keep: (selector: string, rule: Rule) => boole
   });
 }
 
-/** Drops rules and conditions that have nothing in them any more. */
-function dropEmpty(root: Root): void {
-  for (let removed = true; removed; ) {
-    removed = false;
-    root.walk((node) => {
-      if (!('nodes' in node) || node.nodes?.length !== 0) return;
-      node.remove();
-      removed = true;
-    });
-  }
+/** Drops rules and conditions that have nothing in them any more, from the inside out. */
+function dropEmpty(container: postcss.Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return;
+    dropEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
 }
 
 const variableKey = (rule: Rule, {prop, value}: Declaration): string => `${rule.selector}\0${prop}\0${value}`;

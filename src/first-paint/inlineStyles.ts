@@ -62,11 +62,6 @@ async function filesOf(dir: string, ending: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Every word that can be a class, id, tag or attribute name in a text. */
-function words(text: string, found: Set<string>): void {
-  for (const [word] of text.matchAll(/[A-Za-z_][\w-]*/g)) found.add(word);
-}
-
 /** Every custom property that a text reads. */
 function variablesIn(text: string, found: Set<string>): void {
   for (const [, name] of text.matchAll(/(?:var|getPropertyValue)\(\s*["'`]?(--[\w-]+)/g)) if (name) found.add(name);
@@ -107,7 +102,8 @@ async function readSite(dir: string): Promise<Site> {
     for (const name of used) site.sheets.add(name);
     site.pages.set(file, html);
     // Only names inside tags can be what a style rule is about.
-    for (const [tag] of html.matchAll(/<[^>]+>/g)) words(tag, site.found);
+    for (const [tag] of html.matchAll(/<[^>]+>/g))
+      for (const [word] of tag.matchAll(/[A-Za-z_][\w-]*/g)) site.found.add(word);
   }
   if (site.sheets.size > 0) return site;
   throw new Error(

@@ -4,6 +4,7 @@ import StaticHtml from '../components/StaticHtml';
 import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
 import {categories, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
+import type {PartProps} from '../prerendered/browser/Prerendered';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
@@ -120,9 +121,9 @@ function Readers(): ReactNode {
 }
 
 /** Everything between navigation and footer of the landing page. In the browser bundle the prerendered part stands in for it (src/prerendered). */
-export default function LandingContent(): ReactNode {
+export default function LandingContent({name}: PartProps): ReactNode {
   return (
-    <div className={styles.page} data-part="landing">
+    <div data-part={name}>
       <Hero />
       <FirstRequest />
       <Services />

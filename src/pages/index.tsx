@@ -5,6 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
 import LandingContent from '@site/src/landing/LandingContent';
+// The content comes prerendered, its styles with this page's script.
+import '@site/src/landing/landing.module.css';
 
 /** The landing page: what this is, a request that works, and a way in for every kind of question. */
 export default function Home(): ReactNode {
@@ -20,7 +22,7 @@ export default function Home(): ReactNode {
         </Head>
       )}
       <main>
-        <LandingContent />
+        <LandingContent path="/" name="landing" />
       </main>
     </Layout>
   );

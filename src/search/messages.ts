@@ -2,7 +2,6 @@
 import type {Most, Results} from './shown';
 
 export interface Question {
-  id: number;
   query: string;
   most: Most;
   /** Fetch the index past the browser's cache: the copy there may be what is broken. */
@@ -12,8 +11,4 @@ export interface Question {
 /** Why there is no answer: the index did not come, or it is not what it should be. */
 export type Failure = 'broken' | 'missing';
 
-export interface Reply {
-  id: number;
-  results?: Results;
-  failure?: Failure;
-}
+export type Reply = {results: Results; failure?: undefined} | {results?: undefined; failure: Failure};

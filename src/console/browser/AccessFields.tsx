@@ -1,10 +1,7 @@
 import {useState, type ReactNode} from 'react';
-import {formatNumber, tiers} from '../../catalogue/access';
+import {facts} from '../../catalogue/access';
 import {Field} from './Field';
-import {contactProblem, keyProblem, secrets} from './secrets';
-
-/** Which of the two: its name is the end of the field's id. */
-type Secret = keyof typeof secrets;
+import {secretProblem, secrets, type Secret} from './secrets';
 
 interface SecretFieldProps {
   id: string;
@@ -49,11 +46,6 @@ function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldPr
   );
 }
 
-const PROBLEMS: Readonly<Record<Secret, (text: string) => string | undefined>> = {
-  contact: contactProblem,
-  key: keyProblem,
-};
-
 interface AccessFieldsProps {
   /** Ids of the fields begin with it. */
   id: string;
@@ -71,19 +63,17 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
     of,
     problem: tried ? problems[of] : undefined,
     onInput: (text) => {
-      const found = {...problems, [of]: PROBLEMS[of](text)};
+      const found = {...problems, [of]: secretProblem(of, text)};
       // What cannot be sent is not kept either.
       secrets[of] = found[of] ? '' : text;
       setProblems(found);
       onChange(found.contact ? 'contact' : found.key ? 'key' : undefined);
     },
   });
-  const polite = tiers.find((tier) => tier.id === 'polite')?.limit ?? 0;
-  const anonymous = tiers.find((tier) => tier.id === 'anonymous')?.limit ?? 0;
   return (
     <details className="try-more">
       <summary>
-        Identify your client: {formatNumber(polite)} requests an hour instead of {formatNumber(anonymous)}
+        Identify your client: {facts['rateLimit.polite']} requests an hour instead of {facts['rateLimit.anonymous']}
       </summary>
       <SecretField
         {...field('contact')}

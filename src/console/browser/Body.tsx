@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Input, Json} from '../../openapi/model';
 import type {ConsoleOperation} from '../consoleOperation';
-import {Field, InputField, sendByKeys} from './Field';
+import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
 import {BODY, bodyKey, bodyObject, toText, valueOf, withProperty} from './fields';
 import {descriptionIds, type Places} from './places';
 
@@ -80,14 +80,8 @@ function Rows({
   });
 }
 
-interface RowProps {
-  id: string;
-  form: string;
-  slot: HTMLElement;
-  input: Input;
+interface RowProps extends Omit<InputFieldProps, 'text' | 'onChange'> {
   value: Json | undefined;
-  disabled: boolean;
-  problem?: string;
   onChange: (value: Json | undefined) => void;
 }
 

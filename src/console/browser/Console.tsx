@@ -2,8 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {dataPath} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
-import type {Places} from './places';
-import Session from './Session';
+import Session, {type SessionProps} from './Session';
 
 async function loadOperation(reference: string, signal: AbortSignal): Promise<ConsoleOperation> {
   const response = await fetch(dataPath(reference), {signal});
@@ -11,18 +10,9 @@ async function loadOperation(reference: string, signal: AbortSignal): Promise<Co
   return (await response.json()) as ConsoleOperation;
 }
 
-interface ConsoleProps {
-  places: Places;
-  /** The fragment of the page's URL. */
-  hash: string;
-  onClose: () => void;
-}
-
-type Loading = {operation: ConsoleOperation; failed?: undefined} | {operation?: undefined; failed: boolean};
-
 /** "Try it": the page's parameters become fields, and its request is sent from the reader's browser. */
-export default function Console({places, hash, onClose}: ConsoleProps): ReactNode {
-  const [{operation, failed}, setLoading] = useState<Loading>({failed: false});
+export default function Console({places, hash, onClose}: Omit<SessionProps, 'operation'>): ReactNode {
+  const [{operation, failed}, setLoading] = useState<{operation?: ConsoleOperation; failed?: boolean}>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const left = new AbortController();

@@ -48,7 +48,7 @@ export function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
 }
 
-interface InputFieldProps {
+export interface InputFieldProps {
   id: string;
   /** Where the page shows the default or an example: the field takes its place. */
   slot: HTMLElement;

@@ -15,6 +15,7 @@ interface Shared {
   level: number;
   /** Where the value is, as jq writes it; empty for the root. */
   path: string;
+  row: Row;
 }
 
 /** @returns the path of a child, as jq writes it: `.[0].name`, `.["a b"]` */
@@ -82,30 +83,34 @@ function Key({name}: {name: Row['key']}): ReactNode {
   );
 }
 
-function Text({document, row}: {document: JsonDocument; row: Row}): ReactNode {
+/** A value that does not open: a simple one, whose whole text may have to be asked for, or an empty object or array. */
+function Leaf({document, path, row}: Shared): ReactNode {
   const [whole, setWhole] = useState<string>();
-  const {id, count = 0} = row;
+  const {key, kind, text, id, count = 0} = row;
   return (
     <>
-      <Key name={row.key} />
-      <b className={tokenOf[row.kind]}>{whole ?? row.text}</b>
+      <Key name={key} />
+      {text === undefined ? (
+        <span className="try-count">{summary(row)}</span>
+      ) : (
+        <b className={tokenOf[kind]}>{whole ?? text}</b>
+      )}
       {id !== undefined && whole === undefined && (
         <button type="button" className="try-chunk" onClick={() => void document.text(id).then(setWhole)}>
           Show all {formatNumber(count)} characters
         </button>
       )}
+      <CopyPath path={path} />
     </>
   );
 }
 
-function Branch({
-  document,
-  level,
-  path,
-  row,
-  id,
-  open: openAtFirst,
-}: Shared & {row: Row; id: number; open: boolean}): ReactNode {
+interface BranchProps extends Shared {
+  id: number;
+}
+
+function Branch({open: openAtFirst, ...branch}: BranchProps & {open: boolean}): ReactNode {
+  const {level, path, row} = branch;
   const [open, setOpen] = useState(openAtFirst);
   return (
     <>
@@ -114,12 +119,12 @@ function Branch({
         <span className="try-count">{summary(row)}</span>
       </button>
       {path && <CopyPath path={path} />}
-      {open && <Children document={document} level={level + 1} path={path} id={id} count={row.count ?? 0} />}
+      {open && <Children {...branch} level={level + 1} />}
     </>
   );
 }
 
-function Children({document, level, path, id, count}: Shared & {id: number; count: number}): ReactNode {
+function Children({document, level, path, row: {count = 0}, id}: BranchProps): ReactNode {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -141,31 +146,18 @@ function Children({document, level, path, id, count}: Shared & {id: number; coun
   };
   return (
     <ul className="try-rows" ref={list}>
-      {rows.map((row, index) => (
-        <li key={row.key} tabIndex={-1} data-property={propertyPath(childPath(path, row.key))}>
-          {row.id !== undefined && row.text === undefined ? (
-            <Branch
-              document={document}
-              level={level}
-              path={childPath(path, row.key)}
-              row={row}
-              id={row.id}
-              open={index === 0 && level < OPEN_LEVELS}
-            />
-          ) : row.text === undefined ? (
-            <>
-              <Key name={row.key} />
-              <span className="try-count">{summary(row)}</span>
-              <CopyPath path={childPath(path, row.key)} />
-            </>
-          ) : (
-            <>
-              <Text document={document} row={row} />
-              <CopyPath path={childPath(path, row.key)} />
-            </>
-          )}
-        </li>
-      ))}
+      {rows.map((row, index) => {
+        const child = {document, level, path: childPath(path, row.key), row};
+        return (
+          <li key={row.key} tabIndex={-1} data-property={propertyPath(child.path)}>
+            {row.id !== undefined && row.text === undefined ? (
+              <Branch {...child} id={row.id} open={index === 0 && level < OPEN_LEVELS} />
+            ) : (
+              <Leaf {...child} />
+            )}
+          </li>
+        );
+      })}
       {rows.length > 0 && left > 0 && (
         <li>
           <button type="button" className="try-chunk" onClick={() => void showMore()}>

@@ -143,7 +143,6 @@ interface RequestFormProps {
   id: string;
   operation: ConsoleOperation;
   entries: Entries;
-  form: {current: HTMLFormElement | null};
   sendButton: {current: HTMLButtonElement | null};
   busy: boolean;
   /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
@@ -157,7 +156,7 @@ interface RequestFormProps {
 
 /** Below the request: who sends it, and the buttons. */
 function RequestForm(props: RequestFormProps): ReactNode {
-  const {id, operation, entries, form, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
+  const {id, operation, entries, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
   const {texts} = entries;
   const [link, setLink] = useState<{of: Texts; note: string}>();
   const [who, setWho] = useState(describeWho);
@@ -182,15 +181,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
     entries.setUnfitSecret(unfit);
   };
   return (
-    <form
-      id={`${id}-form`}
-      ref={form}
-      className="try"
-      aria-label="Try it"
-      onSubmit={submit}
-      noValidate
-      autoComplete="off"
-    >
+    <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       {base && (
         <p className="try-hint">
@@ -210,9 +201,10 @@ function RequestForm(props: RequestFormProps): ReactNode {
   );
 }
 
-interface SessionProps {
+export interface SessionProps {
   operation: ConsoleOperation;
   places: Places;
+  /** The fragment of the page's URL. */
   hash: string;
   onClose: () => void;
 }
@@ -220,7 +212,6 @@ interface SessionProps {
 /** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
 export default function Session({operation, places, hash, onClose}: SessionProps): ReactNode {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, hash);
   const [toConfirm, setToConfirm] = useState<Texts>();
@@ -251,7 +242,6 @@ export default function Session({operation, places, hash, onClose}: SessionProps
           id={id}
           operation={operation}
           entries={entries}
-          form={form}
           sendButton={sendButton}
           busy={exchange.busy}
           toConfirm={toConfirm}
@@ -327,15 +317,9 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   );
 }
 
-interface ActionsProps {
-  operation: ConsoleOperation;
-  busy: boolean;
-  sendButton: {current: HTMLButtonElement | null};
-  onCancel: () => void;
+type ActionsProps = Pick<RequestFormProps, 'operation' | 'busy' | 'sendButton' | 'onCancel' | 'onReset' | 'onClose'> & {
   onLink: () => void;
-  onReset: () => void;
-  onClose: () => void;
-}
+};
 
 function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClose}: ActionsProps): ReactNode {
   return (

@@ -1,5 +1,5 @@
 /** What the console says: one place for its words, without markup. */
-import {formatNumber, tiers, WINDOW_SECONDS} from '../../catalogue/access';
+import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {TIMEOUT_MS, type Answer, type Failure} from './send';
 
@@ -93,11 +93,9 @@ function limitText(answer: Answer, hasContact: boolean): string {
   const reset = resetOf(answer);
   const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
   const minutes = Math.max(1, Math.ceil((reset - answer.received) / 60_000));
-  const polite = tiers.find(({id}) => id === 'polite')?.limit;
-  const advice =
-    hasContact || polite === undefined
-      ? ''
-      : ` Add an email address to join the polite pool: ${formatNumber(polite)} requests an hour.`;
+  const advice = hasContact
+    ? ''
+    : ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`;
   return `You have used this hour’s requests. The limit resets at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
 }
 

@@ -1,5 +1,13 @@
 /** The places of a page that the console works in: they are made with the page (src/reference/build). */
 
+/** The request in one language: `<pre data-sample>`. */
+export interface Sample {
+  language: string;
+  code: HTMLElement;
+  /** What the page was made with: a line each. */
+  made: readonly ChildNode[];
+}
+
 export interface Places {
   /** The operation, as `<api>/<operationId>`. */
   reference: string;
@@ -12,8 +20,7 @@ export interface Places {
   response: HTMLElement;
   /** By the name of the parameter; `body` for the body. */
   slots: ReadonlyMap<string, HTMLElement>;
-  /** The request in each language: `<pre data-sample>`. */
-  samples: readonly HTMLElement[];
+  samples: readonly Sample[];
 }
 
 /** @returns the places around a button "Try it"; undefined where the page is not that of an operation */
@@ -32,7 +39,11 @@ export function findPlaces(button: HTMLElement): Places | undefined {
     foot,
     response,
     slots: new Map(slots),
-    samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample]')],
+    samples: [...page.querySelectorAll<HTMLElement>('.request-panel [data-sample] code')].map((code) => ({
+      language: code.closest<HTMLElement>('[data-sample]')?.dataset.sample ?? '',
+      code,
+      made: [...code.childNodes],
+    })),
   };
 }
 

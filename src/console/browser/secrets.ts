@@ -3,26 +3,24 @@
  * or in attributes (fields write here from their `value` property), not in
  * storage, the page's address, the history or samples. A reload forgets it.
  */
-export interface Secrets {
+export const secrets = {
   /** An e-mail address; empty: none. */
-  contact: string;
+  contact: '',
   /** An API key; empty: none. */
-  key: string;
-}
+  key: '',
+};
 
-export const secrets: Secrets = {contact: '', key: ''};
+/** Which of the two: its name is the end of the field's id. */
+export type Secret = keyof typeof secrets;
 
-/** What the gateway takes for an e-mail address. */
-const EMAIL = /^\S+@\S+\.\S+$/;
-/** What can stand in a header. */
-const KEY = /^[\x21-\x7e]+$/;
-
-/** @returns what is wrong with what was typed; undefined: nothing */
-export function contactProblem(text: string): string | undefined {
-  return text === '' || EMAIL.test(text) ? undefined : 'Enter a valid email address.';
-}
+const RULES: Readonly<Record<Secret, {fits: RegExp; problem: string}>> = {
+  // What the gateway takes for an e-mail address.
+  contact: {fits: /^\S+@\S+\.\S+$/, problem: 'Enter a valid email address.'},
+  // What can stand in a header.
+  key: {fits: /^[\x21-\x7e]+$/, problem: 'Use only ASCII characters, without spaces.'},
+};
 
 /** @returns what is wrong with what was typed; undefined: nothing */
-export function keyProblem(text: string): string | undefined {
-  return text === '' || KEY.test(text) ? undefined : 'Use only ASCII characters, without spaces.';
+export function secretProblem(of: Secret, text: string): string | undefined {
+  return text === '' || RULES[of].fits.test(text) ? undefined : RULES[of].problem;
 }

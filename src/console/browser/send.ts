@@ -33,13 +33,6 @@ export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure;
 /** How long a service may keep silent, before and within its answer. */
 export const TIMEOUT_MS = 30_000;
 
-export interface SendOptions {
-  signal: AbortSignal;
-  /** Called with the bytes received so far. */
-  onProgress?: (bytes: number) => void;
-  timeout?: number;
-}
-
 async function readBody(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
@@ -58,24 +51,28 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
 /**
  * Never throws. The browser's cache is left out, so that the time is that of
  * the service, and no cookie or stored password goes along.
+ *
+ * @param onProgress called with the bytes received so far
  */
 export async function send(
   {method, url, headers, body, redirect = 'follow'}: Outgoing,
-  {signal, onProgress, timeout = TIMEOUT_MS}: SendOptions,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
 ): Promise<Outcome> {
   const silence = new AbortController();
-  let timer = window.setTimeout(() => silence.abort(), timeout);
+  let timer: number | undefined;
   const heard = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), timeout);
+    timer = window.setTimeout(() => silence.abort(), TIMEOUT_MS);
   };
+  heard();
   const started = performance.now();
   countRequest(Date.now());
   try {
     const response = await fetch(url, {
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
-      ...(body === undefined ? {} : {body}),
+      body,
       cache: 'no-store',
       credentials: 'omit',
       redirect,
@@ -84,7 +81,7 @@ export async function send(
     heard();
     const blob = await readBody(response, (bytes) => {
       heard();
-      onProgress?.(bytes);
+      onProgress(bytes);
     });
     return {
       answer: {

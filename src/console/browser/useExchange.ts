@@ -120,7 +120,7 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
   let request = first;
   let job: Job | undefined;
   for (;;) {
-    const {answer, failure} = await send(withSecrets(request, operation), {signal, onProgress});
+    const {answer, failure} = await send(withSecrets(request, operation), signal, onProgress);
     if (!isCurrent()) return;
     if (failure) return show(afterFailure(failure, request, job));
     const foreign = foreignHost(first.url, answer.url);

@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 import {sampleLines, type Line} from '../../samples/lines';
 import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
-import type {Places} from './places';
+import type {Places, Sample} from './places';
 
 /** Texts in quotes: what differs between two requests. */
 const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;
@@ -33,53 +33,32 @@ function lineElement({indent, pieces}: Line): HTMLElement {
 }
 
 /** Writes a sample. Lines that the page was made with keep their colours. */
-function write(
-  code: Element,
-  made: ReadonlyMap<string, Element>,
-  text: string,
-  operation: ConsoleOperation,
-  values: RequestValues,
-): void {
+function write({code, made}: Sample, text: string, operation: ConsoleOperation, values: RequestValues): void {
   const pieces = text
     .split(QUOTED)
     .filter(Boolean)
     .map((part) => ({text: part, ...(QUOTED.test(part) ? {colour: 's'} : {})}));
-  code.replaceChildren(
-    ...sampleLines(pieces, operation, values).map((line) => {
-      const isMarked = line.pieces.some(({parameter}) => parameter !== undefined);
-      return (
-        (isMarked ? undefined : made.get(line.pieces.map((piece) => piece.text).join(''))?.cloneNode(true)) ??
-        lineElement(line)
-      );
-    }),
-  );
+  const nodes = sampleLines(pieces, operation, values).map((line) => {
+    const isMarked = line.pieces.some(({parameter}) => parameter !== undefined);
+    const whole = line.pieces.map((piece) => piece.text).join('');
+    const same = isMarked ? undefined : made.find(({textContent}) => textContent === whole);
+    return same?.cloneNode(true) ?? lineElement(line);
+  });
+  code.replaceChildren(...nodes);
 }
 
 /** Keeps the request beside the page in step with the fields, in every language, and puts back at the end what the page was made with. The samples never hold who asks. */
 export function useLiveSamples({samples}: Places, operation: ConsoleOperation, values: RequestValues): void {
-  useEffect(() => {
-    const before = samples.map(
-      (sample) => [sample.querySelector('code'), [...(sample.querySelector('code')?.childNodes ?? [])]] as const,
-    );
-    return () => before.forEach(([code, nodes]) => code?.replaceChildren(...nodes));
-  }, [samples]);
+  useEffect(() => () => samples.forEach(({code, made}) => code.replaceChildren(...made)), [samples]);
   useEffect(() => {
     let current = true;
     void import('../../samples/samples').then(
       ({samplesFor}) => {
         if (!current) return;
-        const texts = new Map(samplesFor(operation, values).map(({id, code}) => [id as string, code]));
+        const texts = new Map<string, string>(samplesFor(operation, values).map(({id, code}) => [id, code]));
         for (const sample of samples) {
-          const code = sample.querySelector('code');
-          const made = madeLines(sample);
-          if (code)
-            write(
-              code,
-              made,
-              texts.get(sample.dataset.sample ?? '') ?? 'The command line client has no command for this request.',
-              operation,
-              values,
-            );
+          const text = texts.get(sample.language) ?? 'The command line client has no command for this request.';
+          write(sample, text, operation, values);
         }
       },
       // Without them the console does all else; the page's own samples stay.
@@ -89,15 +68,4 @@ export function useLiveSamples({samples}: Places, operation: ConsoleOperation, v
       current = false;
     };
   }, [samples, operation, values]);
-}
-
-const lines = new WeakMap<Element, ReadonlyMap<string, Element>>();
-
-/** The lines that a sample was made with, by their text. */
-function madeLines(sample: Element): ReadonlyMap<string, Element> {
-  const known =
-    lines.get(sample) ??
-    new Map([...(sample.querySelector('code')?.children ?? [])].map((line) => [line.textContent ?? '', line]));
-  lines.set(sample, known);
-  return known;
 }

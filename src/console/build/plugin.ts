@@ -9,9 +9,8 @@ export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext)
     name: 'console',
     getClientModules: () => [path.resolve(__dirname, '../browser/tryIt.ts')],
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
-    async contentLoaded() {
+    contentLoaded() {
       if (process.env.NODE_ENV === 'development') writeConsoleData(developmentDir);
-      await Promise.resolve();
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
@@ -20,9 +19,6 @@ export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext)
         NonNullable<Plugin['configureWebpack']>
       >;
     },
-    async postBuild({outDir}) {
-      writeConsoleData(outDir);
-      await Promise.resolve();
-    },
+    postBuild: ({outDir}) => writeConsoleData(outDir),
   };
 }

@@ -7,19 +7,4 @@ interface Checker {
 const type = (() => type) as Checker;
 type.isRequired = type;
 
-export {
-  type as any,
-  type as array,
-  type as arrayOf,
-  type as bool,
-  type as func,
-  type as instanceOf,
-  type as node,
-  type as number,
-  type as object,
-  type as oneOf,
-  type as oneOfType,
-  type as shape,
-  type as string,
-};
 export default new Proxy({}, {get: () => type});

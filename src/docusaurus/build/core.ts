@@ -1,3 +1,4 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -9,3 +10,16 @@ export const coreClient = (file: string): string =>
 
 /** Folder of the site's sources. */
 export const SOURCES = path.resolve(__dirname, '../..');
+
+/**
+ * Writes what the browser gets in the place of a file that Docusaurus has generated.
+ *
+ * @param generatedFilesDir where Docusaurus has written its own; the browser's are in `client` in it
+ * @returns the path of the file
+ */
+export function writeClientFile(generatedFilesDir: string, name: string, text: string): string {
+  const file = path.join(generatedFilesDir, 'client', name);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, text);
+  return file;
+}

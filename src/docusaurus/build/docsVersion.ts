@@ -3,8 +3,9 @@
  * all pages) by the same without the table: titles and descriptions of all pages,
  * which only components read that this site does not use.
  */
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
 
 const FOLDER = 'docusaurus-plugin-content-docs/default/p';
@@ -35,13 +36,11 @@ export function docsVersion(generatedFilesDir: string): Replacement {
   );
   if (!name || others.length > 0)
     throw new Error(`There should be one version of the docs in ${generatedFilesDir}/${FOLDER}.`);
-  const file = path.join(generatedFilesDir, 'client', 'docs-version.json');
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, clientVersion(readFileSync(path.join(generatedFilesDir, FOLDER, name), 'utf8')));
+  const version = clientVersion(readFileSync(path.join(generatedFilesDir, FOLDER, name), 'utf8'));
   return {
     by: 'src/docusaurus/build/docsVersion.ts',
     request: `@generated/${FOLDER}/${name}`,
     issuers: [path.join(generatedFilesDir, 'client', 'registry.js')],
-    file,
+    file: writeClientFile(generatedFilesDir, 'docs-version.json', version),
   };
 }

@@ -6,10 +6,10 @@
  *
  * Upstream: https://github.com/facebook/docusaurus/issues/7256
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {withoutOperations} from '../routeTables';
-import {coreClient, SOURCES} from './core';
+import {coreClient, SOURCES, writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
 
 /**
@@ -18,24 +18,18 @@ import type {Replacement} from './replaceModules';
  * @throws Error when the tables have another form than is known
  */
 export function generatedTables(generatedFilesDir: string): Replacement[] {
-  const dir = path.join(generatedFilesDir, 'client');
-  mkdirSync(dir, {recursive: true});
   const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
   const tables = withoutOperations({
     routes: read('routes.js'),
     registry: read('registry.js'),
     chunkNames: read('routesChunkNames.json'),
   });
-  const replacement = (name: string, text: string, issuers: readonly string[]): Replacement => {
-    const file = path.join(dir, name);
-    writeFileSync(file, text);
-    return {
-      by: 'src/docusaurus/build/generatedTables.ts',
-      request: `@generated/${path.parse(name).name}`,
-      issuers,
-      file,
-    };
-  };
+  const replacement = (name: string, text: string, issuers: readonly string[]): Replacement => ({
+    by: 'src/docusaurus/build/generatedTables.ts',
+    request: `@generated/${path.parse(name).name}`,
+    issuers,
+    file: writeClientFile(generatedFilesDir, name, text),
+  });
   return [
     replacement('routes.js', tables.routes, [
       ...['App.js', 'docusaurus.js', 'normalizeLocation.js', 'preload.js'].map(coreClient),

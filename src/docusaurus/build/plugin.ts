@@ -11,11 +11,7 @@ import {SOURCES} from './core';
 import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
-import {libraries} from './libraries';
-import {mdxContent} from './mdxContent';
-import {navigation} from './navigation';
-import {ownParts} from './ownParts';
-import {prefetch} from './prefetch';
+import {libraries, replacements} from './replacements';
 import {ReplaceModules} from './replaceModules';
 import {siteConfig} from './siteConfig';
 import {splitOnDemand} from './styles';
@@ -46,20 +42,17 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
           ?.cacheGroups,
       );
       const {generatedFilesDir} = context;
-      const replacements = [
+      const all = [
         ...generatedTables(generatedFilesDir),
         siteConfig(context),
         docsVersion(generatedFilesDir),
-        ...navigation,
-        prefetch,
-        mdxContent,
-        ...ownParts,
+        ...replacements,
       ];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,
         module: {rules: [prerendered]},
-        plugins: [new ReplaceModules(currentBundler.instance, replacements)],
+        plugins: [new ReplaceModules(currentBundler.instance, all)],
         // Chunks are called by their names everywhere, which saves the browser a table.
         optimization: {chunkIds: 'named'},
         // Scripts are fetched by the policy of this name alone (tools/delivery/headers.ts).

@@ -3,10 +3,9 @@
  * code in the browser reads. Stock Docusaurus puts all of it in the main bundle:
  * the plugins, Markdown's settings and the build's.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext} from '@docusaurus/types';
-import {coreClient} from './core';
+import {coreClient, writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
 
 const CLIENT_CONFIG = [
@@ -38,15 +37,12 @@ export function clientConfig(config: DocusaurusConfig): object {
 
 /** Writes the browser's configuration. @returns the replacement */
 export function siteConfig({generatedFilesDir, siteConfig: config}: LoadContext): Replacement {
-  const file = path.join(generatedFilesDir, 'client', 'docusaurus.config.json');
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, JSON.stringify(clientConfig(config)));
   // A route that takes the configuration as its data brings it through the registry.
   const registry = path.join(generatedFilesDir, 'client', 'registry.js');
   return {
     by: 'src/docusaurus/build/siteConfig.ts',
     request: '@generated/docusaurus.config',
     issuers: [coreClient('docusaurusContext.js'), coreClient('clientEntry.js'), registry],
-    file,
+    file: writeClientFile(generatedFilesDir, 'docusaurus.config.json', JSON.stringify(clientConfig(config))),
   };
 }

@@ -6,27 +6,25 @@ import {painted} from './painted';
 /** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (custom.css). */
 const ARRIVING = 'is-arriving';
 
+/** What every component takes whose content is a part of a page: in the browser {@link Prerendered} takes its place. */
+export interface PartProps {
+  /** Path of the page. */
+  path: string;
+  /** Name of the part. */
+  name: string;
+  className?: string;
+}
+
 /**
  * A finished part of a page in the browser; on the server its place is taken by
- * the content itself (mdxLoader.cjs).
+ * the content itself (docusaurus/build/replacements.ts, mdxLoader.cjs).
  *
  * A navigation paints the first sections, which fill the window, and lays out
  * what is below them once they are painted: a frame later, sooner than a reader
  * can scroll there. Who goes further down at once, to a place on the page or
  * back to where they were, has all of it in the first frame.
- *
- * @param props.path path of the page
- * @param props.name name of the part
  */
-export default function Prerendered({
-  path,
-  name,
-  className,
-}: {
-  path: string;
-  name: string;
-  className?: string;
-}): ReactNode {
+export default function Prerendered({path, name, className}: PartProps): ReactNode {
   // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
   const content = useMemo(() => ({__html: partHtml(path, name)}), [path, name]);
   const part = useRef<HTMLDivElement>(null);

@@ -135,9 +135,7 @@ function joined(list: readonly Piece[]): Piece[] {
   return found;
 }
 
-/** A longer block says its height in lines, so that a browser need not look at what is in it to know (custom.css). For a shorter one that is not worth its bytes. */
-const FEW_LINES = 14;
-/** As many as a block has room for (its `max-height`); it scrolls to the others. custom.css has a class for each number from there to here. One number for all long blocks is also fewer bytes than one for each. */
+/** As many lines as a block has room for (its `max-height` in custom.css); it scrolls to the others. A block of so many has a height that a browser knows without looking at what is in it. */
 const MOST_LINES = 23;
 
 /**
@@ -149,7 +147,7 @@ const MOST_LINES = 23;
  */
 export function codeBlock(code: string, {language, title}: {language?: string; title?: string}): Element {
   const name = title ?? languageName(language);
-  const lines = code.split('\n').length;
+  const isLong = code.split('\n').length >= MOST_LINES;
   return h('div.code', [
     h('div.code__bar', [h('span.code__title', name), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
     h(
@@ -158,7 +156,7 @@ export function codeBlock(code: string, {language, title}: {language?: string; t
         tabIndex: 0,
         role: 'group',
         ariaLabel: name,
-        class: lines > FEW_LINES ? `lines-${Math.min(lines, MOST_LINES)}` : undefined,
+        class: isLong ? 'is-long' : undefined,
       },
       h('code', highlight(code, language)),
     ),

@@ -21,17 +21,12 @@ export default function Suggestions({path}: {path: string}): ReactNode {
   useEffect(() => {
     if (!words) return undefined;
     let left = false;
-    ask(words, MOST).then(
-      ({groups}) => {
-        const results = groups
-          .flatMap((group) => group.results)
-          .filter(({kind}) => KINDS.has(kind))
-          .slice(0, COUNT);
-        if (!left) setFound({path, results});
-      },
+    void ask(words, MOST).then(({results}) => {
       // The plain links below are the way on without search.
-      () => undefined,
-    );
+      if (left || !results) return;
+      const pages = results.groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind));
+      setFound({path, results: pages.slice(0, COUNT)});
+    });
     return () => {
       left = true;
     };

@@ -1,61 +1,47 @@
 /** The page's end of the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
-import type {Failure, Question, Reply} from '../messages';
-import type {Most, Results} from '../shown';
-
-/** Search could not answer. */
-export class SearchFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(`Search failed: its index is ${failure}.`);
-    this.name = 'SearchFailure';
-  }
-}
-
-interface Waiting {
-  resolve(results: Results): void;
-  reject(error: SearchFailure): void;
-}
+import type {Question, Reply} from '../messages';
+import type {Most} from '../shown';
 
 let worker: Worker | undefined;
-let next = 0;
 let failed = false;
-const waiting = new Map<number, Waiting>();
-
-function settle({id, results, failure}: Reply): void {
-  const one = waiting.get(id);
-  waiting.delete(id);
-  failed = results === undefined;
-  if (results) one?.resolve(results);
-  else one?.reject(new SearchFailure(failure ?? 'broken'));
-}
 
 function start(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url));
-  started.addEventListener('message', ({data}: MessageEvent<Reply>) => settle(data));
   started.addEventListener('error', () => {
     // Its script did not come, or died: the next question starts another.
     started.terminate();
     worker = undefined;
-    for (const id of [...waiting.keys()]) settle({id, failure: 'missing'});
   });
   return started;
+}
+
+/** A question takes the port along that its reply comes through. */
+function send(to: Worker, question: Question): Promise<Reply> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    const fail = (): void => resolve({failure: 'missing'});
+    to.addEventListener('error', fail);
+    port1.onmessage = ({data}: MessageEvent<Reply>) => {
+      to.removeEventListener('error', fail);
+      port1.close();
+      resolve(data);
+    };
+    to.postMessage(question, [port2]);
+  });
 }
 
 /**
  * @param query what the reader typed
  * @param most how many results to give
- * @returns the results
- * @throws SearchFailure when there is no index
+ * @returns the results, or why there are none
  */
-export function ask(query: string, most: Most): Promise<Results> {
-  return new Promise((resolve, reject) => {
-    try {
-      worker ??= start();
-    } catch {
-      reject(new SearchFailure('missing'));
-      return;
-    }
-    next += 1;
-    waiting.set(next, {resolve, reject});
-    worker.postMessage({id: next, query, most, fresh: failed} satisfies Question);
-  });
+export async function ask(query: string, most: Most): Promise<Reply> {
+  try {
+    worker ??= start();
+  } catch {
+    return {failure: 'missing'};
+  }
+  const reply = await send(worker, {query, most, fresh: failed});
+  failed = reply.failure !== undefined;
+  return reply;
 }

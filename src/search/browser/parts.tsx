@@ -67,7 +67,7 @@ export function Status({answers}: {answers: Answers}): ReactNode {
     return () => window.clearTimeout(timer);
   }, [text]);
   return (
-    <p role="status" className="search-status">
+    <p role="status" className="out-of-sight">
       {said}
     </p>
   );

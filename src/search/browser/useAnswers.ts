@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {ask, SearchFailure} from './connection';
+import {ask} from './connection';
 import type {Failure} from '../messages';
 import type {Most, Results} from '../shown';
 
@@ -36,15 +36,11 @@ export function useAnswers(query: string, most: Most): Answers & {retry: () => v
     busy.current = true;
     for (let asked: string | undefined; wanted.current && wanted.current !== asked; ) {
       asked = wanted.current;
-      try {
-        const results = await ask(asked, most);
-        retried.current = false;
-        // The reader may have emptied the field meanwhile, or closed the dialog.
-        if (wanted.current) setAnswers({state: 'ready', results, of: asked});
-      } catch (error) {
-        if (wanted.current) setAnswers({state: error instanceof SearchFailure ? error.failure : 'broken', of: asked});
-        break;
-      }
+      const {results, failure} = await ask(asked, most);
+      // The reader may have emptied the field meanwhile, or closed the dialog.
+      if (wanted.current) setAnswers({state: failure ?? 'ready', results, of: asked});
+      if (failure) break;
+      retried.current = false;
     }
     busy.current = false;
   }, [most]);

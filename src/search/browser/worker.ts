@@ -3,47 +3,35 @@ import indexAddress from '@generated/search/default/index.json';
 import type {Failure, Question, Reply} from '../messages';
 import {openIndex, type Ask} from '../open';
 
-interface Scope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<Question>) => void): void;
-  postMessage(reply: Reply): void;
-}
+/** What of a worker's global scope is used; the types of the page do not have it. */
+declare const self: {onmessage: ((event: MessageEvent<Question>) => void) | null};
 
-const scope = globalThis as unknown as Scope;
-
-class IndexFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(failure);
-  }
-}
-
-async function load(fresh: boolean): Promise<Ask> {
-  let response: Response;
-  try {
-    response = await fetch(indexAddress, {cache: fresh ? 'reload' : 'default'});
-  } catch {
-    throw new IndexFailure('missing');
-  }
-  if (!response.ok) throw new IndexFailure('missing');
+/** @returns what answers questions, or why there is nothing that could */
+async function load(fresh: boolean): Promise<Ask | Failure> {
+  const response = await fetch(indexAddress, {cache: fresh ? 'reload' : 'default'}).catch(() => undefined);
+  if (!response?.ok) return 'missing';
   try {
     return openIndex(await response.json());
   } catch {
-    throw new IndexFailure('broken');
+    return 'broken';
   }
 }
 
-let opened: Promise<Ask> | undefined;
+let opened: Promise<Ask | Failure> | undefined;
 
-async function answer({id, query, most, fresh}: Question): Promise<Reply> {
+async function answer({query, most, fresh}: Question): Promise<Reply> {
+  const ask = await (opened ??= load(fresh));
+  let failure: Failure = 'broken';
   try {
-    const ask = await (opened ??= load(fresh));
-    return {id, results: ask(query, most)};
-  } catch (error) {
-    // The next question tries again.
-    opened = undefined;
-    return {id, failure: error instanceof IndexFailure ? error.failure : 'broken'};
+    if (typeof ask === 'function') return {results: ask(query, most)};
+    failure = ask;
+  } catch {
+    // What cannot answer is broken.
   }
+  // The next question tries again.
+  opened = undefined;
+  return {failure};
 }
 
-scope.addEventListener('message', ({data}) => {
-  void answer(data).then((reply) => scope.postMessage(reply));
-});
+// The reply to a question goes through the port that came with it.
+self.onmessage = ({data, ports: [port]}) => void answer(data).then((reply) => port.postMessage(reply));

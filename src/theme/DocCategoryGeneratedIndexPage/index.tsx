@@ -18,7 +18,7 @@ export default function DocCategoryGeneratedIndexPage({
           <h1>{title}</h1>
           <p>{description}</p>
         </header>
-        <CategoryContent path={permalink} />
+        <CategoryContent path={permalink} name="content" />
       </article>
       <DocPaginator previous={navigation.previous} next={navigation.next} />
     </>

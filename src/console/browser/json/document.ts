@@ -1,6 +1,6 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
-import type {Asked, Opened, Question, Reply} from './jsonMessages';
-import {JsonTree, type Row} from './tree';
+import {jsonReader, type Opened, type Question, type Reply} from './reader';
+import type {Row} from './tree';
 
 export interface JsonDocument extends Opened {
   children(id: number, from: number, count: number): Promise<Row[]>;
@@ -16,76 +16,39 @@ export class NotJson extends Error {}
 /** Up to this many bytes the page parses by itself faster than a worker starts. */
 const SMALL = 200_000;
 
-function openHere(text: string): JsonDocument {
-  let tree: JsonTree;
-  try {
-    tree = new JsonTree(text);
-  } catch (error) {
-    throw new NotJson((error as Error).message);
-  }
-  return {
-    root: tree.root,
-    ...(tree.status === undefined ? {} : {status: tree.status}),
-    children: (id, from, count) => Promise.resolve(tree.children(id, from, count)),
-    text: (id) => Promise.resolve(tree.text(id)),
-    close: () => {},
-  };
-}
-
-/** A worker that answers questions; `undefined` where none can be started. */
-class Reader {
-  private readonly waiting = new Map<number, {resolve: (reply: Reply) => void; reject: (error: Error) => void}>();
-  private last = 0;
-
-  constructor(private readonly worker: Worker) {
-    worker.onmessage = ({data}: MessageEvent<Reply>) => {
-      this.waiting.get(data.number)?.resolve(data);
-      this.waiting.delete(data.number);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      for (const {reject} of this.waiting.values()) reject(new Error('The worker failed.'));
-      this.waiting.clear();
-    };
-  }
-
-  ask(question: Question): Promise<Reply> {
-    const asked: Asked = {number: (this.last += 1), question};
-    return new Promise((resolve, reject) => {
-      this.waiting.set(asked.number, {resolve, reject});
-      this.worker.postMessage(asked);
+/** @returns a function that asks a worker; each question takes the port along that its reply comes through */
+function asking(worker: Worker): (question: Question) => Promise<Reply> {
+  return (question) =>
+    new Promise((resolve, reject) => {
+      const {port1, port2} = new MessageChannel();
+      const fail = (event: Event): void => {
+        event.preventDefault();
+        reject(new Error('The worker failed.'));
+      };
+      worker.addEventListener('error', fail);
+      port1.onmessage = ({data}: MessageEvent<Reply>) => {
+        worker.removeEventListener('error', fail);
+        port1.close();
+        resolve(data);
+      };
+      worker.postMessage(question, [port2]);
     });
-  }
-
-  close(): void {
-    this.worker.terminate();
-  }
 }
 
-async function openInWorker(blob: Blob): Promise<JsonDocument> {
-  const reader = new Reader(new Worker(new URL('./json.worker.ts', import.meta.url)));
-  let reply: Reply;
-  try {
-    reply = await reader.ask({open: blob});
-  } catch (error) {
-    reader.close();
-    throw error;
-  }
-  if (!('opened' in reply)) {
-    reader.close();
-    throw new NotJson('problem' in reply ? reply.problem : '');
-  }
+async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, close: () => void): Promise<JsonDocument> {
+  const reply = await ask({open: blob});
+  if (!('opened' in reply)) throw new NotJson('problem' in reply ? reply.problem : '');
   return {
     ...reply.opened,
     async children(...wanted) {
-      const answer = await reader.ask({children: wanted});
+      const answer = await ask({children: wanted});
       return 'rows' in answer ? answer.rows : [];
     },
     async text(id) {
-      const answer = await reader.ask({text: id});
+      const answer = await ask({text: id});
       return 'text' in answer ? answer.text : '';
     },
-    close: () => reader.close(),
+    close,
   };
 }
 
@@ -94,13 +57,17 @@ async function openInWorker(blob: Blob): Promise<JsonDocument> {
  * @throws NotJson
  */
 export async function openJson(blob: Blob): Promise<JsonDocument> {
-  if (blob.size > SMALL && typeof Worker === 'function') {
+  if (blob.size > SMALL) {
+    let worker: Worker | undefined;
+    const close = (): void => worker?.terminate();
     try {
-      return await openInWorker(blob);
+      worker = new Worker(new URL('./json.worker.ts', import.meta.url));
+      return await open(blob, asking(worker), close);
     } catch (error) {
+      close();
       if (error instanceof NotJson) throw error;
       // A worker that does not start (blocked, or its script cannot be loaded) costs fluency, not the answer.
     }
   }
-  return openHere(await blob.text());
+  return open(blob, jsonReader(), () => {});
 }

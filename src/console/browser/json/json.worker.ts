@@ -1,26 +1,12 @@
-/** Holds one JSON document; see tree.ts. */
-import type {Asked, Question, Reply} from './jsonMessages';
-import {JsonTree} from './tree';
+/** Holds one JSON document. The reply to a question goes through the port that came with it. */
+import {jsonReader, type Question} from './reader';
 
 /** What of a worker's global scope is used; the types of the page do not have it. */
-declare const self: {onmessage: ((event: MessageEvent<Asked>) => void) | null; postMessage: (reply: Reply) => void};
+declare const self: {onmessage: ((event: MessageEvent<Question>) => void) | null};
 
-let tree: JsonTree | undefined;
+const reply = jsonReader();
 
-async function reply(number: number, question: Question): Promise<Reply> {
-  if ('open' in question) {
-    try {
-      tree = new JsonTree(await question.open.text());
-    } catch (error) {
-      return {number, problem: (error as Error).message};
-    }
-    return {number, opened: {root: tree.root, ...(tree.status === undefined ? {} : {status: tree.status})}};
-  }
-  if (!tree) return {number, problem: 'There is no document.'};
-  return 'text' in question
-    ? {number, text: tree.text(question.text)}
-    : {number, rows: tree.children(...question.children)};
-}
-
-self.onmessage = ({data: {number, question}}) =>
-  void reply(number, question).then((answer) => self.postMessage(answer));
+self.onmessage = ({data, ports: [port]}) =>
+  void reply(data)
+    .catch((error: Error) => ({problem: error.message}))
+    .then((answer) => port.postMessage(answer));

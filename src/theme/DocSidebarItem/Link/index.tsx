@@ -7,14 +7,15 @@ import type {Props} from '@theme/DocSidebarItem/Link';
 
 /** A link to a page of the site; our labels are shown whole, so that none needs the stock title that says it again. */
 export default function DocSidebarItemLink({
-  item: {href, label, className, ...item},
+  item,
   onItemClick,
   activePath,
   level,
   index: _index,
   ...props
 }: Props): ReactNode {
-  const isActive = isActiveSidebarItem({href, label, className, ...item}, activePath);
+  const {href, label, className} = item;
+  const isActive = isActiveSidebarItem(item, activePath);
   return (
     <li
       className={clsx(
@@ -28,7 +29,7 @@ export default function DocSidebarItemLink({
         className={clsx('menu__link', isActive && 'menu__link--active')}
         aria-current={isActive ? 'page' : undefined}
         to={href}
-        onClick={() => onItemClick?.({href, label, className, ...item})}
+        onClick={() => onItemClick?.(item)}
         {...props}
       >
         {label}

@@ -1,0 +1,40 @@
+/**
+ * Which modules take the place of others in the browser's bundle as they are.
+ * What a module replaces, and why, is said in it.
+ */
+import path from 'node:path';
+import {coreClient, SOURCES} from './core';
+import type {Replacement} from './replaceModules';
+
+const PRERENDERED = 'prerendered/browser/Prerendered.tsx';
+
+const source = (file: string): string => path.join(SOURCES, file);
+
+const replace = (request: string, issuer: string, file: string): Replacement => ({
+  by: 'src/docusaurus/build/replacements.ts',
+  request,
+  issuers: [issuer],
+  file: source(file),
+});
+
+export const replacements: readonly Replacement[] = [
+  replace('./PendingNavigation', coreClient('App.js'), 'docusaurus/browser/router.tsx'),
+  replace('react-router-dom', coreClient('clientEntry.js'), 'docusaurus/browser/router.tsx'),
+  replace('./prefetch', coreClient('docusaurus.js'), 'docusaurus/browser/prefetchOnce.ts'),
+  replace('@theme/MDXContent', source('theme/DocItem/index.tsx'), 'docusaurus/browser/PrerenderedMdx.tsx'),
+  // Parts of this site, whose content the browser finds in the page. Nothing of Docusaurus is touched.
+  replace('@site/src/landing/LandingContent', source('pages/index.tsx'), PRERENDERED),
+  replace('@site/src/components/CategoryContent', source('theme/DocCategoryGeneratedIndexPage/index.tsx'), PRERENDERED),
+  replace('./PageFooter', source('components/PageLayout.tsx'), PRERENDERED),
+];
+
+/**
+ * Libraries of which the browser needs almost nothing. For the bundler's
+ * `resolve.alias`; the server's bundle takes them too, so that both render the same.
+ */
+export const libraries: Readonly<Record<string, string>> = {
+  tslib$: source('docusaurus/browser/tslib.ts'),
+  'hoist-non-react-statics$': source('docusaurus/browser/hoistStatics.ts'),
+  'prop-types$': source('docusaurus/browser/propTypes.ts'),
+  'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
+};
