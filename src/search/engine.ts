@@ -35,13 +35,13 @@ function countTerms(entries: readonly Record<Field, readonly string[]>[]): Map<s
 }
 
 /** @returns the words of an entry by field. */
-function termsByField(entry: Entry): Record<Field, string[]> {
+function termsByField(entry: Entry): Record<Field, readonly string[]> {
   return {
     title: terms(entry.title),
     id: terms(entry.id),
     context: terms(entry.context),
     text: terms(entry.text),
-    asked: (entry.asked ?? []).flatMap(terms),
+    asked: entry.asked ?? [],
     words: entry.words,
     body: entry.body ?? [],
   };

@@ -42,7 +42,7 @@ export interface Entry {
   context: string;
   /** Common forms of further words. */
   words: string[];
-  /** What readers ask that it answers, in their words. */
+  /** Common forms of the words in which readers ask for it (build/questions.yaml). */
   asked?: readonly string[];
   /** Pages: common forms of the words of their sections. */
   body?: string[];
@@ -197,9 +197,10 @@ class EntryMaker {
     });
   }
 
-  addQuestions(): void {
-    const [numbers, phrases] = this.index.questions;
-    fromDifferences(numbers).forEach((number, row) => (this.entries[number]!.asked = phrases[row]!.split(', ')));
+  addReadersWords(): void {
+    const {asked, sections, operations} = this.index;
+    const before = sections[0].length + operations.length;
+    fromDifferences(asked).forEach((number, row) => (this.entries[number]!.asked = this.words[before + row] ?? []));
   }
 
   addParameters(): void {
@@ -270,7 +271,7 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPages();
   maker.addSections();
   maker.addOperations();
-  maker.addQuestions();
+  maker.addReadersWords();
   maker.addParameters();
   maker.addProperties();
   const {entries, operations, hosts} = maker;

@@ -8,8 +8,6 @@ export interface Features {
   exact: number;
   /** A word of readers leads to it (topics.ts). */
   topic: number;
-  /** How much the query is what readers ask of it (build/questions.ts). */
-  asked: number;
   /** It takes what was pasted: a package URL, a repository, a file. */
   takes: number;
   /** It is a property named with those that enclose it. */

@@ -5,7 +5,7 @@
  */
 
 /** Raised when the form below changes, so that an index of another form is refused. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -17,8 +17,9 @@ export type SectionTable = [pages: number[], anchors: string[], titles: string[]
 
 /**
  * Words of sections and operations that are neither in their titles nor in their
- * texts: common forms joined by spaces, the most frequent first, and for each
- * section and then each operation the numbers of its words (`packNumbers`).
+ * texts, and readers' words: common forms joined by spaces, the most frequent
+ * first, and for each section, then each operation, then each place of `asked`
+ * the numbers of its words (`packNumbers`).
  */
 export type WordTable = [words: string, numbers: string];
 
@@ -44,9 +45,6 @@ export type ParameterRow = [anchor: string, name: string, text: number, operatio
 /** Properties by column: how many rows before each stands the one that it is part of (0: none), names, and numbers of texts as differences. */
 export type FieldTable = [parents: number[], names: string[], texts: number[]];
 
-/** What readers ask: numbers of pages, sections and operations, counted on in this order, as differences; and for each its phrases, separated by commas. */
-export type QuestionTable = [numbers: number[], phrases: string[]];
-
 export interface SearchIndex {
   format: number;
   pages: PageRow[];
@@ -54,7 +52,8 @@ export interface SearchIndex {
   words: WordTable;
   services: ServiceRow[];
   operations: OperationRow[];
-  questions: QuestionTable;
+  /** The places that have readers' words: numbers of pages, sections and operations, counted on in this order, as differences. */
+  asked: number[];
   parameters: ParameterRow[];
   fields: FieldTable;
   /** Numbers of fields, each as the difference to the one before. */
@@ -77,7 +76,7 @@ export function fromDifferences(differences: readonly number[]): number[] {
 const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter(
   (digit) => !/["\\]/.test(digit),
 );
-const SINGLE = 65;
+const SINGLE = 58;
 const BETWEEN = '\n';
 
 /** @returns lists of rising numbers as a text that compresses to two thirds of the same lists in JSON */
@@ -120,7 +119,7 @@ export function asIndex(value: unknown): SearchIndex {
     index?.words,
     index?.services,
     index?.operations,
-    index?.questions,
+    index?.asked,
     index?.parameters,
     index?.fields,
     index?.shapes,

@@ -2,7 +2,6 @@
 import {makeEngine, type Engine} from './engine';
 import type {Entries, Entry, Kind, Place} from './entries';
 import {scoreOf, type Features} from './features';
-import {phraseFits, phrasesOf, type Phrase} from './phrases';
 import {operationsFor} from './pasted';
 import {literalOf, readQuery, type Query, type QueryPath} from './query';
 import {topicsIn} from './topics';
@@ -331,8 +330,6 @@ interface Prepared {
   /** Entries of pages by address, and of operations by `service/operation`. */
   pages: ReadonlyMap<string, number>;
   operations: ReadonlyMap<string, number>;
-  /** What readers ask of entries. */
-  phrases: readonly Phrase[];
 }
 
 function addTo(map: Map<string, number[]>, key: string, number: number): void {
@@ -353,7 +350,6 @@ function prepare(all: Entries): Prepared {
   return {
     all,
     engine,
-    phrases: phrasesOf(entries, engine.vocabulary),
     titleTerms: entries.map(({title}) => new Set(terms(title))),
     titles: entries.map(titleOf),
     keys,
@@ -451,7 +447,6 @@ interface Asked {
   matched: ReadonlyMap<number, Match>;
   shares: ReadonlyMap<number, number>;
   bonuses: Bonuses;
-  asked: ReadonlyMap<number, number>;
   kinds: ReadonlySet<Kind>;
 }
 
@@ -469,7 +464,6 @@ function featuresOf(prepared: Prepared, asked: Asked, number: number, isDotted: 
     title: WEIGHTS.titleFit * fit * factor,
     exact: bonuses.exact.get(number) ?? 0,
     topic: bonuses.topic.get(number) ?? 0,
-    asked: WEIGHTS.asked * (asked.asked.get(number) ?? 0) ** WEIGHTS.askedFit,
     takes: bonuses.takes.get(number) ?? 0,
     dotted: isDotted ? WEIGHTS.operation : 0,
     service: service !== undefined && kind !== 'service' && match.inContext ? WEIGHTS.serviceNamed : 0,
@@ -489,11 +483,10 @@ function answerTo(prepared: Prepared, text: string): Answer {
     matched,
     shares: textShares(all, matched),
     bonuses,
-    asked: bonuses.takes.size > 0 ? new Map<number, number>() : phraseFits(prepared.phrases, query),
     kinds: new Set([...query.intents].flatMap((intent) => INTENT_KINDS[intent])),
   };
   const numbers = new Set(
-    [matched, asked.shares, asked.asked, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
+    [matched, asked.shares, ...(Object.values(asked.bonuses) as Map<number, number>[])].flatMap((map) => [
       ...map.keys(),
     ]),
   );

@@ -10,7 +10,7 @@
  */
 export const WEIGHTS = {
   /** What a match in a field counts in the engine, and the engine's own two numbers (BM25). */
-  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, asked: 0.4, words: 0.5, body: 0.3},
+  fields: {title: 3.8, id: 1.6, context: 1, text: 0.7, asked: 3, words: 0.5, body: 0.3},
   bm25: {k: 1.2, b: 0.45, d: 0.6},
   /** What a word of a page's sections is worth for the page. */
   bodyWorth: 0.3,
@@ -34,9 +34,6 @@ export const WEIGHTS = {
   topicLater: 0.3,
   /** The least share that a name counts for, such as that of another product or of a status. */
   namedTopic: 0.6,
-  /** What a phrase of readers adds that is all of the query and nothing else, and the power of its fit. */
-  asked: 1,
-  askedFit: 2,
   /** What a title adds that is all of the query and nothing else. */
   titleFit: 0.7,
   /** Parts of that for the same endings and the same order. */

@@ -6,7 +6,7 @@ import {operationPath, operationsInOrder} from '../../reference/build/descriptio
 import {innerSchemas} from '../../reference/build/schemaWords';
 import {plainText} from '../../reference/build/text';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {QUESTIONS} from './questions';
+import {readQuestions} from './questions';
 import {
   FORMAT,
   packNumbers,
@@ -15,7 +15,6 @@ import {
   type OperationRow,
   type PageKind,
   type PageRow,
-  type QuestionTable,
   type ParameterRow,
   type SearchIndex,
   type ServiceRow,
@@ -36,12 +35,12 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Sections that all pages have and nobody looks for. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
-/** Length of the texts that a page or operation shows, and of those of sections, which are many; names have short ones. */
-const TEXT_LENGTH = 150;
-const SECTION_LENGTH = 100;
+/** Length of the texts that results show, and of those of sections, which are many. */
+const TEXT_LENGTH = 100;
+const SECTION_LENGTH = 80;
 
 /** Words that more sections and operations have say little of any, and cost much. */
-const MOST_ROWS = 40;
+const MOST_ROWS = 28;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
@@ -52,36 +51,50 @@ export function excerpt(text: string, length = TEXT_LENGTH): string {
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
+/** @returns in how many rows each word is */
+function countRows(rows: readonly Iterable<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const term of row) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** @returns the words of a text that say something, each once, without those of another */
+function contentWords(text: string, known = ''): Set<string> {
+  const skip = new Set(terms(known));
+  return new Set(
+    tokens(text)
+      .filter(
+        ({term, start, end}) => !skip.has(term) && term.length > 1 && !isStopWord(text.slice(start, end).toLowerCase()),
+      )
+      .map(({term}) => term),
+  );
+}
+
 /** Collects the words of sections and operations, each once for each of them. */
 class WordCollection {
   private readonly rows: Set<string>[] = [];
 
   /** Adds a row with the words of a text but those that are known already or say nothing. */
   add(text: string, known: string): void {
-    this.rows.push(new Set());
-    this.addToLast(text, known);
+    this.rows.push(contentWords(text, known));
   }
 
   /** Adds further words to the last row. */
-  addToLast(text: string, known = ''): void {
-    const skip = new Set(terms(known));
-    for (const {term, start, end} of tokens(text)) {
-      if (!skip.has(term) && term.length > 1 && !isStopWord(text.slice(start, end).toLowerCase()))
-        this.rows.at(-1)?.add(term);
-    }
+  addToLast(text: string): void {
+    for (const term of contentWords(text)) this.rows.at(-1)?.add(term);
   }
 
-  table(): WordTable {
-    const counts = new Map<string, number>();
-    for (const row of this.rows) for (const term of row) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const words = [...counts]
-      .filter(([, count]) => count <= MOST_ROWS)
+  /** @param asked readers' words of places, of which each says something */
+  table(asked: readonly (readonly string[])[]): WordTable {
+    const inTexts = countRows(this.rows);
+    const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MOST_ROWS)), ...asked];
+    const words = [...countRows(rows)]
       .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
       .map(([term]) => term);
     const numbers = new Map(words.map((term, number) => [term, number]));
     return [
       words.join(' '),
-      packNumbers(this.rows.map((row) => [...row].flatMap((term) => numbers.get(term) ?? []).sort((a, b) => a - b))),
+      packNumbers(rows.map((row) => row.map((term) => numbers.get(term)!).sort((a, b) => a - b))),
     ];
   }
 }
@@ -188,13 +201,15 @@ class Builder {
   }
 }
 
-/** @returns what readers ask of the places of an index; one that is not in it (a part of the site) is left out */
-function questionTable(addresses: readonly string[]): QuestionTable {
-  const rows = Object.entries(QUESTIONS)
-    .map(([address, phrases]): [number, string] => [addresses.indexOf(`/docs/${address}`), phrases])
-    .filter(([number]) => number >= 0)
-    .sort(([a], [b]) => a - b);
-  return [toDifferences(rows.map(([number]) => number)), rows.map(([, phrases]) => phrases)];
+/** @returns the readers' words of the places of an index, by their number; a place that is not in it (a part of the site) is left out */
+function readersWords(
+  places: readonly (readonly [address: string, title: string])[],
+): [number: number, words: string[]][] {
+  const questions = readQuestions();
+  return places.flatMap(([address, title], number): [number, string[]][] => {
+    const phrases = questions[address.replace('/docs/', '')];
+    return phrases === undefined ? [] : [[number, [...contentWords(phrases, title)]]];
+  });
 }
 
 /**
@@ -247,6 +262,11 @@ export function buildIndex({
     words.add(plainText(operation.description), `${summary} ${shown}`);
     return row;
   });
+  const asked = readersWords([
+    ...pages.map(([, address, title]) => [address, title] as const),
+    ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
+    ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
+  ]);
   return {
     format: FORMAT,
     pages,
@@ -256,14 +276,10 @@ export function buildIndex({
       sections.map(({title}) => title),
       sections.map(({text}) => text),
     ],
-    words: words.table(),
+    words: words.table(asked.map(([, row]) => row)),
     services: serviceRows,
     operations: operationRows,
-    questions: questionTable([
-      ...pages.map(([, address]) => address),
-      ...sections.map(({page, anchor}) => `${pages[page]![1]}#${anchor}`),
-      ...operations.map(operationPath),
-    ]),
+    asked: toDifferences(asked.map(([number]) => number)),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
