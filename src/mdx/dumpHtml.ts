@@ -5,7 +5,7 @@ import {formatDate} from '../catalogue/access';
 import {DUMP_SOURCE, tables, type Column, type Table} from '../catalogue/dump';
 import {joined, table} from '../reference/build/nodes';
 
-function key({unique}: Table): Element {
+function key({unique = []}: Table): Element {
   return h('span', joined([h('code', 'id'), ...unique.map((columns) => h('code', columns.join(' + ')))]));
 }
 
@@ -34,8 +34,8 @@ export function dumpTables(): Element {
   return table(
     'Tables of the Packages dump',
     ['Table', 'Holds', 'Unique', 'Refers to'],
-    tables.map((one) => [
-      h('a', {href: `#table-${one.name}`}, h('code', one.name)),
+    Object.entries(tables).map(([name, one]) => [
+      h('a', {href: `#table-${name}`}, h('code', name)),
       one.what,
       key(one),
       references(one),
@@ -46,9 +46,9 @@ export function dumpTables(): Element {
 /** @returns the columns of each table */
 export function dumpColumns(): Element {
   return h('div', [
-    ...tables.flatMap((one) => [
-      h('h3', {id: `table-${one.name}`}, h('code', one.name)),
-      table(`Columns of ${one.name}`, ['Column', 'Type', 'Null', 'Refers to'], one.columns.map(columnRow)),
+    ...Object.entries(tables).flatMap(([name, {columns}]) => [
+      h('h3', {id: `table-${name}`}, h('code', name)),
+      table(`Columns of ${name}`, ['Column', 'Type', 'Null', 'Refers to'], columns.map(columnRow)),
     ]),
     h('p.note', [
       'The schema on ',
