@@ -3,11 +3,7 @@ import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, ENVIRONMENTS, requestsOf, type CollectionRequest, type Field} from './requests';
 
-const toField = ({name, value, enabled}: Field): {name: string; value: string; enabled: boolean} => ({
-  name,
-  value,
-  enabled,
-});
+const toField = ({name, value, enabled}: Field): Omit<Field, 'description'> => ({name, value, enabled});
 
 function requestFile(
   api: ApiDescription,

@@ -11,14 +11,11 @@ interface Line {
   nodes: Child[];
 }
 
-function scalar(value: null | boolean | number | string): Element {
-  return h(typeof value === 'string' ? 'b.s' : 'b.n', JSON.stringify(value));
-}
-
 /** What `JSON.stringify(value, null, 2)` writes, line by line. */
 function linesOf(value: Json, path: string, indent: number, before: Child[], after: string): Line[] {
   const line = (...nodes: Child[]): Line => ({indent, path, nodes});
-  if (value === null || typeof value !== 'object') return [line(...before, scalar(value), after)];
+  if (value === null || typeof value !== 'object')
+    return [line(...before, h(typeof value === 'string' ? 'b.s' : 'b.n', JSON.stringify(value)), after)];
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const children: [string | undefined, Json][] = Array.isArray(value)
     ? value.map((item) => [undefined, item])
