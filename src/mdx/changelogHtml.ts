@@ -8,19 +8,15 @@ import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/d
 import {joined, list, type Child} from '../reference/build/nodes';
 import {DIFFERENCES_PAGE} from '../reference/build/wording';
 
-/** @returns the URL of an operation's page, where there is one; `operation`: `GET /path` */
-function pageOf(api: string, operation: string): string | undefined {
+/** @returns an operation, `GET /path`, with a link to its page where there is one */
+function operationNode(api: string, operation: string): Element {
   const [method = '', path = ''] = operation.split(' ');
   const fact = operationFact(method, path);
   const found = loadDescriptions()
     .find(({id}) => id === api)
     ?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
-  return found && operationPath(found);
-}
-
-function operationNode(api: string, operation: string): Element {
-  const page = pageOf(api, operation);
-  return page ? h('a', {href: page}, h('code', operation)) : h('code', operation);
+  const name = h('code', operation);
+  return found ? h('a', {href: operationPath(found)}, name) : name;
 }
 
 /** @returns a fact in words, see openapi/fact.ts */

@@ -79,18 +79,14 @@ function apiNodes(api: ApiDescription): Element[] {
   ];
 }
 
+const differingApis = (): ApiDescription[] => loadDescriptions().filter((api) => api.differences.length > 0);
+
 /** @returns a heading, a table and an index of operations for each API */
 export function differences(): Element {
-  return h(
-    'div',
-    loadDescriptions()
-      .filter((api) => api.differences.length > 0)
-      .flatMap(apiNodes),
-  );
+  return h('div', differingApis().flatMap(apiNodes));
 }
 
 /** @returns how many differences each API has, with links to their tables */
 export function differenceCounts(): Element {
-  const apis = loadDescriptions().filter((api) => api.differences.length > 0);
-  return list(apis, (api) => [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`]);
+  return list(differingApis(), (api) => [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`]);
 }

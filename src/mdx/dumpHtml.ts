@@ -1,5 +1,5 @@
 /** The tables of a database dump. Build time only. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import {DUMP_SOURCE, tables, type Column, type Table} from '../catalogue/dump';
@@ -9,24 +9,17 @@ function key({unique = []}: Table): Element {
   return h('span', joined([h('code', 'id'), ...unique.map((columns) => h('code', columns.join(' + ')))]));
 }
 
+const tableLink = (name: string): Element => h('a', {href: `#table-${name}`}, name);
+
 function references({columns}: Table): Element {
-  return h(
-    'span',
-    joined(
-      columns.flatMap(({name, references: target}): ElementContent[] =>
-        target === undefined ? [] : [h('span', [h('code', name), ' → ', h('a', {href: `#table-${target}`}, target)])],
-      ),
-    ),
+  const nodes = columns.flatMap(({name, references: target}) =>
+    target === undefined ? [] : [h('span', [h('code', name), ' → ', tableLink(target)])],
   );
+  return h('span', joined(nodes));
 }
 
 function columnRow({name, type, required, references: target}: Column): (Element | string)[] {
-  return [
-    h('code', name),
-    h('code', type),
-    required ? 'never' : 'yes',
-    target === undefined ? '' : h('a', {href: `#table-${target}`}, target),
-  ];
+  return [h('code', name), h('code', type), required ? 'never' : 'yes', target === undefined ? '' : tableLink(target)];
 }
 
 /** @returns a row for each table: what it holds, its keys, and what its columns refer to */

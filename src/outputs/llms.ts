@@ -3,6 +3,7 @@ import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access
 import {links} from '../catalogue/links';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
+import {toJson} from '../openapi/build/bundle';
 import {addresses} from '../openapi/build/fileAddresses';
 import {countOperations, loadDescriptions} from '../reference/build/descriptions';
 import {HOSTS} from '../recognise/repositories';
@@ -180,10 +181,7 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
     [TASKS, renderTasks()],
     [PAGES, renderPages(docs, bundles)],
     [SKILL, renderSkill()],
-    [
-      MCP_CONFIGURATION,
-      `${JSON.stringify({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}}, null, 2)}\n`,
-    ],
+    [MCP_CONFIGURATION, toJson({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}})],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),
     ...withApi.flatMap(({service}): [string, string][] => [
       ...renderServiceIndex(service),

@@ -151,6 +151,7 @@ export function objectsFigure(id: string): Element {
     throw new Error(
       `No two operations of the service "${id}" return the same object: leave <Objects service="${id}" /> out.`,
     );
+  const items = objects.map((object) => objectItem(object, id));
   return h('div', [
     h(
       'p',
@@ -158,10 +159,7 @@ export function objectsFigure(id: string): Element {
         ? 'Several operations return the same object. The properties listed lead from one object to another.'
         : 'Several operations return the same object.',
     ),
-    h(
-      'ul.objects-list',
-      objects.map((object) => objectItem(object, id)),
-    ),
+    h('ul.objects-list', items),
     ...diagram(objects, id),
   ]);
 }

@@ -91,15 +91,12 @@ function parameterParts({parameters}: Operation): Part[] {
     // A heading that parts nothing is none.
     const [first, second] = own.length > 0 ? [own, all.filter(({name}) => OF_LISTS.has(name))] : [all, []];
     if (first.length === 0) return [];
-    const rows = (those: readonly Parameter[]): Element =>
-      h(
-        'div.fields',
-        those.map((parameter) => inputField(`parameter-${parameter.name}`, parameter.name, parameter)),
-      );
+    const rows = (those: readonly Parameter[]): Element[] =>
+      those.map((parameter) => inputField(`parameter-${parameter.name}`, parameter.name, parameter));
     return [
       part(`parameters-${place}`, title, [
-        rows(first),
-        ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), rows(second)] : []),
+        h('div.fields', rows(first)),
+        ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), h('div.fields', rows(second))] : []),
       ]),
     ];
   });
@@ -136,7 +133,7 @@ function objectNote(operation: Operation, status: string): Child[] {
 function responsePart(operation: Operation, response: Response): Part {
   const {status, description, content} = response;
   const prefix = `response-${status}-`;
-  const headers = ownHeaders(response);
+  const headers = ownHeaders(response).map((header) => headerField(header, prefix));
   return part(
     `response-${status}`,
     statusTitle(status),
@@ -146,15 +143,7 @@ function responsePart(operation: Operation, response: Response): Part {
         shape(one, objectNote(operation, status)),
         ...schemaNodes(one.schema, prefix, 'response'),
       ]),
-      ...(headers.length > 0
-        ? [
-            h('p.field__kind', 'Response headers'),
-            h(
-              'div.fields',
-              headers.map((header) => headerField(header, prefix)),
-            ),
-          ]
-        : []),
+      ...(headers.length > 0 ? [h('p.field__kind', 'Response headers'), h('div.fields', headers)] : []),
     ],
     {level: 3, short: status, className: statusClass(status)},
   );

@@ -19,13 +19,11 @@ function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
 }
 
 function sampleBlock(sample: Sample, operation: Operation): Element {
-  const lines = sampleLines(colouredPieces(sample.code, sample.highlight), operation, exampleValues(operation));
-  return h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, [
-    h(
-      'code',
-      lines.map(({indent, pieces}) => h('span', {className: indentClass(indent)}, pieces.flatMap(pieceNodes))),
-    ),
-  ]);
+  const pieces = colouredPieces(sample.code, sample.highlight);
+  const lines = sampleLines(pieces, operation, exampleValues(operation)).map((line) =>
+    h('span', {className: indentClass(line.indent)}, line.pieces.flatMap(pieceNodes)),
+  );
+  return h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, [h('code', lines)]);
 }
 
 /**
