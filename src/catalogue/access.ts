@@ -77,14 +77,8 @@ export const plans: readonly Plan[] = [
 /** The day on which the plans were last changed in the source of ecosyste-ms/home. */
 export const PLANS_DATE = '2025-11-20';
 
-/** A number that shows the scale of the data, with its date and source. */
-export interface ScaleFigure {
-  label: string;
-  value: string;
-}
-
-/** Source: the service records of ecosyste-ms/home, as of SCALE_DATE. */
-export const scale: readonly ScaleFigure[] = [
+/** Numbers that show the scale of the data. Source: the service records of ecosyste-ms/home, as of SCALE_DATE. */
+export const scale: readonly {label: string; value: string}[] = [
   {label: 'packages from 109 sources', value: '14.4 million'},
   {label: 'repositories on 1,950 hosts', value: '293 million'},
   {label: 'dependencies', value: '24.6 billion'},
@@ -125,10 +119,15 @@ export const facts: Readonly<Record<string, string>> = {
   // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
   'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
-  ...Object.fromEntries(
-    plans.map((plan) => [`plan.${plan.name.toLowerCase()}.requests`, formatNumber(plan.requestsPerHour)]),
-  ),
-  ...Object.fromEntries(plans.map((plan) => [`plan.${plan.name.toLowerCase()}.price`, `$${formatNumber(plan.price)}`])),
-  'plan.date': '20 November 2025',
-  'scale.date': formatDate(SCALE_DATE),
 };
+
+/**
+ * @returns the text of a fact
+ * @throws Error that names the known facts
+ */
+export function factText(name: string): string {
+  const text = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  if (text === undefined)
+    throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
+  return text;
+}

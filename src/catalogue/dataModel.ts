@@ -4,8 +4,7 @@
  * property against the response of the operation.
  */
 
-export interface Entity {
-  id: string;
+interface Entity {
   title: string;
   /** `<api>/<operationId>`: the operation that returns it. */
   operation: string;
@@ -13,177 +12,132 @@ export interface Entity {
   key: readonly string[];
   /** What the record is, in a few words. */
   what: string;
-  /** Its place in the diagram, from 0. */
-  column: number;
-  row: number;
 }
 
-export const entities = [
-  {
-    id: 'advisory',
+export const entities = {
+  advisory: {
     title: 'Advisory',
     operation: 'advisories/getAdvisory',
     key: ['uuid'],
     what: 'a vulnerability in one or more packages',
-    column: 0,
-    row: 0,
   },
-  {
-    id: 'image',
+  image: {
     title: 'Container image',
     operation: 'docker/getPackageVersion',
     key: ['package.name', 'number'],
     what: 'a tag of an image with the packages in it',
-    column: 0,
-    row: 2,
   },
-  {
-    id: 'mention',
+  mention: {
     title: 'Project in papers',
     operation: 'papers/getProject',
     key: ['ecosystem', 'name'],
     what: 'a package that papers mention',
-    column: 0,
-    row: 4,
   },
-  {
-    id: 'registry',
+  registry: {
     title: 'Registry',
     operation: 'packages/getRegistry',
     key: ['name'],
     what: 'a place that publishes packages',
-    column: 1,
-    row: 0,
   },
-  {
-    id: 'package',
+  package: {
     title: 'Package',
     operation: 'packages/lookupPackage',
     key: ['registry.name', 'name'],
     what: 'a package in one registry',
-    column: 1,
-    row: 1,
   },
-  {
-    id: 'version',
+  version: {
     title: 'Version',
     operation: 'packages/getRegistryPackageVersion',
     key: ['purl'],
     what: 'a release of a package',
-    column: 1,
-    row: 2,
   },
-  {
-    id: 'dependency',
+  dependency: {
     title: 'Dependency',
     operation: 'packages/getRegistryPackageVersion',
     key: ['dependencies.id'],
     what: 'what a version declares that it needs',
-    column: 1,
-    row: 3,
   },
-  {
-    id: 'maintainer',
+  maintainer: {
     title: 'Maintainer',
     operation: 'packages/getRegistryMaintainer',
     key: ['uuid'],
     what: 'an account in a registry',
-    column: 1,
-    row: 4,
   },
-  {
-    id: 'manifest',
+  manifest: {
     title: 'Manifest',
     operation: 'repositories/getHostRepositoryManifests',
     key: ['filepath'],
     what: 'a dependency file in a repository',
-    column: 2,
-    row: 0,
   },
-  {
-    id: 'repository',
+  repository: {
     title: 'Repository',
     operation: 'repositories/getHostRepository',
     key: ['host.name', 'full_name'],
     what: 'a source repository on a host',
-    column: 2,
-    row: 1,
   },
-  {
-    id: 'host',
+  host: {
     title: 'Host',
     operation: 'repositories/getHost',
     key: ['name'],
     what: 'a code host, such as GitHub',
-    column: 2,
-    row: 3,
   },
-  {
-    id: 'owner',
+  owner: {
     title: 'Owner',
     operation: 'repositories/getHostOwner',
     key: ['login'],
     what: 'a user or organisation on a host',
-    column: 2,
-    row: 4,
   },
-  {
-    id: 'commits',
+  commits: {
     title: 'Commit statistics',
     operation: 'commits/getHostRepository',
     key: ['host.name', 'full_name'],
     what: 'commits and committers of a repository',
-    column: 3,
-    row: 0,
   },
-  {
-    id: 'issues',
+  issues: {
     title: 'Issue statistics',
     operation: 'issues/getHostRepository',
     key: ['html_url'],
     what: 'issues and pull requests of a repository',
-    column: 3,
-    row: 1,
   },
-  {
-    id: 'dependabot',
+  dependabot: {
     title: 'Dependabot statistics',
     operation: 'dependabot/getHostRepository',
     key: ['html_url'],
     what: 'update pull requests of a repository',
-    column: 3,
-    row: 2,
   },
-  {
-    id: 'event',
+  event: {
     title: 'Event',
     operation: 'timeline/getEvent',
     key: ['id'],
     what: 'a public event on GitHub',
-    column: 3,
-    row: 3,
   },
-  {
-    id: 'collective',
+  collective: {
     title: 'Collective project',
     operation: 'open-collective/getCollectiveProjects',
     key: ['collective.slug', 'url'],
     what: 'a repository of a collective',
-    column: 3,
-    row: 4,
   },
-  {
-    id: 'sponsor',
+  sponsor: {
     title: 'Sponsors account',
     operation: 'sponsors/getAccount',
     key: ['login'],
     what: 'an account on GitHub Sponsors',
-    column: 3,
-    row: 5,
   },
-] as const satisfies readonly Entity[];
+} as const satisfies Record<string, Entity>;
 
-export type EntityId = (typeof entities)[number]['id'];
+export type EntityId = keyof typeof entities;
+
+export const entityIds = Object.keys(entities) as EntityId[];
+
+/** The diagram: its rows from the top, each with its places from the left. */
+export const places: readonly (readonly (EntityId | undefined)[])[] = [
+  ['advisory', 'registry', 'manifest', 'commits'],
+  [undefined, 'package', 'repository', 'issues'],
+  ['image', 'version', undefined, 'dependabot'],
+  [undefined, 'dependency', 'host', 'event'],
+  ['mention', 'maintainer', 'owner', 'collective'],
+  [undefined, undefined, undefined, 'sponsor'],
+];
 
 export interface Join {
   from: EntityId;

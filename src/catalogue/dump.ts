@@ -22,19 +22,17 @@ export interface Column {
 }
 
 export interface Table {
-  name: string;
   /** What its rows are. */
   what: string;
   /** Combinations of columns that are unique, besides `id`. */
-  unique: readonly (readonly string[])[];
+  unique?: readonly (readonly string[])[];
   columns: readonly Column[];
 }
 
-export const tables: readonly Table[] = [
-  {
-    name: 'registries',
+/** By name. */
+export const tables: Readonly<Record<string, Table>> = {
+  registries: {
     what: 'a row for each registry',
-    unique: [],
     columns: [
       {name: 'id', type: 'bigint', required: true},
       {name: 'active_packages_count', type: 'integer'},
@@ -56,8 +54,7 @@ export const tables: readonly Table[] = [
       {name: 'versions_count', type: 'integer'},
     ],
   },
-  {
-    name: 'packages',
+  packages: {
     what: 'a row for each package of each registry',
     unique: [['registry_id', 'name']],
     columns: [
@@ -99,8 +96,7 @@ export const tables: readonly Table[] = [
       {name: 'versions_updated_at', type: 'timestamp'},
     ],
   },
-  {
-    name: 'versions',
+  versions: {
     what: 'a row for each version of a package',
     unique: [['package_id', 'number']],
     columns: [
@@ -118,10 +114,8 @@ export const tables: readonly Table[] = [
       {name: 'updated_at', type: 'timestamp', required: true},
     ],
   },
-  {
-    name: 'dependencies',
+  dependencies: {
     what: 'a row for each dependency that a version declares',
-    unique: [],
     columns: [
       {name: 'id', type: 'bigint', required: true},
       {name: 'ecosystem', type: 'varchar'},
@@ -133,8 +127,7 @@ export const tables: readonly Table[] = [
       {name: 'version_id', type: 'integer', references: 'versions'},
     ],
   },
-  {
-    name: 'maintainers',
+  maintainers: {
     what: 'a row for each account of a registry',
     unique: [
       ['registry_id', 'login'],
@@ -155,8 +148,7 @@ export const tables: readonly Table[] = [
       {name: 'uuid', type: 'varchar'},
     ],
   },
-  {
-    name: 'maintainerships',
+  maintainerships: {
     what: 'a row for each maintainer of a package',
     unique: [['package_id', 'maintainer_id']],
     columns: [
@@ -168,4 +160,4 @@ export const tables: readonly Table[] = [
       {name: 'updated_at', type: 'timestamp', required: true},
     ],
   },
-];
+};

@@ -7,6 +7,7 @@ import type {Element} from 'hast';
 import {h, s} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import {CATALOGUE_READ, getService, servicePath, services, type Service} from '../catalogue/services';
+import {list} from '../reference/build/nodes';
 
 const ROW = 34;
 const TOP = 44;
@@ -86,20 +87,15 @@ export function architecture(): Element {
     ),
     h('details', [
       h('summary', 'The same as a list'),
-      h(
-        'ul',
-        callers.map((service) =>
-          h('li', [
-            h('a', {href: servicePath(service)}, service.title),
-            ' calls ',
-            ...service.calls.flatMap((id, index): (Element | string)[] => [
-              index === 0 ? '' : index === service.calls.length - 1 ? ' and ' : ', ',
-              h('a', {href: servicePath(getService(id))}, getService(id).title),
-            ]),
-            '.',
-          ]),
-        ),
-      ),
+      list(callers, (service) => [
+        h('a', {href: servicePath(service)}, service.title),
+        ' calls ',
+        ...service.calls.flatMap((id, index): (Element | string)[] => [
+          index === 0 ? '' : index === service.calls.length - 1 ? ' and ' : ', ',
+          h('a', {href: servicePath(getService(id))}, getService(id).title),
+        ]),
+        '.',
+      ]),
     ]),
   ]);
 }

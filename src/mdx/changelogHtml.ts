@@ -1,48 +1,39 @@
 /** The entries of the changelog as HTML nodes, for the page and the feed. Build time only. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate, formatNumber} from '../catalogue/access';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../openapi/build/changelog';
 import {operationFact} from '../openapi/fact';
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/descriptions';
-import {joined} from '../reference/build/nodes';
+import {joined, list, type Child} from '../reference/build/nodes';
 import {DIFFERENCES_PAGE} from '../reference/build/wording';
 
-/** @returns the URL of an operation's page, where there is one; `operation`: `GET /path` */
-function pageOf(api: string, operation: string): string | undefined {
+/** @returns an operation, `GET /path`, with a link to its page where there is one */
+function operationNode(api: string, operation: string): Element {
   const [method = '', path = ''] = operation.split(' ');
   const fact = operationFact(method, path);
   const found = loadDescriptions()
     .find(({id}) => id === api)
     ?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
-  return found && operationPath(found);
+  const name = h('code', operation);
+  return found ? h('a', {href: operationPath(found)}, name) : name;
 }
-
-function operationNode(api: string, operation: string): Element {
-  const page = pageOf(api, operation);
-  return page ? h('a', {href: page}, h('code', operation)) : h('code', operation);
-}
-
-/** Where a parameter stands, before the word parameter. */
-const PLACES: Readonly<Record<string, string>> = {path: 'path', query: 'query', header: 'header'};
-
-const text = (value: string): ElementContent => ({type: 'text', value});
 
 /** @returns a fact in words, see openapi/fact.ts */
-function factNodes(api: string, fact: string): ElementContent[] {
+function factNodes(api: string, fact: string): Child[] {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
   const operation = operationNode(api, `${first} ${second}`);
   switch (kind) {
     case 'operation':
       return [operation];
     case 'parameter':
-      return [text(`${PLACES[third] ?? third} parameter `), h('code', fourth), text(' of '), operation];
+      return [`${third} parameter `, h('code', fourth), ' of ', operation];
     case 'body':
-      return [text('request body of '), operation];
+      return ['request body of ', operation];
     case 'response':
-      return [text('response '), h('code', third), text(' of '), operation];
+      return ['response ', h('code', third), ' of ', operation];
     default:
-      return [text(`${kind} `), h('code', first)];
+      return [`${kind} `, h('code', first)];
   }
 }
 
@@ -53,17 +44,15 @@ const KINDS: readonly Kind[] = ['Removed', 'Deprecated', 'Changed', 'New'];
 
 interface Line {
   kind: Kind;
-  nodes: ElementContent[];
+  nodes: Child[];
 }
 
 function changeLine({api, title}: ApiChanges, {fact, before, after}: Change): Line {
   const values =
-    before !== undefined && after !== undefined
-      ? [text(', from '), h('code', before), text(' to '), h('code', after)]
-      : [];
+    before !== undefined && after !== undefined ? [', from ', h('code', before), ' to ', h('code', after)] : [];
   return {
     kind: before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed',
-    nodes: [text(`${title}: `), ...factNodes(api, fact), ...values],
+    nodes: [`${title}: `, ...factNodes(api, fact), ...values],
   };
 }
 
@@ -74,7 +63,7 @@ function linesOf(changes: ApiChanges): Line[] {
     return {
       kind: 'Deprecated',
       nodes: [
-        text(`${changes.title}: `),
+        `${changes.title}: `,
         operation ? h('a', {href: operationPath(operation)}, operation.summary) : h('code', id),
       ],
     };
@@ -100,15 +89,7 @@ function causeNodes(cause: ApiChanges['cause'], apis: readonly ApiChanges[]): El
     ),
     ...KINDS.flatMap((kind) => {
       const found = lines.filter((line) => line.kind === kind);
-      return found.length > 0
-        ? [
-            h('h4', kind),
-            h(
-              'ul',
-              found.map(({nodes}) => h('li', nodes)),
-            ),
-          ]
-        : [];
+      return found.length > 0 ? [h('h4', kind), list(found, ({nodes}) => nodes)] : [];
     }),
   ];
 }
@@ -145,20 +126,15 @@ function disagreementList(disagreements: readonly Disagreement[], kind: Disagree
         ? `${plural(found.length, 'operation works', 'operations work')} and ${found.length === 1 ? 'is' : 'are'} missing from the service’s own OpenAPI document:`
         : `${plural(found.length, 'operation is', 'operations are')} in the service’s own OpenAPI document and ${found.length === 1 ? 'does' : 'do'} not work:`,
     ),
-    h(
-      'ul',
-      apis.map((api) =>
-        h('li', [
-          `${titles.get(api) ?? api}: `,
-          ...joined(
-            found
-              .filter((disagreement) => disagreement.api === api)
-              // What does not work has no page; a working operation of the same path would be another one.
-              .map(({operation}) => (kind === 'absent' ? h('code', operation) : operationNode(api, operation))),
-          ),
-        ]),
+    list(apis, (api) => [
+      `${titles.get(api) ?? api}: `,
+      ...joined(
+        found
+          .filter((disagreement) => disagreement.api === api)
+          // What does not work has no page; a working operation of the same path would be another one.
+          .map(({operation}) => (kind === 'absent' ? h('code', operation) : operationNode(api, operation))),
       ),
-    ),
+    ]),
   ];
 }
 
@@ -212,16 +188,11 @@ export function entryTitle({initial, apis = []}: Entry): string {
     : `Changes in ${changed.map(({title}) => title).join(', ')}`;
 }
 
-/** @returns the entries of the changelog, the latest first */
-export function entries(): Entry[] {
-  return readChangelog(OPENAPI_DIR);
-}
-
 /** @returns the changelog with a heading for each entry */
 export function changelog(): Element {
   return h(
     'div.changelog',
-    entries().flatMap((entry) => [
+    readChangelog(OPENAPI_DIR).flatMap((entry) => [
       h('h3', {id: entry.id}, `${formatDate(entry.date)}: ${entryTitle(entry)}`),
       ...entryNodes(entry),
     ]),

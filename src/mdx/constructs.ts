@@ -1,9 +1,7 @@
-/** What our Markdown has beyond Docusaurus', read for the page and for its Markdown twin: addresses, facts and generated parts. Build time only. */
+/** What our Markdown has beyond Docusaurus', read for the page and for its Markdown twin: facts and generated parts. Build time only. */
 import type {Element} from 'hast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {facts} from '../catalogue/access';
-import {links, type LinkName} from '../catalogue/links';
-import {findOperation, operationPath} from '../reference/build/descriptions';
+import {factText} from '../catalogue/access';
 import {objectsFigure} from '../reference/build/objectsHtml';
 import {operationList, relatedList, serviceFacts} from '../reference/build/serviceHtml';
 import {generated} from './generated';
@@ -40,22 +38,14 @@ export function partOf(node: Jsx): Element | undefined {
  * @throws Error that names the known facts
  */
 export function factOf(node: Jsx): string {
-  const name = attribute(node, 'of');
-  if (!Object.hasOwn(facts, name))
-    throw new Error(`There is no fact "${name}" in src/catalogue/access.ts. Known: ${Object.keys(facts).join(', ')}.`);
-  return facts[name] as string;
+  return factText(attribute(node, 'of'));
 }
 
-/**
- * @param url an address of our own, `op:…` or `link:…`, or any other
- * @returns the address that it stands for: a path of this site or a URL; any other as it is
- * @throws Error where the operation or the link does not exist
- */
-export function resolveOwn(url: string): string {
-  if (url.startsWith('op:')) return operationPath(findOperation(url.slice('op:'.length)));
-  if (!url.startsWith('link:')) return url;
-  const name = url.slice('link:'.length);
-  if (!Object.hasOwn(links, name))
-    throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
-  return links[name as LinkName];
+/** Runs a step and puts the place, file and line, in front of what it throws. */
+export function at<T>(place: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
 }

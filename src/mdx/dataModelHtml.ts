@@ -1,17 +1,18 @@
 /** The data model as a diagram and as tables, from one record. Build time only. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h, s} from 'hastscript';
-import {entities, joins, type Entity, type EntityId, type Join} from '../catalogue/dataModel';
+import {entities, entityIds, joins, places, type EntityId, type Join} from '../catalogue/dataModel';
 import {getService, servicePath} from '../catalogue/services';
 import {findOperation, operationPath} from '../reference/build/descriptions';
-import {joined, table} from '../reference/build/nodes';
+import {joined, table, type Child} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
 
 const BOX = {width: 176, height: 46};
 const COLUMN = 236;
 const ROW = 72;
 const MARGIN = 2;
-const WIDTH = 3 * COLUMN + BOX.width + 2 * MARGIN;
+const COLUMNS = 4;
+const WIDTH = (COLUMNS - 1) * COLUMN + BOX.width + 2 * MARGIN;
 
 /** The diagram brings its own styles: one page of hundreds shows it. */
 const STYLE = `
@@ -23,48 +24,40 @@ const STYLE = `
 .model a:is(:hover, :focus-visible) rect { stroke: var(--ifm-color-primary); }
 `;
 
-const byId = new Map<EntityId, Entity>(entities.map((entity) => [entity.id, entity]));
-
-/** @throws Error where a join names no entity */
-function entityOf(id: EntityId): Entity {
-  const entity = byId.get(id);
-  if (!entity) throw new Error(`src/catalogue/dataModel.ts has no entity "${id}".`);
-  return entity;
+/** @returns the left and the upper edge of a record's box */
+function corner(id: EntityId): {x: number; y: number} {
+  const place = places.flat().indexOf(id);
+  return {x: MARGIN + (place % COLUMNS) * COLUMN, y: MARGIN + Math.floor(place / COLUMNS) * ROW};
 }
-
-const left = ({column}: Entity): number => MARGIN + column * COLUMN;
-const middle = ({row}: Entity): number => MARGIN + row * ROW + BOX.height / 2;
 
 /** @returns the line of a join: between neighbours, or round those that stand between two of one column */
 function line({from, to}: Join): string {
-  const [start, end] = [entityOf(from), entityOf(to)];
-  const rise = middle(end) - middle(start);
-  if (start.column === end.column) {
-    const bulge = 14 + 8 * Math.abs(end.row - start.row);
-    return `M${left(start) + BOX.width} ${middle(start)}c${bulge} 0 ${bulge} ${rise} 0 ${rise}`;
+  const [start, end] = [corner(from), corner(to)];
+  const rise = end.y - start.y;
+  const middle = start.y + BOX.height / 2;
+  if (start.x === end.x) {
+    const bulge = 14 + 8 * Math.abs(rise / ROW);
+    return `M${start.x + BOX.width} ${middle}c${bulge} 0 ${bulge} ${rise} 0 ${rise}`;
   }
-  const isForward = start.column < end.column;
-  const x = isForward ? left(start) + BOX.width : left(start);
-  const run = (isForward ? left(end) : left(end) + BOX.width) - x;
-  return `M${x} ${middle(start)}c${run / 2} 0 ${run / 2} ${rise} ${run} ${rise}`;
+  const isForward = start.x < end.x;
+  const x = isForward ? start.x + BOX.width : start.x;
+  const run = (isForward ? end.x : end.x + BOX.width) - x;
+  return `M${x} ${middle}c${run / 2} 0 ${run / 2} ${rise} ${run} ${rise}`;
 }
 
-function box(entity: Entity): Element {
-  const [x, y] = [left(entity), MARGIN + entity.row * ROW];
-  return s('a', {href: `#entity-${entity.id}`}, [
+function box(id: EntityId): Element {
+  const {x, y} = corner(id);
+  const {title, operation} = entities[id];
+  return s('a', {href: `#entity-${id}`}, [
     s('rect', {x, y, width: BOX.width, height: BOX.height, rx: 6}),
-    s('text', {x: x + 10, y: y + 19}, entity.title),
-    s(
-      'text',
-      {x: x + 10, y: y + 36, className: ['model__note']},
-      getService(findOperation(entity.operation).service).title,
-    ),
+    s('text', {x: x + 10, y: y + 19}, title),
+    s('text', {x: x + 10, y: y + 36, className: ['model__note']}, getService(findOperation(operation).service).title),
   ]);
 }
 
 /** @returns the diagram; the tables below it say the same */
 export function dataModelDiagram(): Element {
-  const height = Math.max(...entities.map(({row}) => row)) * ROW + BOX.height + 2 * MARGIN;
+  const height = (places.length - 1) * ROW + BOX.height + 2 * MARGIN;
   return h('figure', [
     h('div.table', {tabIndex: 0, role: 'group', ariaLabel: 'Diagram: the records and how they join'}, [
       s('svg', {viewBox: `0 0 ${WIDTH} ${height}`, ariaLabelledBy: 'model-title', className: ['model']}, [
@@ -75,24 +68,25 @@ export function dataModelDiagram(): Element {
           'The records of the APIs and the joins between them; the tables below say the same',
         ),
         s('path', {d: joins.map(line).join('')}),
-        ...entities.map(box),
+        ...entityIds.map(box),
       ]),
     ]),
     h('figcaption', 'Each line is a join in the table of joins. Select a record to see how it is identified.'),
   ]);
 }
 
-const codes = (names: readonly string[]): ElementContent[] =>
+const codes = (names: readonly string[]): Child[] =>
   joined(
     names.map((name) => h('code', name)),
     ' and ',
   );
 
-function entityRow(entity: Entity): (Element | string)[] {
+function entityRow(id: EntityId): (Element | string)[] {
+  const entity = entities[id];
   const operation = findOperation(entity.operation);
   const service = getService(operation.service);
   return [
-    h('strong', {id: `entity-${entity.id}`}, entity.title),
+    h('strong', {id: `entity-${id}`}, entity.title),
     entity.what,
     h('a', {href: servicePath(service)}, service.title),
     h('span', codes(entity.key)),
@@ -102,15 +96,14 @@ function entityRow(entity: Entity): (Element | string)[] {
 
 /** @returns a row for each record */
 export function dataModelEntities(): Element {
-  return table('Records', ['Record', 'What it is', 'Service', 'Identified by', 'Operation'], entities.map(entityRow));
+  return table('Records', ['Record', 'What it is', 'Service', 'Identified by', 'Operation'], entityIds.map(entityRow));
 }
 
 function joinRow({from, to, by, equals, note}: Join): (Element | string)[] {
-  const target = entityOf(to);
   return [
-    h('a', {href: `#entity-${from}`}, entityOf(from).title),
+    h('a', {href: `#entity-${from}`}, entities[from].title),
     h('span', codes(by)),
-    h('a', {href: `#entity-${to}`}, target.title),
+    h('a', {href: `#entity-${to}`}, entities[to].title),
     equals.length > 0 ? h('span', codes(equals)) : 'its URL',
     h('span', note ? inline(note) : []),
   ];

@@ -5,7 +5,7 @@ import {formatDate} from '../catalogue/access';
 import type {ApiDescription, Difference} from '../openapi/model';
 import {loadDescriptions, operationPath} from '../reference/build/descriptions';
 import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../reference/build/differences';
-import {joined, table} from '../reference/build/nodes';
+import {joined, list, table} from '../reference/build/nodes';
 import {inline} from '../reference/build/text';
 
 /** `app/models/package.rb:42` as a link that shows the file's name and line only: the whole path is in the URL. */
@@ -79,21 +79,14 @@ function apiNodes(api: ApiDescription): Element[] {
   ];
 }
 
+const differingApis = (): ApiDescription[] => loadDescriptions().filter((api) => api.differences.length > 0);
+
 /** @returns a heading, a table and an index of operations for each API */
 export function differences(): Element {
-  return h(
-    'div',
-    loadDescriptions()
-      .filter((api) => api.differences.length > 0)
-      .flatMap(apiNodes),
-  );
+  return h('div', differingApis().flatMap(apiNodes));
 }
 
 /** @returns how many differences each API has, with links to their tables */
 export function differenceCounts(): Element {
-  const apis = loadDescriptions().filter((api) => api.differences.length > 0);
-  return h(
-    'ul',
-    apis.map((api) => h('li', [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`])),
-  );
+  return list(differingApis(), (api) => [h('a', {href: `#${api.id}`}, api.title), `: ${api.differences.length}`]);
 }

@@ -42,8 +42,8 @@ const expected: Readonly<Record<string, string[][]>> = {
   'Indexes that the queries above use': [],
 };
 
-const schema = tables
-  .map(({name, unique, columns}) => {
+const schema = Object.entries(tables)
+  .map(([name, {unique = [], columns}]) => {
     const lines = [
       ...columns.map((column) => `"${column.name}" ${column.type}${column.required ? ' NOT NULL' : ''}`),
       'PRIMARY KEY (id)',

@@ -10,7 +10,7 @@ import {dataModelDiagram, dataModelEntities, dataModelJoins} from './dataModelHt
 import {differenceCounts, differences} from './differencesHtml';
 import {collections, downloads} from './downloadsHtml';
 import {dumpColumns, dumpTables} from './dumpHtml';
-import {table} from '../reference/build/nodes';
+import {list, table} from '../reference/build/nodes';
 import {startForm, startList} from './startsHtml';
 
 /** A table that its own columns name. */
@@ -68,12 +68,10 @@ const parts: Readonly<Record<string, () => Element>> = {
       'div',
       categories.flatMap((category) => [
         h('h3', h('a', {href: `/docs/category/${category.id}`}, category.title)),
-        h(
-          'ul',
-          servicesOf(category.id).map((service) =>
-            h('li', [h('a', {href: servicePath(service)}, service.title), `: ${service.description}`]),
-          ),
-        ),
+        list(servicesOf(category.id), (service) => [
+          h('a', {href: servicePath(service)}, service.title),
+          `: ${service.description}`,
+        ]),
       ]),
     ),
 };

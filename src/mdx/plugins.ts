@@ -6,28 +6,15 @@
 import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {h} from 'hastscript';
-import type {Root as MdastRoot, RootContent} from 'mdast';
+import type {Nodes, Root as MdastRoot, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readRequest, requestBlock} from '../reference/build/requestHtml';
 import {SERVICE_STYLES} from '../reference/build/serviceStyles';
 import {codeBlock, isKnownLanguage} from '../prerendered/build/syntaxHighlight';
-import {factOf, partOf, resolveOwn} from './constructs';
-
-interface Positioned {
-  position?: {start: {line: number}};
-}
-
-/** Runs a step and puts the place in front of what it throws. */
-function at<T>(file: VFile, node: Positioned, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    const place = `${file.path ?? 'unknown file'}:${node.position?.start.line ?? 1}`;
-    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
-  }
-}
+import {resolveOwn} from '../reference/build/text';
+import {at, factOf, partOf} from './constructs';
 
 /** An element that shows finished HTML; see src/components/StaticHtml.tsx. */
 function staticHtml(nodes: Element | readonly ElementContent[]): MdxJsxFlowElement {
@@ -45,23 +32,23 @@ function staticHtml(nodes: Element | readonly ElementContent[]): MdxJsxFlowEleme
   };
 }
 
+/** @returns what stands instead of a node; undefined where it stays */
+function replacementOf(node: Nodes): RootContent | undefined {
+  if (node.type === 'link') node.url = resolveOwn(node.url);
+  if (node.type === 'code' && node.lang === 'request')
+    return staticHtml(requestBlock(readRequest(node.meta ?? '', node.value)));
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+  if (node.name === 'Fact') return {type: 'text', value: factOf(node)};
+  const part = node.type === 'mdxJsxFlowElement' ? partOf(node) : undefined;
+  return part && staticHtml(part);
+}
+
 function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
     visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined) return;
-      const replace = (replacement: RootContent): void => {
-        (parent.children as RootContent[])[index] = replacement;
-      };
-      if (node.type === 'link' && /^(op|link):/.test(node.url)) {
-        node.url = at(file, node, () => resolveOwn(node.url));
-      } else if (node.type === 'code' && node.lang === 'request') {
-        replace(staticHtml(at(file, node, () => requestBlock(readRequest(node.meta ?? '', node.value)))));
-      } else if ((node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') && node.name === 'Fact') {
-        replace({type: 'text', value: at(file, node, () => factOf(node))});
-      } else if (node.type === 'mdxJsxFlowElement') {
-        const part = at(file, node, () => partOf(node));
-        if (part) replace(staticHtml(part));
-      }
+      const place = `${file.path ?? 'unknown file'}:${node.position?.start.line ?? 1}`;
+      const replacement = at(place, () => replacementOf(node));
+      if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
     });
   };
 }

@@ -4,9 +4,10 @@ import type {Document} from '../openapi/build/document';
 import {addresses} from '../openapi/build/fileAddresses';
 import {mergeDescriptions} from '../openapi/build/merged';
 import type {Json} from '../openapi/model';
-import {findOperation, loadDescriptions, OPENAPI_DIR, operationPath} from '../reference/build/descriptions';
+import {loadDescriptions, OPENAPI_DIR} from '../reference/build/descriptions';
 import {MOCK_URL} from '../catalogue/site';
 import {differencesData} from '../reference/build/differences';
+import {resolveOwn} from '../reference/build/text';
 import {absolute} from './addresses';
 import {apiCatalog, apisJson, lastRead} from './listings';
 import {publishedDocument} from './published';
@@ -15,17 +16,10 @@ import {publishedDocument} from './published';
 const OWN_LINK = /\]\((op:[^)\s]+|\/[^)\s]*)\)/g;
 
 /** @returns the document with links that lead to the pages of this site from anywhere */
-function withSiteLinks(part: Json): Json {
-  if (typeof part === 'string') {
-    return part.replace(
-      OWN_LINK,
-      (_, url: string) =>
-        `](${absolute(url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url)})`,
-    );
-  }
-  if (Array.isArray(part)) return part.map(withSiteLinks);
-  if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, withSiteLinks(inner)]));
+function withSiteLinks(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_, part: Json) =>
+    typeof part === 'string' ? part.replace(OWN_LINK, (_link, url: string) => `](${absolute(resolveOwn(url))})`) : part,
+  ) as Document;
 }
 
 /** @returns every description as a document of its own, by id, and all in one */
@@ -34,7 +28,7 @@ export function downloadDocuments(): Map<string, Document> {
   const documents = new Map(
     apis.map((api): [string, Document] => [
       api.id,
-      withSiteLinks(publishedDocument(bundleDescription(api.id, OPENAPI_DIR), api)) as Document,
+      withSiteLinks(publishedDocument(bundleDescription(api.id, OPENAPI_DIR), api)),
     ]),
   );
   const merged = mergeDescriptions(

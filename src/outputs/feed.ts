@@ -2,9 +2,10 @@
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
-import type {Entry} from '../openapi/build/changelog';
-import {entries, entryNodes, entryTitle} from '../mdx/changelogHtml';
+import {readChangelog, type Entry} from '../openapi/build/changelog';
+import {entryNodes, entryTitle} from '../mdx/changelogHtml';
 import {SITE_TITLE} from '../catalogue/site';
+import {OPENAPI_DIR} from '../reference/build/descriptions';
 import {absolute} from './addresses';
 import {escapeMarkup} from './markdownText';
 
@@ -37,7 +38,7 @@ function entryXml(entry: Entry): string {
 }
 
 /** @returns the feed, the latest entry first */
-export function renderFeed(list: readonly Entry[] = entries()): string {
+export function renderFeed(list: readonly Entry[] = readChangelog(OPENAPI_DIR)): string {
   const [latest] = list;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

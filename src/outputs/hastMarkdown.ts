@@ -19,16 +19,6 @@ function isElement(node: ElementContent): node is Element {
   return node.type === 'element' && !DROPPED.has(node.tagName);
 }
 
-/** @returns the first descendant of a kind, or the node itself. */
-function find(node: Element, tagName: string): Element | undefined {
-  if (node.tagName === tagName) return node;
-  for (const child of node.children.filter(isElement)) {
-    const found = find(child, tagName);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** @returns every descendant of a kind, outermost only. */
 function findAll(node: Element, tagName: string): Element[] {
   return node.children
@@ -84,14 +74,6 @@ function table(node: Element): string {
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A drawing stands for the text that describes it. */
-function drawing(node: Element): string {
-  const parts = [find(node, 'title'), find(node, 'desc')]
-    .filter((part) => part !== undefined)
-    .map((part) => plain(part).trim());
-  return parts.length > 0 ? parts.join('. ') : String(node.properties.ariaLabel ?? '');
-}
-
 function list(node: Element, mark: (index: number) => string): string {
   return findAll(node, 'li')
     .map((item, index) => `${mark(index)} ${inItem(blocksOf(item.children).join('\n'))}`)
@@ -138,7 +120,8 @@ function block(node: Element): string {
     case 'table':
       return table(node);
     case 'svg':
-      return drawing(node);
+      // A drawing stands for its title.
+      return findAll(node, 'title').map(plain).join();
     case 'p':
       return inline(node.children).trim();
     default:

@@ -14,11 +14,6 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }
 
-/** @returns what the social image of a page shows, in words */
-export function socialAlt({title}: Page): string {
-  return `ecosyste.ms documentation: ${title}`;
-}
-
 /**
  * @param page a page of the site
  * @param modified when its source last changed, as ISO 8601
@@ -29,7 +24,7 @@ export function headTags(page: Page, modified?: string): string {
     property('og:image', absolute(socialPath(page.route))),
     property('og:image:width', String(SOCIAL_SIZE.width)),
     property('og:image:height', String(SOCIAL_SIZE.height)),
-    property('og:image:alt', socialAlt(page)),
+    property('og:image:alt', `ecosyste.ms documentation: ${page.title}`),
     `<link rel="alternate" type="text/markdown" href="${twinPath(page.route)}">`,
     `<link rel="alternate" type="application/atom+xml" href="${FEED}" title="API changes">`,
     // The text can hold `</script>`.

@@ -18,8 +18,6 @@ const PUBLISHER: Node = {
 };
 const WEBSITE_ID = `${SITE_URL}/#website`;
 
-const apiId = (api: ApiDescription): string => `${absolute(servicePath(getService(api.service)))}#${api.id}`;
-
 /** The URL of an operation with all its parameters, as a template of RFC 6570. */
 function urlTemplate({baseUrl, path, parameters}: Operation): string {
   const query = parameters
@@ -31,6 +29,7 @@ function urlTemplate({baseUrl, path, parameters}: Operation): string {
 }
 
 function webApi(api: ApiDescription, operation?: Operation): Node {
+  const documentation = absolute(servicePath(getService(api.service)));
   const answered = [
     ...new Set(
       operation?.responses
@@ -40,11 +39,11 @@ function webApi(api: ApiDescription, operation?: Operation): Node {
   ];
   return {
     '@type': 'WebAPI',
-    '@id': apiId(api),
+    '@id': `${documentation}#${api.id}`,
     name: `ecosyste.ms API: ${api.title}`,
     description: api.summary,
     url: api.baseUrl,
-    documentation: absolute(servicePath(getService(api.service))),
+    documentation,
     termsOfService: `${links.website}/terms`,
     provider: PUBLISHER,
     ...(operation

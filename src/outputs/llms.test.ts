@@ -6,7 +6,7 @@ import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../reference/common';
 import {operationLine} from './serviceIndex';
-import {taskLine, TASKS, tasks} from './tasks';
+import {taskLine, TASKS} from './tasks';
 import {renderTwins} from './twins';
 
 const pages = listPages();
@@ -99,15 +99,14 @@ describe('the index of a service', () => {
 
 describe('the common tasks', () => {
   it('are fifty or more, in 10 KB or less', () => {
-    expect(tasks.length).toBeGreaterThanOrEqual(50);
-    expect(Buffer.byteLength(files.get(TASKS) ?? '')).toBeLessThanOrEqual(10 * 1024);
+    const text = files.get(TASKS) ?? '';
+    expect(text.match(/^- /gm)?.length).toBeGreaterThanOrEqual(50);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10 * 1024);
   });
 
   it('are made from the API descriptions, so that a wrong name stops the build', () => {
-    expect(() => taskLine({task: 'x', operation: 'packages/lookupPackage', values: {pur: 'pkg:npm/react'}})).toThrow(
-      /pur/,
-    );
-    expect(() => taskLine({task: 'x', operation: 'packages/lookup', values: {}})).toThrow(/lookup/);
+    expect(() => taskLine(['x', 'packages/lookupPackage', {pur: 'pkg:npm/react'}])).toThrow(/pur/);
+    expect(() => taskLine(['x', 'packages/lookup', {}])).toThrow(/lookup/);
   });
 });
 

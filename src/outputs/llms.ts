@@ -1,8 +1,9 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
-import {facts, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
+import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
 import {links} from '../catalogue/links';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
+import {toJson} from '../openapi/build/bundle';
 import {addresses} from '../openapi/build/fileAddresses';
 import {countOperations, loadDescriptions} from '../reference/build/descriptions';
 import {HOSTS} from '../recognise/repositories';
@@ -29,19 +30,13 @@ const FULL = ['getStarted', 'guides', 'usage', 'services'];
 /** Package URL types whose registry an agent needs most often. */
 const COMMON_TYPES = ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'nuget', 'composer', 'hex', 'pub', 'docker'];
 
-const fact = (name: string): string => {
-  const value = facts[name];
-  if (value === undefined) throw new Error(`src/catalogue/access.ts has no fact "${name}".`);
-  return value;
-};
-
 /** What to do in every request, each with the page that says more. */
 function rules(): string {
   return [
     `- No key is needed. Use HTTPS and the base URL of the service. Responses are JSON.`,
     `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you cannot set headers. Never invent an email address. ${link('Authentication', '/docs/usage/authentication')}`,
-    `- Limit: ${fact('rateLimit.anonymous')} requests an hour without an email address, ${fact('rateLimit.polite')} with one (${fact('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}. ${link('Rate limits', '/docs/usage/rate-limits')}`,
-    `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${fact('page.thousandRecords')}. ${link('Pagination', '/docs/usage/pagination')}`,
+    `- Limit: ${factText('rateLimit.anonymous')} requests an hour without an email address, ${factText('rateLimit.polite')} with one (${factText('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}. ${link('Rate limits', '/docs/usage/rate-limits')}`,
+    `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}. ${link('Pagination', '/docs/usage/pagination')}`,
     `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, for ten minutes at most. ${link('Jobs', '/docs/guides/jobs')}`,
     `- Follow redirects. Send ${code('Content-Type: application/json')} with a body.`,
   ].join('\n');
@@ -186,10 +181,7 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
     [TASKS, renderTasks()],
     [PAGES, renderPages(docs, bundles)],
     [SKILL, renderSkill()],
-    [
-      MCP_CONFIGURATION,
-      `${JSON.stringify({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}}, null, 2)}\n`,
-    ],
+    [MCP_CONFIGURATION, toJson({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}})],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),
     ...withApi.flatMap(({service}): [string, string][] => [
       ...renderServiceIndex(service),

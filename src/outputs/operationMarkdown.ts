@@ -3,29 +3,25 @@ import type {ApiDescription, Content, Header, Operation, Parameter, Response} fr
 import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../reference/build/descriptions';
 import {ownHeaders, ownResponses} from '../reference/common';
-import {factsOf, typeText, value} from '../reference/build/schemaWords';
+import {factsOf, flagsOf, typeText, value, type Direction} from '../reference/build/schemaWords';
 import {differencesPath} from '../reference/build/differences';
 import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
-import {line, propertyLines, type Direction, type Elsewhere} from './schemaMarkdown';
+import {line, propertyLines, type Elsewhere} from './schemaMarkdown';
 import {code} from '../reference/build/inlineCode';
 import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns a parameter as a line of a list */
-function parameterLine({name, required, description, schema, example, explode}: Parameter): string {
+function parameterLine(parameter: Parameter): string {
+  const {name, description, schema, example, explode} = parameter;
   const isArray = schema.types.includes('array');
-  return line(
-    name,
-    [typeText(schema), ...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])],
-    description,
-    [
-      ...factsOf(schema, description),
-      ...(isArray ? [explode ? 'Several values: repeat the parameter' : 'Several values: joined by commas'] : []),
-      `Example: ${value(example)}`,
-    ],
-  );
+  return line(name, [typeText(schema), ...flagsOf(parameter, 'request')], description, [
+    ...factsOf(schema, description),
+    ...(isArray ? [explode ? 'Several values: repeat the parameter' : 'Several values: joined by commas'] : []),
+    `Example: ${value(example)}`,
+  ]);
 }
 
 /** @returns the parameters by place, each place with a heading of this level */

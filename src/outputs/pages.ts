@@ -1,5 +1,4 @@
 /** Every page of the site, read from the sources that it is made from. */
-import path from 'node:path';
 import sidebars from '../../sidebars';
 import {categories, getService, services, type Category, type Service} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
@@ -29,9 +28,6 @@ export type Page = Common &
 
 export type DocPage = Extract<Page, {kind: 'doc'}>;
 
-/** Root of the repository. */
-export const ROOT = path.resolve(__dirname, '../..');
-
 const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${services.filter(({apiBase}) => apiBase).length} JSON APIs and a command line client.`;
 
 /** @returns the ids of all pages in the order in which readers meet them, with the sidebar that each is in */
@@ -48,7 +44,7 @@ function sidebarOrder(): [string, string][] {
 
 function docPages(): DocPage[] {
   const docs = new Map(
-    readDocs(ROOT)
+    readDocs()
       .filter(({front}) => front.draft !== true)
       .map((doc) => [doc.id, doc]),
   );

@@ -17,12 +17,11 @@ export default function outputsPlugin({siteDir, generatedFilesDir}: LoadContext)
   let written = false;
   return {
     name: 'outputs',
-    async contentLoaded() {
+    contentLoaded() {
       // The development server serves the files as they were when it started: making them takes seconds.
       if (!isDevelopment || written) return;
       written = true;
       writeFiles(developmentDir, renderFiles(listPages()));
-      await Promise.resolve();
     },
     configureWebpack(): object {
       return isDevelopment ? {devServer: {static: [{directory: developmentDir, watch: false}]}} : {};

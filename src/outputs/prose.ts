@@ -3,8 +3,8 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {Nodes} from 'mdast';
 import type {Doc} from '../markdown/docs';
-import {parseMdx} from '../markdown/parse';
-import {factOf, partOf} from '../mdx/constructs';
+import {HEADING_ID, parseMdx} from '../markdown/parse';
+import {at, factOf, partOf} from '../mdx/constructs';
 import {readRequest} from '../reference/build/requestHtml';
 import {htmlToMarkdown} from './hastMarkdown';
 import {renderProseRequest} from './requestMarkdown';
@@ -32,7 +32,7 @@ function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   if (node.type === 'mdxJsxTextElement') return {...offsets(node), text: component(node, route)};
   if (node.type === 'heading') {
     const {start, end} = offsets(node);
-    const id = /\s*\{#[\w-]+\}\s*$/.exec(source.slice(start, end));
+    const id = HEADING_ID.exec(source.slice(start, end));
     return id ? {start: start + id.index, end, text: ''} : undefined;
   }
   return undefined;
@@ -49,13 +49,9 @@ export function renderDoc({front: {title, description}, body, bodyLine, file, ro
   const tree = parseMdx(body);
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    try {
-      const edit = editOf(node, body, route);
-      if (edit) edits.push(edit);
-    } catch (error) {
-      const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
-    }
+    const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
+    const edit = at(place, () => editOf(node, body, route));
+    if (edit) edits.push(edit);
   });
   return `# ${title}\n\n${description}\n\n${applyEdits(body, edits).trim()}\n`;
 }

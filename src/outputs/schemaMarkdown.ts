@@ -4,7 +4,7 @@
  * `totals.{key}` a value under a name that the data brings along.
  */
 import type {Schema} from '../openapi/model';
-import {factsOf, typeText} from '../reference/build/schemaWords';
+import {factsOf, flagsOf, typeText, type Direction} from '../reference/build/schemaWords';
 import {code} from '../reference/build/inlineCode';
 import {inItem, resolved} from './markdownText';
 
@@ -22,22 +22,8 @@ export function line(name: string, notes: readonly string[], description: string
   return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
 }
 
-/** Which flag a property has depends on who writes it. */
-export type Direction = 'request' | 'response';
-
-function flags(required: boolean, schema: Schema, direction: Direction, variant: string | undefined): string[] {
-  return [
-    ...(direction === 'request' && required ? ['required'] : []),
-    ...(direction === 'response' && !required ? ['may be absent'] : []),
-    ...(schema.deprecated ? ['deprecated'] : []),
-    ...(variant ? [`in ${variant}`] : []),
-  ];
-}
-
 /** Says whether the properties of a schema stand somewhere else; see serviceFull.ts. */
 export type Elsewhere = (schema: Schema) => boolean;
-
-const NOWHERE: Elsewhere = () => false;
 
 /**
  * @param schema the schema of a body or property
@@ -50,27 +36,26 @@ const NOWHERE: Elsewhere = () => false;
 export function propertyLines(
   schema: Schema,
   direction: Direction,
-  elsewhere = NOWHERE,
+  elsewhere?: Elsewhere,
   path = '',
   variant?: string,
 ): string[] {
   // A schema inside itself: its properties stand further up.
-  if (schema.recursive || elsewhere(schema)) return [];
+  if (schema.recursive || elsewhere?.(schema)) return [];
   const below = (name: string): string => (path ? `${path}.${name}` : name);
   const inside = (inner: Schema, at: string, as?: string): string[] =>
     propertyLines(inner, direction, elsewhere, at, as);
   return [
     ...(schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => inside(part, path, typeText(part))),
     ...(schema.items ? inside(schema.items, `${path}[]`, variant) : []),
-    ...(schema.properties ?? []).flatMap(({name, required, schema: inner}) => [
-      line(
-        below(name),
-        [typeText(inner), ...flags(required, inner, direction, variant)],
-        inner.description ?? '',
-        factsOf(inner, inner.description),
-      ),
-      ...inside(inner, below(name)),
-    ]),
+    ...(schema.properties ?? []).flatMap((property) => {
+      const {name, schema: inner} = property;
+      const notes = [typeText(inner), ...flagsOf(property, direction), ...(variant ? [`in ${variant}`] : [])];
+      return [
+        line(below(name), notes, inner.description ?? '', factsOf(inner, inner.description)),
+        ...inside(inner, below(name)),
+      ];
+    }),
     ...(typeof schema.additionalProperties === 'object'
       ? inside(schema.additionalProperties, below('{key}'), variant)
       : []),

@@ -68,14 +68,12 @@ function pack(groups: readonly Group[], room: number): string[] {
   const files: string[] = [];
   let current = '';
   for (const {heading, lines} of groups) {
-    let opened = false;
-    for (const line of lines) {
-      const added = `${opened ? '' : `\n${heading}\n`}${line}\n`;
+    for (const [index, line] of lines.entries()) {
+      const added = `${index > 0 ? '' : `\n${heading}\n`}${line}\n`;
       if (current && Buffer.byteLength(current + added) > room) {
         files.push(current);
         current = `\n${heading}\n${line}\n`;
       } else current += added;
-      opened = true;
     }
   }
   return [...files, current];
@@ -101,16 +99,12 @@ export function renderServiceIndex(service: Service): Map<string, string> {
   const apis = descriptionsOf(service.id);
   const groups = groupsOf(apis);
   // The header names every part, so that its size depends on their number.
+  let expected: number;
   let parts = [''];
-  for (;;) {
-    const header = Buffer.byteLength(headerOf(service, apis, 1, parts));
-    const next = pack(groups, MOST_BYTES - header - 2);
-    if (next.length <= parts.length) {
-      parts = next;
-      break;
-    }
-    parts = next;
-  }
+  do {
+    expected = parts.length;
+    parts = pack(groups, MOST_BYTES - Buffer.byteLength(headerOf(service, apis, 1, parts)) - 2);
+  } while (parts.length > expected);
   return new Map(
     parts.map((text, index) => [
       indexPath(service.id, index + 1),

@@ -8,18 +8,7 @@ import {joinBlocks} from './markdownText';
 /** Where the file stands. */
 export const TASKS = '/llms/tasks.txt';
 
-interface Task {
-  /** What is wanted, in the words of who asks. */
-  task: string;
-  /** `api/operation`. */
-  operation: string;
-  values: RequestValues['parameters'];
-  body?: RequestValues['body'];
-  /** What leads to a wrong conclusion; absent where nothing does. */
-  trap?: string;
-}
-
-/** By section: task, operation, parameters, trap, body. */
+/** By section, see {@link Task}. */
 const TABLE = `
 Packages:
   - [Package by package URL, packages/lookupPackage, {purl: pkg:npm/%40babel/core}, '[] means not known yet']
@@ -80,23 +69,24 @@ Images, papers and money:
   - [Read a file in an archive (no job), archives/contents, {url: https://example.com/a-1.tgz, path: package.json}]
 `;
 
-type Row = [task: string, operation: string, values: Task['values'], trap?: string, body?: Task['body']];
-
-const sections = Object.entries(parse(TABLE) as Record<string, Row[]>).map(([title, rows]) => ({
-  title,
-  tasks: rows.map(([task, operation, values, trap, body]): Task => ({task, operation, values, trap, body})),
-}));
-
-/** Every task, with what a check of it needs. */
-export const tasks: readonly Task[] = sections.flatMap((section) => section.tasks);
+type Task = [
+  /** What is wanted, in the words of who asks. */
+  task: string,
+  /** `api/operation`. */
+  operation: string,
+  parameters: RequestValues['parameters'],
+  /** What leads to a wrong conclusion; absent where nothing does. */
+  trap?: string,
+  body?: RequestValues['body'],
+];
 
 /**
  * @returns the task as a line: what is wanted, the request, the trap
  * @throws Error where the API description does not allow the request
  */
-export function taskLine({task, operation: reference, values, body, trap}: Task): string {
+export function taskLine([task, reference, parameters, trap, body]: Task): string {
   const operation = findOperation(reference);
-  const request: RequestValues = {parameters: values, ...(body === undefined ? {} : {body})};
+  const request: RequestValues = {parameters, ...(body === undefined ? {} : {body})};
   const problems = requestProblems(operation, request);
   if (problems.length > 0)
     throw new Error(
@@ -111,6 +101,9 @@ export function renderTasks(): string {
   return `${joinBlocks([
     '# Common tasks, each with its exact request',
     `Replace the values, keep the encoding. A ! marks a trap. Send your email address in User-Agent. Rules and service indexes: ${absolute('/llms.txt')}`,
-    ...sections.flatMap((section) => [`## ${section.title}`, section.tasks.map(taskLine).join('\n')]),
+    ...Object.entries(parse(TABLE) as Record<string, Task[]>).flatMap(([section, tasks]) => [
+      `## ${section}`,
+      tasks.map(taskLine).join('\n'),
+    ]),
   ])}\n`;
 }

@@ -30,11 +30,10 @@ export function loginReading(login: string, domain = 'github.com'): Reading {
   return {
     kind: 'login',
     what: `The login ${login} on ${HOSTS[domain] ?? domain}`,
-    ...(domain === 'github.com'
-      ? {
-          note: 'The same login on a registry and a code host can belong to different people. Use the capitalisation of the host.',
-        }
-      : {}),
+    note:
+      domain === 'github.com'
+        ? 'The same login on a registry and a code host can belong to different people. Use the capitalisation of the host.'
+        : undefined,
     requests,
   };
 }

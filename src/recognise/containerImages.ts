@@ -11,16 +11,13 @@ export const PUBLIC_HUB = /^(?:(?:index\.|registry-1\.)?docker\.io|registry\.hub
  */
 export function imageReading(name: string, tag?: string): Reading {
   const packageName = name.includes('/') ? name : `library/${name}`;
+  const [namespace, image = ''] = packageName.split('/');
   const digest = tag?.startsWith('sha256:');
   const requests = [
     ask('docker/getPackage', 'Read the image and its latest version', {packageName}),
     ask('docker/getPackageVersions', 'List its versions with the packages in them', {packageName, per_page: 10}),
     ask('packages/lookupPackage', 'Read its record on Docker Hub', {
-      purl: formatPackageUrl({
-        type: 'docker',
-        namespace: packageName.split('/')[0],
-        name: packageName.split('/')[1] ?? '',
-      }),
+      purl: formatPackageUrl({type: 'docker', namespace, name: image}),
     }),
   ];
   if (tag && !digest)

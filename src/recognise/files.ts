@@ -23,9 +23,9 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
     return {
       kind: 'sbom',
       what: `The SBOM ${file}`,
-      ...(plain
-        ? {note: 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'}
-        : {}),
+      note: plain
+        ? 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'
+        : undefined,
       requests: [ask('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
     };
   }

@@ -18,18 +18,18 @@ const RESOLVABLE_NAME = /^[@a-z0-9][\w\-./:]{0,254}$/i;
 
 const KINDS_OF_HOST = /^(github|gitlab|gitea|forgejo|bitbucket|sourcehut)$/;
 
-/** Requests, and what to know about how they ask. */
+/** Requests, what to know about how they ask, and what the services call the package. */
 interface Found {
   requests: StartRequest[];
   notes: string[];
+  ecosystem?: string;
+  registry?: string;
+  name: string;
 }
 
 /** Adds the record of the package, and of the version that is named. */
-function addRecords({requests, notes}: Found, url: PackageUrl): void {
+function addRecords({requests, notes, ecosystem, registry, name}: Found, url: PackageUrl): void {
   const {type, namespace, version} = url;
-  const ecosystem = ecosystemOf(url);
-  const registry = registryOf(url);
-  const name = fullName(url);
   if (ecosystem && needsName(url)) {
     requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
     notes.push(`The lookup does not find package URLs of type ${type}, so this request uses the ecosystem and name.`);
@@ -67,7 +67,7 @@ function addRecords({requests, notes}: Found, url: PackageUrl): void {
   }
 }
 
-function addAdvisories({requests, notes}: Found, url: PackageUrl): void {
+function addAdvisories({requests, notes, name, ...found}: Found, url: PackageUrl): void {
   const {type, namespace} = url;
   if (!ADVISED.test(type)) return;
   const what = 'List its security advisories';
@@ -76,17 +76,14 @@ function addAdvisories({requests, notes}: Found, url: PackageUrl): void {
     requests.push(ask('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
     return;
   }
-  const ecosystem = type === 'swift' ? type : (ecosystemOf(url) ?? type);
-  requests.push(ask('advisories/getAdvisories', what, {ecosystem, package_name: fullName(url)}));
+  const ecosystem = type === 'swift' ? type : (found.ecosystem ?? type);
+  requests.push(ask('advisories/getAdvisories', what, {ecosystem, package_name: name}));
   notes.push('This request uses the ecosystem and name, because the advisory lookup does not find this package URL.');
 }
 
 /** Adds what uses the package. */
-function addUsers({requests}: Found, url: PackageUrl): void {
+function addUsers({requests, ecosystem, registry, name}: Found, url: PackageUrl): void {
   const {type, namespace} = url;
-  const ecosystem = ecosystemOf(url);
-  const registry = registryOf(url);
-  const name = fullName(url);
   if (registry && WIDELY_KNOWN.test(type))
     requests.push(
       ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
@@ -109,10 +106,8 @@ function addUsers({requests}: Found, url: PackageUrl): void {
 }
 
 /** Adds what other services know of the package: updates, dependencies, papers. */
-function addFindings({requests}: Found, url: PackageUrl): void {
+function addFindings({requests, registry, name}: Found, url: PackageUrl): void {
   const {type, version} = url;
-  const registry = registryOf(url);
-  const name = fullName(url);
   if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
     requests.push(ask('dependabot/lookupPackage', 'See the Dependabot updates to it', {purl: formatPackageUrl(url)}));
   if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
@@ -149,7 +144,13 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       '',
     );
   }
-  const found: Found = {requests: [], notes: []};
+  const found: Found = {
+    requests: [],
+    notes: [],
+    ecosystem: ecosystemOf(url),
+    registry: registryOf(url),
+    name: fullName(url),
+  };
   for (const add of [addRecords, addAdvisories, addUsers, addFindings]) add(found, url);
   const {requests, notes} = found;
   if (requests.length === 0) {
@@ -160,7 +161,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   }
   return {
     kind: 'package-url',
-    what: `The package ${fullName(url)} (${type})`,
+    what: `The package ${found.name} (${type})`,
     ...(notes.length > 0 ? {note: notes.join(' ')} : {}),
     requests,
   };

@@ -1,8 +1,8 @@
 /**
  * Package URLs, as far as the form needs them: read, written in one form, and
- * turned into the names that the services use. Browser-safe and without
- * dependencies.
+ * turned into the names that the services use. Browser-safe.
  */
+import {coverage} from '../catalogue/coverage';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */
@@ -16,66 +16,19 @@ export interface PackageUrl {
   repositoryUrl?: string;
 }
 
-/**
- * Type of a package URL → ecosystem in the packages service and its default
- * registry. A single entry names the registry of an ecosystem that is called
- * like the type; none: several registries and no default.
- *
- * Source: ecosyste-ms/packages@155e92f app/models/ecosystem and db/seeds.rb,
- * and `opam`, which came later.
- */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  bazel: ['registry.bazel.build'],
-  bioconductor: ['bioconductor.org'],
-  bower: ['bower.io'],
-  brew: ['homebrew', 'formulae.brew.sh'],
-  cargo: ['crates.io'],
-  carthage: ['carthage'],
-  clojars: ['clojars.org'],
-  cocoapods: ['cocoapods.org'],
-  composer: ['packagist', 'packagist.org'],
-  conan: ['conan.io'],
-  conda: ['anaconda.org'],
-  cpan: ['metacpan.org'],
-  cran: ['cran.r-project.org'],
-  ctan: ['ctan.org'],
-  deno: ['deno.land'],
-  docker: ['hub.docker.com'],
-  elm: ['package.elm-lang.org'],
-  fdroid: ['f-droid.org'],
-  freebsd: [],
-  gem: ['rubygems', 'rubygems.org'],
-  gentoo: ['gentoo-portage'],
-  githubactions: ['actions', 'github actions'],
-  golang: ['go', 'proxy.golang.org'],
-  guix: ['guix'],
-  hackage: ['hackage.haskell.org'],
-  helm: ['artifacthub.io'],
-  hex: ['hex.pm'],
-  ips: [],
-  julia: ['juliahub.com'],
-  lean: ['reservoir.lean-lang.org'],
-  maven: ['repo1.maven.org'],
-  melpa: ['elpa', 'elpa.gnu.org'],
-  nix: ['nixpkgs', 'nixpkgs-unstable'],
-  npm: ['npmjs.org'],
-  nuget: ['nuget.org'],
-  opam: ['opam.ocaml.org'],
-  openbsd: [],
-  openvsx: ['open-vsx.org'],
-  pkgsrc: [],
-  pub: ['pub.dev'],
-  puppet: ['forge.puppet.com'],
-  pypi: ['pypi.org'],
-  racket: ['pkgs.racket-lang.org'],
-  spack: ['spack.io'],
-  swift: ['swiftpm', 'swiftpackageindex.com'],
-  terraform: ['registry.terraform.io'],
-  vcpkg: ['vcpkg.io'],
-};
+/** Systems whose registry changes with each release: none is the default. */
+const BY_RELEASE = /^(freebsd|ips|openbsd|pkgsrc)$/;
 
-/** Distributions: the namespace of the package URL is the name of the ecosystem. */
-const DISTRIBUTIONS = /^(?:deb\/(debian|ubuntu)|apk\/(alpine|adelie|postmarketos))$/;
+/** By type of a package URL: its ecosystem in the packages service, and the default registry of that. */
+const ECOSYSTEMS = new Map<string, {ecosystem: string; registry?: string}>([
+  // It is newer than the code that coverage.ts was read from.
+  ['opam', {ecosystem: 'opam', registry: 'opam.ocaml.org'}],
+  ...coverage
+    .filter(({recordPurlType}) => recordPurlType === undefined)
+    .map(({purlType, ecosystem, registries: [registry]}) => {
+      return [purlType, {ecosystem, registry: BY_RELEASE.test(purlType) ? undefined : registry}] as const;
+    }),
+]);
 
 /** Default registries, which some tools name in `repository_url`; the lookup compares another address and would find nothing. */
 const DEFAULT_REGISTRY =
@@ -84,7 +37,7 @@ const DEFAULT_REGISTRY =
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
   const type = word.toLowerCase();
-  return Object.keys(TYPES).find((known) => TYPES[known]?.length === 2 && TYPES[known][0] === type) ?? type;
+  return coverage.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
 }
 
 /** @returns the text with percent escapes undone; as it is where one is broken */
@@ -131,16 +84,17 @@ export function formatPackageUrl({type, namespace, name, repositoryUrl}: Package
 }
 
 /** @returns the ecosystem in the packages service; undefined where it has none for the type. */
-export function ecosystemOf({type, namespace = ''}: PackageUrl): string | undefined {
-  const distribution = DISTRIBUTIONS.exec(`${type}/${namespace}`);
-  if (distribution) return distribution[1] ?? distribution[2];
-  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  return known && (known.length > 1 ? known[0] : type);
+export function ecosystemOf({type, namespace}: PackageUrl): string | undefined {
+  // The namespace of a distribution's package URL is the name of the ecosystem.
+  const distribution = coverage.find(
+    ({ecosystem, recordPurlType}) => recordPurlType === type && ecosystem === namespace,
+  );
+  return (distribution ?? ECOSYSTEMS.get(type))?.ecosystem;
 }
 
 /** @returns the registry of the package, where the package URL names one without doubt. */
 export function registryOf({type, repositoryUrl}: PackageUrl): string | undefined {
-  return repositoryUrl || !Object.hasOwn(TYPES, type) ? undefined : TYPES[type]?.at(-1);
+  return repositoryUrl ? undefined : ECOSYSTEMS.get(type)?.registry;
 }
 
 /** @returns the name of the package in its registry, scope or group included. */

@@ -1,6 +1,6 @@
 /** From a row of the form's table to what a request is prepared from. Browser-safe. */
-import type {Operation, Parameter, ParameterPlace} from '../openapi/model';
-import type {RequestTarget} from '../samples/request';
+import type {Operation} from '../openapi/model';
+import type {PreparableTarget} from '../samples/request';
 import type {StartOperation} from './startOperations';
 
 /** What the form knows of an operation. */
@@ -18,25 +18,8 @@ export interface StartTarget {
 /** The operations of the form: page, method and URL of each. */
 export type StartTable = Readonly<Record<StartOperation, StartTarget>>;
 
-function parameter(name: string, place: ParameterPlace): Parameter {
-  return {
-    name,
-    in: place,
-    required: false,
-    description: '',
-    schema: {types: [], nullable: false},
-    example: null,
-    allowReserved: false,
-    explode: true,
-  };
-}
-
-/** @returns a target for `prepareRequest`; it has no body and no header parameters, which the form never sends. */
-export function toTarget({method = 'GET', url, query = ''}: StartTarget): RequestTarget {
-  const inPath = [...url.matchAll(/\{([^}]+)\}/g)].map(([, name]) => parameter(name ?? '', 'path'));
-  const inQuery = query
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => parameter(name, 'query'));
-  return {method, baseUrl: '', path: url, parameters: [...inPath, ...inQuery]};
+/** @returns what `prepareRequest` takes; it has no body and no header parameters, which the form never sends. */
+export function toTarget({method = 'GET', url, query = ''}: StartTarget): PreparableTarget {
+  const names = query.split(' ').filter(Boolean);
+  return {method, baseUrl: '', path: url, parameters: names.map((name) => ({name, in: 'query', explode: true}))};
 }

@@ -17,10 +17,8 @@ export interface Call {
   method: Operation['method'];
   /** Absolute and fully encoded: ASCII without quotes, spaces, `$` or backslashes. */
   url: string;
-  /** `User-Agent` first, then the operation's own; never `Content-Type`. */
+  /** `User-Agent` first, then the operation's own, and the type of the body. */
   headers: Readonly<Record<string, string>>;
-  /** Media type of the body. */
-  contentType?: string;
   body?: Json;
   /** Whether the operation may answer with a redirect, which curl follows only when told. */
   redirects: boolean;
@@ -50,20 +48,13 @@ function formOf(operation: Operation, values: RequestValues): SampleForm {
  */
 export function callOf(operation: Operation, values: RequestValues): Call {
   const request = prepareRequest(operation, values);
-  const own = request.headers.filter(([name]) => name !== 'Content-Type');
-  const contentType = request.headers.find(([name]) => name === 'Content-Type')?.[1];
   return {
     form: formOf(operation, values),
     method: request.method,
     url: request.url,
-    headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...own]),
-    ...(request.body === undefined ? {} : {contentType, body: JSON.parse(request.body) as Json}),
+    headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...request.headers]),
+    ...(request.body === undefined ? {} : {body: JSON.parse(request.body) as Json}),
     redirects: operation.responses.some(({status}) => status === '301' || status === '302'),
     cors: offersCors(operation.service, operation.baseUrl),
   };
-}
-
-/** @returns the headers, with the type of the body */
-export function withType({headers, contentType}: Call): Readonly<Record<string, string>> {
-  return contentType ? {...headers, 'Content-Type': contentType} : headers;
 }

@@ -36,9 +36,9 @@ const commands = new Map(
 );
 
 /** @returns the operation's command; its group is the first label of the host. */
-function commandOf({baseUrl, method, path, published, requestBody}: Operation): Command | undefined {
+function commandOf({baseUrl, method, path, published}: Operation): Command | undefined {
   const group = /^https:\/\/(\w+)\.ecosyste\.ms\/api\/v1$/.exec(baseUrl)?.[1];
-  if (!published || requestBody || !group) return undefined;
+  if (!published || !group) return undefined;
   return commands.get(`${group} ${method} ${path.replace(/\{[^}]*\}/g, '{}')}`);
 }
 

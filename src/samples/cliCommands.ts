@@ -2,8 +2,9 @@
  * What the commands of the command line client send. Recorded by running every
  * command of ecosyste-ms/ecosyste_ms_cli at 719b7c1 (v1.3.2, 2026-03-25) against
  * a recorder. Left out: commands that send a parameter's name instead of its
- * value, options that a command drops, and options for `true` and `false`, which
- * it sends as `True` and `False`.
+ * value, that leave out a body or call a path that no service has, options that a
+ * command drops, and options for `true` and `false`, which it sends as `True` and
+ * `False`.
  *
  * One line per command: group, command, method, path, options. `{0}` in the path
  * or query is where the first argument of the command goes. An option is called
@@ -46,7 +47,6 @@ docker get_packages GET /packages order sort updated_after created_after per_pag
 docker usage GET /usage
 docker usage_ecosystem GET /usage/{0}
 docker usage_package GET /usage/{1}/{0}
-issues create_job POST /jobs
 issues get_host GET /hosts/{0}
 issues get_host_author GET /hosts/{1}/authors/{0}
 issues get_host_authors GET /hosts/{0}/authors per_page page
@@ -66,10 +66,8 @@ opencollective get_collective GET /collectives/{0}
 opencollective get_collective_projects GET /collectives/{0}/projects
 opencollective get_collectives GET /collectives per_page page
 opencollective get_project GET /projects/{0}
-opencollective get_project_packages GET /projects/packages
 opencollective get_projects GET /projects per_page page
 opencollective lookup_project GET /projects/lookup url
-packages bulk_lookup_packages POST /packages/bulk_lookup
 packages get_critical_maintainers GET /critical/maintainers order sort per_page page registry
 packages get_critical_packages GET /critical order sort per_page page registry
 packages get_critical_packages_list GET /packages/critical order sort updated_before created_before updated_after created_after per_page page
@@ -131,8 +129,6 @@ resolve create_job POST /jobs?package_name={0}&registry={1} version before
 resolve list_registries GET /registries
 sbom create_job POST /jobs?url={0}
 sponsors get_account GET /accounts/{0}
-sponsors list_account_sponsors GET /account/{0}/sponsors per_page page
-sponsors list_account_sponsorships GET /account/{0}/sponsorships per_page page
 sponsors list_accounts GET /accounts per_page page
 sponsors list_sponsors GET /sponsors per_page page
 summary get_collection GET /collections/{0}

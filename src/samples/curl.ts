@@ -1,4 +1,4 @@
-import {withType, type Call} from './call';
+import type {Call} from './call';
 import {jsonStyle, literal} from './literals';
 import {shellQuoted} from './quote';
 
@@ -10,7 +10,7 @@ function methodOption({method, body}: Call): string {
 
 /** The request for curl. */
 export function curl(call: Call): string {
-  const {'User-Agent': agent = '', ...headers} = withType(call);
+  const {'User-Agent': agent = '', ...headers} = call.headers;
   return [
     `curl${call.redirects ? ' -L' : ''} -A ${shellQuoted(agent)}${methodOption(call)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),

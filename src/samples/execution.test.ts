@@ -111,7 +111,7 @@ function problems(language: Language): string[] {
     const wanted = {
       method: one.request.method,
       target: one.request.url.slice(one.origin.length),
-      type: one.call.contentType,
+      type: one.call.headers['Content-Type'],
       body: one.request.body === undefined ? '' : (JSON.parse(one.request.body) as unknown),
       agents: [],
       rest: followUps(one, language),

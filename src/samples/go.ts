@@ -1,4 +1,4 @@
-import {PAUSE, withType, type Call} from './call';
+import {PAUSE, type Call} from './call';
 import {jsonStyle, LINE, literal} from './literals';
 import {goString} from './quote';
 
@@ -30,11 +30,9 @@ function newRequest({method, body}: Call, url: string): string[] {
 }
 
 /** Sends, and stops unless the answer is 2xx: redirects have been followed. */
-function send(call: Call): string[] {
+function send({headers}: Call): string[] {
   return [
-    ...Object.entries(withType(call)).map(
-      ([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`,
-    ),
+    ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
     'response, err := http.DefaultClient.Do(request)',
     'if err != nil {',
     '\tlog.Fatal(err)',
@@ -107,9 +105,7 @@ function job(call: Call): string {
   );
 }
 
-const forms = {single, pages, job};
-
 /** The request for Go's standard library. */
 export function go(call: Call): string {
-  return forms[call.form](call);
+  return {single, pages, job}[call.form](call);
 }

@@ -1,4 +1,4 @@
-import {PAUSE, SAMPLE_EMAIL, withType, type Call} from './call';
+import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import {javascriptStyle, LINE, literal} from './literals';
 import {javascriptString} from './quote';
 
@@ -16,8 +16,8 @@ function fetchCall(url: string, init: readonly string[], indent: string): string
   return `await fetch(${url}, {\n${init.map((line) => `${inner}${line},`).join('\n')}\n${indent}})`;
 }
 
-function headersOf(call: Call, indent: string): string {
-  return literal({...withType(call)}, javascriptStyle, indent, indent.length + 'headers: ,'.length);
+function headersOf({headers}: Call, indent: string): string {
+  return literal(headers, javascriptStyle, indent, indent.length + 'headers: ,'.length);
 }
 
 function bodyOf({body}: Call, indent: string): string[] {
@@ -74,9 +74,7 @@ function job(call: Call): string[] {
   ];
 }
 
-const forms = {single, pages, job};
-
 /** The request for `fetch`, as a module. */
 export function javascript(call: Call): string {
-  return [browserNote(call), ...forms[call.form](call)].join('\n');
+  return [browserNote(call), ...{single, pages, job}[call.form](call)].join('\n');
 }

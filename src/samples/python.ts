@@ -2,11 +2,16 @@ import {PAUSE, type Call} from './call';
 import {literal, pythonStyle} from './literals';
 import {pythonString} from './quote';
 
+/** The library writes the type of a JSON body itself. */
+function headersOf({headers: {'Content-Type': _, ...headers}}: Call): Record<string, string> {
+  return headers;
+}
+
 /** `session.headers[…] = …` for each header. */
-function session({headers}: Call): string[] {
+function session(call: Call): string[] {
   return [
     'session = requests.Session()',
-    ...Object.entries(headers).map(
+    ...Object.entries(headersOf(call)).map(
       ([name, value]) => `session.headers[${pythonString(name)}] = ${pythonString(value)}`,
     ),
   ];
@@ -17,13 +22,12 @@ function lines(callee: string, values: readonly string[]): string[] {
   return [`response = ${callee}(`, ...values.map((value) => `    ${value},`), ')'];
 }
 
-/** The library writes the type of a JSON body itself. */
 function bodyOf({body}: Call): string[] {
   return body === undefined ? [] : [`json=${literal(body, pythonStyle, '    ', '    json=,'.length)}`];
 }
 
 function single(call: Call): string[] {
-  const headers = `headers=${literal({...call.headers}, pythonStyle, '    ', '    headers=,'.length)}`;
+  const headers = `headers=${literal(headersOf(call), pythonStyle, '    ', '    headers=,'.length)}`;
   return [
     'import requests',
     '',
@@ -67,9 +71,7 @@ function job(call: Call): string[] {
   ];
 }
 
-const forms = {single, pages, job};
-
 /** The request for the `requests` library. */
 export function python(call: Call): string {
-  return forms[call.form](call).join('\n');
+  return {single, pages, job}[call.form](call).join('\n');
 }

@@ -15,7 +15,7 @@ function pipe(first: string, stages: readonly string[]): string {
   return [first, ...stages.map((stage) => `  ${stage}`)].join(' |>\n');
 }
 
-function bodyOf({method, contentType, body}: Call): string[] {
+function bodyOf({method, headers, body}: Call): string[] {
   // A body makes a POST that becomes a GET at a redirect; `req_method("POST")` would be sent there too.
   if (body === undefined)
     return method === 'GET' ? [] : method === 'POST' ? ['req_body_raw("")'] : [`req_method(${rString(method)})`];
@@ -23,13 +23,13 @@ function bodyOf({method, contentType, body}: Call): string[] {
   return [
     list
       ? `req_body_json(${literal(body, rStyle, '  ', '  req_body_json() |>'.length)})`
-      : `req_body_raw(${rString(literal(body, jsonStyle))}, ${rString(contentType ?? '')})`,
+      : `req_body_raw(${rString(literal(body, jsonStyle))}, ${rString(headers['Content-Type'] ?? '')})`,
     ...(method === 'POST' ? [] : [`req_method(${rString(method)})`]),
   ];
 }
 
 function stages({headers}: Call, agent: string): string[] {
-  const {'User-Agent': _, ...others} = headers;
+  const {'User-Agent': _agent, 'Content-Type': _type, ...others} = headers;
   const more = Object.entries(others).map(([name, value]) => `${rStyle.name(name)}${rString(value)}`);
   return [`req_user_agent(${agent})`, ...(more.length > 0 ? [`req_headers(${more.join(', ')})`] : [])];
 }
@@ -70,9 +70,7 @@ function job(call: Call): string[] {
   ];
 }
 
-const forms = {single, pages, job};
-
 /** The request for the httr2 package, which stops at an error status by itself. */
 export function r(call: Call): string {
-  return ['library(httr2)', '', ...forms[call.form](call)].join('\n');
+  return ['library(httr2)', '', ...{single, pages, job}[call.form](call)].join('\n');
 }

@@ -12,8 +12,15 @@ export interface RequestValues {
   body?: Json;
 }
 
-/** What the request needs to know of an operation. */
+/** What the checks of a request need to know of an operation. */
 export type RequestTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters' | 'requestBody'>;
+
+type EncodedParameter = Pick<Parameter, 'name' | 'in' | 'explode'>;
+
+/** What is enough to prepare a request. */
+export interface PreparableTarget extends Omit<RequestTarget, 'parameters'> {
+  parameters: readonly EncodedParameter[];
+}
 
 export interface PreparedRequest {
   method: Operation['method'];
@@ -56,7 +63,7 @@ function wellFormedJson(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [wellFormed(name), wellFormedJson(inner)]));
 }
 
-function queryPairs(parameter: Parameter, value: Json): string[] {
+function queryPairs(parameter: EncodedParameter, value: Json): string[] {
   const name = encode(parameter.name);
   if (!Array.isArray(value)) return [`${name}=${encode(textOf(value))}`];
   if (parameter.explode) return value.map((item) => `${name}=${encode(textOf(item))}`);
@@ -74,7 +81,7 @@ export interface UrlPiece {
  * @param values values by parameter name; absent ones are left out of the query, and stand as `{name}` in the path
  * @returns the URL in pieces
  */
-export function urlPieces(operation: RequestTarget, values: RequestValues): UrlPiece[] {
+export function urlPieces(operation: PreparableTarget, values: RequestValues): UrlPiece[] {
   const path = operation.path.split(/\{([^}]+)\}/).map((part, index): UrlPiece => {
     if (index % 2 === 0) return {text: part};
     const value = values.parameters[part];
@@ -99,7 +106,7 @@ export function urlPieces(operation: RequestTarget, values: RequestValues): UrlP
  * @param values values by parameter name; absent ones are left out
  * @returns the request
  */
-export function prepareRequest(operation: RequestTarget, values: RequestValues): PreparedRequest {
+export function prepareRequest(operation: PreparableTarget, values: RequestValues): PreparedRequest {
   const headers = operation.parameters.flatMap(({name, in: place}): [string, string][] => {
     const value = values.parameters[name];
     return place === 'header' && value !== undefined ? [[name, textOf(value)]] : [];

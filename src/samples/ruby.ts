@@ -1,10 +1,10 @@
-import {PAUSE, withType, type Call} from './call';
+import {PAUSE, type Call} from './call';
 import {literal, rubyStyle} from './literals';
 import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
-function pairs(call: Call): string[] {
-  return Object.entries(withType(call)).map(([name, value]) => `${rubyString(name)} => ${rubyString(value)}`);
+function pairs({headers}: Call): string[] {
+  return Object.entries(headers).map(([name, value]) => `${rubyString(name)} => ${rubyString(value)}`);
 }
 
 /** `Net::HTTP.post(…)`, for what `open-uri` cannot do: it only reads, but follows redirects and raises unless the answer is 2xx. */
@@ -73,9 +73,7 @@ function job(call: Call): string[] {
   ];
 }
 
-const forms = {single, pages, job};
-
 /** The request for Ruby's standard library. */
 export function ruby(call: Call): string {
-  return forms[call.form](call).join('\n');
+  return {single, pages, job}[call.form](call).join('\n');
 }

@@ -1,13 +1,10 @@
 /** Collections for Bruno: a folder of text files, packed. */
 import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
+import {toJson} from '../../openapi/build/bundle';
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, ENVIRONMENTS, requestsOf, type CollectionRequest, type Field} from './requests';
 
-const toField = ({name, value, enabled}: Field): {name: string; value: string; enabled: boolean} => ({
-  name,
-  value,
-  enabled,
-});
+const toField = ({name, value, enabled}: Field): Omit<Field, 'description'> => ({name, value, enabled});
 
 function requestFile(
   api: ApiDescription,
@@ -45,7 +42,7 @@ function fileName(text: string): string {
 /** @returns the files of the collection of an API by their path in it: requests by task, and both environments */
 export function brunoFiles(api: ApiDescription): Map<string, string> {
   const name = `ecosyste.ms ${api.title}`;
-  const files = new Map([['bruno.json', `${JSON.stringify({version: '1', name, type: 'collection'}, null, 2)}\n`]]);
+  const files = new Map([['bruno.json', toJson({version: '1', name, type: 'collection'})]]);
   for (const environment of ENVIRONMENTS) {
     const variables = [
       {name: baseVariable(api), value: baseUrl(api, environment), enabled: true, secret: false},

@@ -1,5 +1,7 @@
 /** Collections and environments for Postman (collection format 2.1). */
 import {createHash} from 'node:crypto';
+import {toJson} from '../../openapi/build/bundle';
+import type {Document} from '../../openapi/build/document';
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, requestsOf, type CollectionRequest, type Environment, type Field} from './requests';
 
@@ -13,7 +15,7 @@ function idOf(text: string): string {
   );
 }
 
-const toField = ({name, value, description, enabled}: Field): object => ({
+const toField = ({name, value, description, enabled}: Field): Document => ({
   key: name,
   value,
   description,
@@ -23,7 +25,7 @@ const toField = ({name, value, description, enabled}: Field): object => ({
 function toItem(
   api: ApiDescription,
   {name, description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
-): object {
+): Document {
   const base = `{{${baseVariable(api)}}}`;
   const contentType = body === undefined ? [] : [{key: 'Content-Type', value: 'application/json'}];
   return {
@@ -47,38 +49,30 @@ function toItem(
 /** @returns the collection of an API as JSON: a folder for each task; without an environment it calls the live API */
 export function postmanCollection(api: ApiDescription): string {
   const requests = requestsOf(api);
-  return `${JSON.stringify(
-    {
-      info: {_postman_id: idOf(api.id), name: `ecosyste.ms ${api.title}`, description: api.summary, schema: SCHEMA},
-      item: api.tags.map(({name}) => ({
-        name,
-        item: requests.filter(({folder}) => folder === name).map((request) => toItem(api, request)),
-      })),
-      variable: [{key: baseVariable(api), value: baseUrl(api, 'Live')}],
-    },
-    null,
-    2,
-  )}\n`;
+  return toJson({
+    info: {_postman_id: idOf(api.id), name: `ecosyste.ms ${api.title}`, description: api.summary, schema: SCHEMA},
+    item: api.tags.map(({name}) => ({
+      name,
+      item: requests.filter(({folder}) => folder === name).map((request) => toItem(api, request)),
+    })),
+    variable: [{key: baseVariable(api), value: baseUrl(api, 'Live')}],
+  });
 }
 
 /** @returns an environment for the collections of all APIs as JSON */
 export function postmanEnvironment(apis: readonly ApiDescription[], environment: Environment): string {
-  return `${JSON.stringify(
-    {
-      id: idOf(environment),
-      name: `ecosyste.ms ${environment.toLowerCase()}`,
-      _postman_variable_scope: 'environment',
-      values: [
-        ...apis.map((api) => ({
-          key: baseVariable(api),
-          value: baseUrl(api, environment),
-          type: 'default',
-          enabled: true,
-        })),
-        {key: 'apikey', value: '', type: 'secret', enabled: true},
-      ],
-    },
-    null,
-    2,
-  )}\n`;
+  return toJson({
+    id: idOf(environment),
+    name: `ecosyste.ms ${environment.toLowerCase()}`,
+    _postman_variable_scope: 'environment',
+    values: [
+      ...apis.map((api) => ({
+        key: baseVariable(api),
+        value: baseUrl(api, environment),
+        type: 'default',
+        enabled: true,
+      })),
+      {key: 'apikey', value: '', type: 'secret', enabled: true},
+    ],
+  });
 }

@@ -48,16 +48,19 @@ function widthOf(text: string): number {
   );
 }
 
-/** Breaks a text between words into lines of at most `width`. */
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** Fills lines with parts: one that does not fit begins a new line. */
+function fill(parts: readonly string[], between: string, fits: (line: string) => boolean): string[] {
+  return parts.slice(1).reduce(
+    (lines, part) => {
+      const longer = `${lines.at(-1) ?? ''}${between}${part}`;
+      return fits(longer) ? [...lines.slice(0, -1), longer] : [...lines, part];
+    },
+    parts.slice(0, 1),
+  );
 }
+
+/** Breaks a text between words into lines of at most `width`. */
+const wrap = (text: string, width: number): string[] => fill(text.split(' '), ' ', (line) => widthOf(line) <= width);
 
 function text(content: string, x: number, y: number, size: number, fill: string, font = 'Inter', weight = 600): string {
   return `<text x="${x}" y="${y}" font-family="${font}" font-weight="${weight}" font-size="${size}" fill="${fill}">${content}</text>`;
@@ -72,15 +75,8 @@ function titleLines(title: string): {size: number; lines: string[]} {
 }
 
 /** Breaks a path before a slash where it does not fit on a line. */
-function pathLines(path: string, most: number): string[] {
-  const lines: string[] = [''];
-  for (const part of path.split(/(?=\/)/)) {
-    const last = lines.at(-1) ?? '';
-    if (last === '' || last.length + part.length <= most) lines[lines.length - 1] = last + part;
-    else lines.push(part);
-  }
-  return lines;
-}
+const pathLines = (path: string, most: number): string[] =>
+  fill(path.split(/(?=\/)/), '', (line) => line.length <= most);
 
 /** Method and path, as large as they can be on at most two lines. */
 function call(method: string, path: string): string {

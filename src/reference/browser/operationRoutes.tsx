@@ -24,12 +24,6 @@ interface LoadedParts {
   operation: OperationPageData;
 }
 
-/** Made when it is needed first: of some 250 a visit needs a few. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 interface OperationRoute {
   path: string;
   exact: true;
@@ -38,24 +32,24 @@ interface OperationRoute {
 }
 
 function createRoute(path: string): OperationRoute {
-  const page = lazily(() =>
-    Loadable.Map<object, LoadedParts>({
-      loading: Loading,
-      loader: {
-        page: () => import(/* webpackChunkName: "docs" */ '../OperationPage'),
-        operation: () => loadOperation(path),
-      },
-      render({page: {default: Page}, operation}) {
-        return <Page operation={operation} />;
-      },
-    }),
-  );
+  let page: ComponentType | undefined;
   return {
     path,
     exact: true,
     sidebar: 'services',
+    // Made when it is needed first: of some 250 a visit needs a few.
     get component() {
-      return page();
+      page ??= Loadable.Map<object, LoadedParts>({
+        loading: Loading,
+        loader: {
+          page: () => import(/* webpackChunkName: "docs" */ '../OperationPage'),
+          operation: () => loadOperation(path),
+        },
+        render({page: {default: Page}, operation}) {
+          return <Page operation={operation} />;
+        },
+      });
+      return page;
     },
   };
 }

@@ -8,7 +8,8 @@ const isScalar = ({types}: Schema): boolean => types.length > 0 && types.every((
 const isFlat = (schema: Schema): boolean =>
   isScalar(schema) || (schema.types.join() === 'array' && schema.items !== undefined && isScalar(schema.items));
 
-function propertyOf(value: Json, name: string): Json | undefined {
+/** @returns a property of a value; undefined where it is no object, or has none of that name */
+export function propertyOf(value: Json, name: string): Json | undefined {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined;
 }
 

@@ -1,7 +1,5 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {services, servicePath, type Service} from '../../catalogue/services';
-import {loadDescriptions, OPENAPI_DIR} from './descriptions';
+import {loadDescriptions} from './descriptions';
 
 interface Doc {
   permalink: string;
@@ -26,31 +24,29 @@ export function checkCatalogue(docs: readonly Doc[]): void {
       .filter((doc) => doc.permalink.startsWith('/docs/services/'))
       .map((doc) => [doc.permalink, doc.source.replace('@site/', '')]),
   );
-  const problems: string[] = [];
-  for (const service of services) {
-    if (!pages.delete(servicePath(service))) {
-      problems.push(withoutPage(service));
-    }
-    for (const id of service.descriptions) {
-      if (!existsSync(path.join(OPENAPI_DIR, `${id}.yaml`))) {
-        problems.push(
-          `src/catalogue/services.ts: the service "${service.id}" names the API description "${id}", but there is no openapi/${id}.yaml.`,
-        );
-      }
-    }
-  }
-  for (const source of pages.values()) {
-    problems.push(
-      `${source}: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.`,
-    );
-  }
-  const known = new Set<string>(services.flatMap((service) => service.descriptions));
-  for (const description of loadDescriptions()) {
-    if (!known.has(description.id))
-      problems.push(
-        `openapi/${description.id}.yaml: no service in src/catalogue/services.ts names this API description.`,
-      );
-  }
+  const paths = services.map(servicePath);
+  const described = loadDescriptions().map(({id}) => id);
+  const wanted = new Set<string>(services.flatMap(({descriptions}) => descriptions));
+  const problems = [
+    ...services.filter((service) => !pages.has(servicePath(service))).map(withoutPage),
+    ...services.flatMap((service) =>
+      service.descriptions
+        .filter((id) => !described.includes(id))
+        .map(
+          (id) =>
+            `src/catalogue/services.ts: the service "${service.id}" names the API description "${id}", but there is no openapi/${id}.yaml.`,
+        ),
+    ),
+    ...[...pages.entries()]
+      .filter(([permalink]) => !paths.includes(permalink))
+      .map(
+        ([, source]) =>
+          `${source}: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.`,
+      ),
+    ...described
+      .filter((id) => !wanted.has(id))
+      .map((id) => `openapi/${id}.yaml: no service in src/catalogue/services.ts names this API description.`),
+  ];
   if (problems.length > 0)
     throw new Error(`The catalogue and the pages disagree:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }

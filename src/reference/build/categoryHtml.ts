@@ -67,15 +67,12 @@ export function categoryTable(id: CategoryId): Element {
   const stability = categories.find((category) => category.id === id)?.stability ?? '';
   const services = servicesOf(id);
   const columns = COLUMNS.filter(({of}) => services.some((service) => of(service) !== undefined));
+  const rows = services.map((service) => row(service, stability, columns));
   return h('div.pick-list', [
     h('style', STYLE),
     h('table.pick', {role: 'table'}, [
       tableHead(['Service', ...columns.map(({title}) => title)]),
-      h(
-        'tbody',
-        {role: 'rowgroup'},
-        services.map((service) => row(service, stability, columns)),
-      ),
+      h('tbody', {role: 'rowgroup'}, rows),
     ]),
     h('p.note', [
       'What we mean by stable, product and experimental: ',

@@ -30,28 +30,6 @@ export function differencesPath(operation: Operation): string {
   return operation.differences.length > 0 ? `${DIFFERENCES_PAGE}#${operationAnchor(operation)}` : DIFFERENCES_PAGE;
 }
 
-/** One difference as data, see `x-differences` in openapi/. */
-interface DifferenceRecord {
-  id: string;
-  /** Empty: holds for the whole API. */
-  operations: {id: string; method: string; path: string; url: string}[];
-  what: string;
-  why: string;
-  evidence: {place: string; url: string}[];
-  facts: string[];
-}
-
-/** All differences of one API, with the code that was read. */
-interface ApiDifferences {
-  api: string;
-  title: string;
-  repository: string;
-  commit: string;
-  read: string;
-  publishedUrl: string;
-  differences: DifferenceRecord[];
-}
-
 /** @returns the operations that a difference names, in the order of the description */
 export function operationsOf({operations}: ApiDescription, difference: Difference): Operation[] {
   return operations.filter(({id}) => difference.operations.includes(id));
@@ -59,9 +37,9 @@ export function operationsOf({operations}: ApiDescription, difference: Differenc
 
 /**
  * @param absolute makes a URL of a path of this site
- * @returns every difference by API, in catalogue order
+ * @returns every difference by API, in catalogue order, with the code that was read
  */
-export function differencesData(absolute: (path: string) => string): ApiDifferences[] {
+export function differencesData(absolute: (path: string) => string) {
   return loadDescriptions().map((api) => ({
     api: api.id,
     title: api.title,
@@ -70,17 +48,15 @@ export function differencesData(absolute: (path: string) => string): ApiDifferen
     read: api.provenance.read,
     publishedUrl: api.provenance.publishedUrl,
     differences: api.differences.map((difference) => ({
-      id: difference.id,
+      ...difference,
+      // None: it holds for the whole API.
       operations: operationsOf(api, difference).map((operation) => ({
         id: operation.id,
         method: operation.method,
         path: operation.path,
         url: absolute(operationPath(operation)),
       })),
-      what: difference.what,
-      why: difference.why,
       evidence: difference.evidence.map((place) => ({place, url: evidenceUrl(place, api.provenance)})),
-      facts: difference.facts,
     })),
   }));
 }

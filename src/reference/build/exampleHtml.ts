@@ -1,44 +1,34 @@
 /** An example as lines of code, each marked with the property that it shows. Build time only. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import type {Json} from '../../openapi/model';
+import type {Child} from './nodes';
 
 interface Line {
   indent: number;
   /** Path of the property as in the ids of the page: without the indexes of arrays. */
   path: string;
-  nodes: ElementContent[];
-}
-
-const text = (value: string): ElementContent => ({type: 'text', value});
-
-function scalar(value: null | boolean | number | string): ElementContent {
-  return h(typeof value === 'string' ? 'b.s' : 'b.n', JSON.stringify(value));
+  nodes: Child[];
 }
 
 /** What `JSON.stringify(value, null, 2)` writes, line by line. */
-function linesOf(value: Json, path: string, indent: number, before: ElementContent[], after: string): Line[] {
-  const line = (...nodes: ElementContent[]): Line => ({indent, path, nodes});
-  if (value === null || typeof value !== 'object') return [line(...before, scalar(value), text(after))];
+function linesOf(value: Json, path: string, indent: number, before: Child[], after: string): Line[] {
+  const line = (...nodes: Child[]): Line => ({indent, path, nodes});
+  if (value === null || typeof value !== 'object')
+    return [line(...before, h(typeof value === 'string' ? 'b.s' : 'b.n', JSON.stringify(value)), after)];
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const children: [string | undefined, Json][] = Array.isArray(value)
     ? value.map((item) => [undefined, item])
     : Object.entries(value);
-  if (children.length === 0) return [line(...before, text(`${open}${close}${after}`))];
+  if (children.length === 0) return [line(...before, `${open}${close}${after}`)];
   return [
-    line(...before, text(open as string)),
+    line(...before, open as string),
     ...children.flatMap(([name, child], index) => {
       const comma = index < children.length - 1 ? ',' : '';
       if (name === undefined) return linesOf(child, path, indent + 2, [], comma);
-      return linesOf(
-        child,
-        path ? `${path}.${name}` : name,
-        indent + 2,
-        [h('b.p', JSON.stringify(name)), text(': ')],
-        comma,
-      );
+      return linesOf(child, path ? `${path}.${name}` : name, indent + 2, [h('b.p', JSON.stringify(name)), ': '], comma);
     }),
-    line(text(`${close}${after}`)),
+    line(`${close}${after}`),
   ];
 }
 
@@ -54,9 +44,9 @@ export function indentClass(indent: number): string | undefined {
 export function jsonLines(value: Json): Element[] {
   return linesOf(value, '', 0, [], '').map(({indent, path, nodes}, index, all) =>
     h('span', {className: indentClass(indent), dataProperty: path || undefined}, [
-      text(' '.repeat(indent)),
+      ' '.repeat(indent),
       ...nodes,
-      ...(index < all.length - 1 ? [text('\n')] : []),
+      ...(index < all.length - 1 ? ['\n'] : []),
     ]),
   );
 }

@@ -3,10 +3,15 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import type {Operation} from '../../openapi/model';
 
+/** What an element holds: `h` makes a text node of a string. */
+export type Child = ElementContent | string;
+
 /** @returns the method of an operation as a label in its colour */
 export function methodLabel({method}: Operation): Element {
   return h(`span.method.method--${method.toLowerCase()}`, method);
 }
+
+const row = (cells: Element[]): Element => h('tr', cells);
 
 /**
  * @param label what the table is, for those who do not see it
@@ -21,21 +26,10 @@ export function table(
 ): Element {
   return h('div.table', {tabIndex: 0, role: 'group', ariaLabel: label}, [
     h('table', [
-      h(
-        'thead',
-        h(
-          'tr',
-          head.map((cell) => h('th', {scope: 'col'}, cell)),
-        ),
-      ),
+      h('thead', row(head.map((cell) => h('th', {scope: 'col'}, cell)))),
       h(
         'tbody',
-        rows.map((cells) =>
-          h(
-            'tr',
-            cells.map((cell) => h('td', [cell])),
-          ),
-        ),
+        rows.map((cells) => row(cells.map((cell) => h('td', [cell])))),
       ),
     ]),
   ]);
@@ -52,7 +46,20 @@ export function copyButton(name: string, properties: Record<string, string> = {}
   return h('button.copy', {type: 'button', dataCopy: '', ...properties, ariaLabel: name, title: name});
 }
 
+/**
+ * @param things what the list is of
+ * @param content what the item of each holds
+ * @param selector of the list, where it has a class
+ * @returns a list
+ */
+export function list<T>(things: readonly T[], content: (thing: T) => Element | Child[], selector = 'ul'): Element {
+  return h(
+    selector,
+    things.map((thing) => h('li', content(thing))),
+  );
+}
+
 /** @returns the parts with a text between each two */
-export function joined(parts: readonly ElementContent[], between = ', '): ElementContent[] {
-  return parts.flatMap((part, index) => (index ? [{type: 'text', value: between}, part] : [part]));
+export function joined(parts: readonly Child[], between = ', '): Child[] {
+  return parts.flatMap((part, index) => (index ? [between, part] : [part]));
 }

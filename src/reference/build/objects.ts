@@ -1,6 +1,7 @@
 /** The objects of a service and how they join, read from the API descriptions. Build time only. */
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
+import {propertyOf} from './bodyInputs';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
 /** A property of an object that leads to another object. */
@@ -113,8 +114,7 @@ function operationAt(url: string): Operation | undefined {
 
 function joinByUrl({name}: Property, examples: readonly Json[]): Join | undefined {
   for (const example of examples) {
-    const value =
-      example !== null && typeof example === 'object' && !Array.isArray(example) ? example[name] : undefined;
+    const value = propertyOf(example, name);
     const operation = typeof value === 'string' ? operationAt(value) : undefined;
     const target = operation && returned(operation);
     if (target) {

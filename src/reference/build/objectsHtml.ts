@@ -8,6 +8,7 @@ import {h, s} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {operationPath} from './descriptions';
+import {list} from './nodes';
 import {objectId, serviceObjects, type Join, type ServiceObject} from './objects';
 
 const WIDTH = 720;
@@ -33,10 +34,6 @@ function place(objects: readonly ServiceObject[]): {placed: Placed[]; height: nu
   });
   return {placed, height: y};
 }
-
-const times = (count: number): string => `${count} operations`;
-
-const targetOf = ({object, many}: Join): string => (many ? `list of ${object}` : object);
 
 function line(join: Join, from: number, places: readonly Placed[]): Element | undefined {
   const end = places.find(({object}) => object.name === join.object);
@@ -67,7 +64,7 @@ function box({object, y}: Placed, places: readonly Placed[], service: string): E
     s(
       'text',
       {x: BOX.width - 8, y: y + 20, textAnchor: 'end', className: ['objects__note']},
-      times(object.operations.length),
+      `${object.operations.length} operations`,
     ),
     ...object.joins.map((join, index) =>
       s('text', {x: 14, y: rowY(index) + 4, className: ['objects__note']}, join.property),
@@ -106,14 +103,13 @@ function operationLink(operation: Operation): Element {
 }
 
 /** A property and where it leads: to an object in the response, or to the URL of one. */
-function joinItem(join: Join, id: string): Element {
-  return h('li', [
+function joinNodes(join: Join, id: string): (Element | string)[] {
+  const {title} = getService(join.service);
+  return [
     h('code', join.property),
-    ` ${join.by === 'url' ? 'URL of ' : ''}${targetOf(join)}`,
-    ...(join.service === id
-      ? []
-      : [' in ', h('a', {href: servicePath(getService(join.service))}, getService(join.service).title)]),
-  ]);
+    ` ${join.by === 'url' ? 'URL of ' : ''}${join.many ? 'list of ' : ''}${join.object}`,
+    ...(join.service === id ? [] : [' in ', h('a', {href: servicePath(getService(join.service))}, title)]),
+  ];
 }
 
 /** An object: the operation that returns all of it, where its properties lead, and the other operations, folded. */
@@ -121,20 +117,10 @@ function objectItem({name, operations, fullest, joins}: ServiceObject, id: strin
   const others = operations.filter((operation) => operation !== fullest);
   return h('li', {id: objectId(name)}, [
     h('p', [h('b', name), ': all properties in ', operationLink(fullest)]),
-    ...(joins.length > 0
-      ? [
-          h(
-            'ul.objects-list__joins',
-            joins.map((join) => joinItem(join, id)),
-          ),
-        ]
-      : []),
+    ...(joins.length > 0 ? [list(joins, (join) => joinNodes(join, id), 'ul.objects-list__joins')] : []),
     h('details', [
       h('summary', `Also returned by ${others.length} other ${others.length === 1 ? 'operation' : 'operations'}`),
-      h(
-        'ul',
-        others.map((operation) => h('li', operationLink(operation))),
-      ),
+      list(others, operationLink),
     ]),
   ]);
 }
@@ -165,6 +151,7 @@ export function objectsFigure(id: string): Element {
     throw new Error(
       `No two operations of the service "${id}" return the same object: leave <Objects service="${id}" /> out.`,
     );
+  const items = objects.map((object) => objectItem(object, id));
   return h('div', [
     h(
       'p',
@@ -172,10 +159,7 @@ export function objectsFigure(id: string): Element {
         ? 'Several operations return the same object. The properties listed lead from one object to another.'
         : 'Several operations return the same object.',
     ),
-    h(
-      'ul.objects-list',
-      objects.map((object) => objectItem(object, id)),
-    ),
+    h('ul.objects-list', items),
     ...diagram(objects, id),
   ]);
 }

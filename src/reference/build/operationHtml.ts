@@ -3,7 +3,7 @@
  * of it, readable without JavaScript. Build time only; see ARCHITECTURE.md for
  * how it reaches the reader.
  */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
 import {codeBlock} from '../../prerendered/build/syntaxHighlight';
@@ -13,10 +13,10 @@ import {ownHeaders, ownResponses} from '../common';
 import {bodyInputs} from './bodyInputs';
 import {differencesPath} from './differences';
 import {objectOf, objectPath} from './objects';
-import {copyButton, methodLabel} from './nodes';
+import {copyButton, list, methodLabel, type Child} from './nodes';
 import {requestPanel, responsePanel, statusClass} from './panels';
 import {field, paragraphs, schemaNodes} from './schemaHtml';
-import {factsOf, typeText} from './schemaWords';
+import {factsOf, flagsOf, typeText} from './schemaWords';
 import {inline} from './text';
 import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from './wording';
 
@@ -60,10 +60,10 @@ function slot(key: string, {example, schema}: Input): Element {
 }
 
 function inputField(id: string, key: string, input: Input): Element {
-  const {name, required, description, schema} = input;
+  const {name, description, schema} = input;
   const {default: _inTheSlot, ...rest} = schema;
   return field(id, name, typeText(schema), {
-    flags: [...(required ? ['required'] : []), ...(schema.deprecated ? ['deprecated'] : [])],
+    flags: flagsOf(input, 'request'),
     description,
     facts: factsOf(rest, description),
     slot: slot(key, input),
@@ -72,7 +72,7 @@ function inputField(id: string, key: string, input: Input): Element {
 
 function bodyNodes(body: RequestBody, {schema}: Content): Element[] {
   const inputs = bodyInputs(body);
-  if (!inputs) return schemaNodes(schema, 'body-', false);
+  if (!inputs) return schemaNodes(schema, 'body-', 'request');
   const rows = inputs.map((input) => inputField(`body-${input.name}`, `body-${input.name}`, input));
   return [h('div.fields', {id: 'body-fields'}, rows)];
 }
@@ -91,15 +91,12 @@ function parameterParts({parameters}: Operation): Part[] {
     // A heading that parts nothing is none.
     const [first, second] = own.length > 0 ? [own, all.filter(({name}) => OF_LISTS.has(name))] : [all, []];
     if (first.length === 0) return [];
-    const rows = (those: readonly Parameter[]): Element =>
-      h(
-        'div.fields',
-        those.map((parameter) => inputField(`parameter-${parameter.name}`, parameter.name, parameter)),
-      );
+    const rows = (those: readonly Parameter[]): Element[] =>
+      those.map((parameter) => inputField(`parameter-${parameter.name}`, parameter.name, parameter));
     return [
       part(`parameters-${place}`, title, [
-        rows(first),
-        ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), rows(second)] : []),
+        h('div.fields', rows(first)),
+        ...(second.length > 0 ? [h('p.field__kind', 'Sorting and pagination'), h('div.fields', rows(second))] : []),
       ]),
     ];
   });
@@ -122,28 +119,21 @@ function bodyPart(body: RequestBody): Part {
 }
 
 /** The line above the properties of a body: what it is, and whatever else is to be said of it. */
-function shape({mediaType, schema}: Content, more: readonly ElementContent[] = []): Element {
-  const lead: ElementContent[] = schema.description
-    ? [{type: 'text', value: ': '}, ...inline(schema.description)]
-    : [{type: 'text', value: '.'}];
+function shape({mediaType, schema}: Content, more: readonly Child[] = []): Element {
+  const lead = schema.description ? [': ', ...inline(schema.description)] : ['.'];
   return h('p.shape', [h('code', mediaType), ', ', typeText(schema), ...lead, ...more]);
 }
 
 /** Where the object that an operation returns is described, with the other operations that return it. */
-function objectNote(operation: Operation, status: string): ElementContent[] {
+function objectNote(operation: Operation, status: string): Child[] {
   const object = status.startsWith('2') ? objectOf(operation) : undefined;
-  if (!object) return [];
-  return [
-    {type: 'text', value: ' More on '},
-    h('a', {href: objectPath(operation.service, object)}, object.name),
-    {type: 'text', value: '.'},
-  ];
+  return object ? [' More on ', h('a', {href: objectPath(operation.service, object)}, object.name), '.'] : [];
 }
 
 function responsePart(operation: Operation, response: Response): Part {
   const {status, description, content} = response;
   const prefix = `response-${status}-`;
-  const headers = ownHeaders(response);
+  const headers = ownHeaders(response).map((header) => headerField(header, prefix));
   return part(
     `response-${status}`,
     statusTitle(status),
@@ -151,17 +141,9 @@ function responsePart(operation: Operation, response: Response): Part {
       ...paragraphs(description),
       ...content.flatMap((one) => [
         shape(one, objectNote(operation, status)),
-        ...schemaNodes(one.schema, prefix, true),
+        ...schemaNodes(one.schema, prefix, 'response'),
       ]),
-      ...(headers.length > 0
-        ? [
-            h('p.field__kind', 'Response headers'),
-            h(
-              'div.fields',
-              headers.map((header) => headerField(header, prefix)),
-            ),
-          ]
-        : []),
+      ...(headers.length > 0 ? [h('p.field__kind', 'Response headers'), h('div.fields', headers)] : []),
     ],
     {level: 3, short: status, className: statusClass(status)},
   );
@@ -232,12 +214,7 @@ export function operationHtml(operation: Operation): Element[] {
     h('aside.rail', {ariaLabel: 'Request and response'}, [
       h('div.rail__inner', [requestPanel(operation), responsePanel(operation)]),
     ]),
-    h('nav.contents', {ariaLabel: 'On this page'}, [
-      h(
-        'ul',
-        parts.map(({id, title}) => h('li', [h('a', {href: `#${id}`}, title)])),
-      ),
-    ]),
+    h('nav.contents', {ariaLabel: 'On this page'}, [list(parts, ({id, title}) => h('a', {href: `#${id}`}, title))]),
     h('div.operation__body', [
       ...notes(operation),
       ...(operation.parameters.length === 0 && !operation.requestBody

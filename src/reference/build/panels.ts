@@ -19,13 +19,11 @@ function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
 }
 
 function sampleBlock(sample: Sample, operation: Operation): Element {
-  const lines = sampleLines(colouredPieces(sample.code, sample.highlight), operation, exampleValues(operation));
-  return h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, [
-    h(
-      'code',
-      lines.map(({indent, pieces}) => h('span', {className: indentClass(indent)}, pieces.flatMap(pieceNodes))),
-    ),
-  ]);
+  const pieces = colouredPieces(sample.code, sample.highlight);
+  const lines = sampleLines(pieces, operation, exampleValues(operation)).map((line) =>
+    h('span', {className: indentClass(line.indent)}, line.pieces.flatMap(pieceNodes)),
+  );
+  return h('pre', {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label}, [h('code', lines)]);
 }
 
 /**
@@ -57,28 +55,23 @@ interface Choice {
   nodes: ElementContent[];
 }
 
-/** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
-function switchOf(
-  name: string,
-  legend: string,
-  choices: readonly Choice[],
-  {
-    lead = [],
-    end = [],
-    scrolls = false,
-  }: {lead?: readonly ElementContent[]; end?: readonly ElementContent[]; scrolls?: boolean} = {},
-): Element {
+/**
+ * Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible.
+ *
+ * @param bar what stands before and after the buttons of the outermost switch, whose content scrolls
+ */
+function switchOf(name: string, legend: string, choices: readonly Choice[], bar?: [Element, Element]): Element {
   return h('div.switch', [
     h('fieldset.switch__bar', [
       h('legend.out-of-sight', legend),
-      ...lead,
+      bar?.[0],
       ...choices.map(({label, className}, index) =>
         h('label', {className}, [h('input', {type: 'radio', name, value: label, checked: index === 0}), label]),
       ),
-      ...end,
+      bar?.[1],
     ]),
     ...choices.map(({label, nodes}) =>
-      h('div.switch__pane', {tabIndex: scrolls ? 0 : undefined, role: 'group', ariaLabel: label}, nodes),
+      h('div.switch__pane', {tabIndex: bar ? 0 : undefined, role: 'group', ariaLabel: label}, nodes),
     ),
   ]);
 }
@@ -89,7 +82,7 @@ function exampleNodes(example: Example, summary = ''): ElementContent[] {
   const caption = exampleCaption(example);
   return [
     h('p.example__caption', summary && summary !== caption ? `${summary} · ${caption}` : caption),
-    h('pre', [h('code', typeof value === 'string' ? [{type: 'text', value}] : jsonLines(value))]),
+    h('pre', [h('code', typeof value === 'string' ? value : jsonLines(value))]),
   ];
 }
 
@@ -113,7 +106,7 @@ function headNodes(response: Response): ElementContent[] {
   ];
   return [
     h('p.example__caption', response.content.length > 0 ? 'No example body' : 'No body'),
-    h('pre', [h('code', [{type: 'text', value: lines.join('\n')}])]),
+    h('pre', [h('code', lines.join('\n'))]),
   ];
 }
 
@@ -134,10 +127,9 @@ export function responsePanel(operation: Operation): Element {
   });
   return h('section.code.response-panel', {ariaLabelledBy: 'example-response'}, [
     h('h2.out-of-sight', {id: 'example-response'}, 'Example response'),
-    switchOf('status', 'Status', choices, {
-      lead: [h('b.switch__title', {ariaHidden: 'true'}, 'Response')],
-      end: [copyButton('Copy the example')],
-      scrolls: true,
-    }),
+    switchOf('status', 'Status', choices, [
+      h('b.switch__title', {ariaHidden: 'true'}, 'Response'),
+      copyButton('Copy the example'),
+    ]),
   ]);
 }

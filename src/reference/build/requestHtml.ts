@@ -121,7 +121,7 @@ export function requestBlock({operation, values, answer, onlyCurl}: ProseRequest
     h('p.request__name', [methodLabel(operation), ' ', h('a', {href: operationPath(operation)}, operation.summary)]),
     onlyCurl
       ? codeBlock(curl(callOf(operation, values)), {language: 'bash', title: 'curl'})
-      : samplesBlock(operation, values, 'first'),
+      : samplesBlock(operation, values),
     answer
       ? h('details.example', {open: true}, [
           h('summary', [

@@ -34,9 +34,9 @@ const breakableNodes = (nodes: readonly ElementContent[]): ElementContent[] =>
 /**
  * @param operation the operation to call
  * @param values values of its parameters, already checked
- * @param coloured which languages are highlighted; a guide holds many requests, and colours are half of their HTML
+ * @returns the samples, the first of them highlighted: a guide holds many requests, and colours are half of their HTML
  */
-export function samplesBlock(operation: Operation, values: RequestValues, coloured: 'all' | 'first' = 'all'): Element {
+export function samplesBlock(operation: Operation, values: RequestValues): Element {
   const samples = samplesFor(operation, values);
   return h('div.code.samples', {dataSamples: true}, [
     h('div.code__bar', [languageTabs(samples), h('button.code__copy', {type: 'button', dataCopy: true}, 'Copy')]),
@@ -44,10 +44,7 @@ export function samplesBlock(operation: Operation, values: RequestValues, colour
       h(
         'pre',
         {dataSample: sample.id, tabIndex: 0, role: 'group', ariaLabel: sample.label},
-        h(
-          'code',
-          breakableNodes(highlight(sample.code, coloured === 'all' || index === 0 ? sample.highlight : undefined)),
-        ),
+        h('code', breakableNodes(highlight(sample.code, index === 0 ? sample.highlight : undefined))),
       ),
     ),
   ]);

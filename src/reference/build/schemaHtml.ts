@@ -1,9 +1,10 @@
 /** A schema as nested HTML: one row for each property, its own properties in `<details>`. */
-import type {Element, ElementContent} from 'hast';
+import type {Element} from 'hast';
 import {h} from 'hastscript';
 import type {Property, Schema} from '../../openapi/model';
+import type {Child} from './nodes';
 import {byKind} from './propertyKinds';
-import {factsOf, innerSchemas, typeText} from './schemaWords';
+import {factsOf, flagsOf, innerSchemas, typeText, type Direction} from './schemaWords';
 import {blocks, inline} from './text';
 
 /** From this many properties on they are sorted by kind, and can be filtered. */
@@ -21,13 +22,9 @@ interface FieldOptions {
 }
 
 /** Text and facts of a field: facts follow in the same paragraph where there is one only. */
-function fieldText(description: string, facts: readonly string[]): ElementContent[] {
+function fieldText(description: string, facts: readonly string[]): Child[] {
   const rest = facts.length > 0 ? [h('span.field__facts', inline(`${facts.join('. ')}.`))] : [];
-  return [
-    ...inline(description),
-    ...(description && rest.length > 0 ? [{type: 'text' as const, value: ' '}] : []),
-    ...rest,
-  ];
+  return [...inline(description), ...(description && rest.length > 0 ? [' '] : []), ...rest];
 }
 
 /**
@@ -57,12 +54,8 @@ export function field(
 
 /** @returns the properties of a value: of its items where it is an array, of every alternative; of those that variants share, the first. */
 function propertiesOf(schema: Schema): Property[] {
-  const found = new Map<string, Property>();
-  for (const inner of innerSchemas(schema)) {
-    if (inner.recursive) continue;
-    for (const property of inner.properties ?? []) if (!found.has(property.name)) found.set(property.name, property);
-  }
-  return [...found.values()];
+  const all = innerSchemas(schema).flatMap(({recursive, properties = []}) => (recursive ? [] : properties));
+  return all.filter(({name}, index) => all.findIndex((other) => other.name === name) === index);
 }
 
 /** @returns for example `3 properties` */
@@ -76,26 +69,24 @@ function folded(title: string, properties: readonly Property[], rows: readonly E
   ]);
 }
 
-function propertyField({name, required, schema}: Property, prefix: string, response: boolean): Element {
+function propertyField(property: Property, prefix: string, direction: Direction): Element {
+  const {name, schema} = property;
   const id = `${prefix}${name}`;
   const inner = propertiesOf(schema);
   return field(id, name, typeText(schema), {
-    flags: [
-      ...(response ? (required ? [] : ['may be absent']) : required ? ['required'] : []),
-      ...(schema.deprecated ? ['deprecated'] : []),
-    ],
+    flags: flagsOf(property, direction),
     description: schema.description ?? '',
     facts: factsOf(schema, schema.description),
-    inner: inner.length > 0 ? [folded(countText(inner.length), inner, propertyRows(inner, `${id}.`, response))] : [],
+    inner: inner.length > 0 ? [folded(countText(inner.length), inner, propertyRows(inner, `${id}.`, direction))] : [],
   });
 }
 
-const propertyRows = (properties: readonly Property[], prefix: string, response: boolean): Element[] =>
-  properties.map((property) => propertyField(property, prefix, response));
+const propertyRows = (properties: readonly Property[], prefix: string, direction: Direction): Element[] =>
+  properties.map((property) => propertyField(property, prefix, direction));
 
-function kindNodes(properties: readonly Property[], prefix: string, response: boolean): Element[] {
+function kindNodes(properties: readonly Property[], prefix: string, direction: Direction): Element[] {
   return byKind(properties).map(({title, isFolded, properties: those}) => {
-    const rows = propertyRows(those, prefix, response);
+    const rows = propertyRows(those, prefix, direction);
     return isFolded
       ? folded(`${title} ${those.length}`, those, rows)
       : h('div.fields', [h('p.field__kind', [title, ' ', h('span', String(those.length))]), ...rows]);
@@ -105,16 +96,21 @@ function kindNodes(properties: readonly Property[], prefix: string, response: bo
 /**
  * @param schema the schema of a body
  * @param prefix beginning of the ids, for example `response-200-`
- * @param response whether it is returned: there "may be absent" is worth saying, in a request "required" is
  * @returns a row for each property, sorted by kind where there are many, with what filters and opens them; empty for values without properties
  */
-export function schemaNodes(schema: Schema, prefix: string, response: boolean): Element[] {
+export function schemaNodes(schema: Schema, prefix: string, direction: Direction): Element[] {
   const properties = propertiesOf(schema);
   if (properties.length === 0) return [];
   const id = `${prefix}fields`;
   const isNested = properties.some(({schema: inner}) => propertiesOf(inner).length > 0);
+  const isMany = properties.length >= MANY;
+  const expand = h(
+    'button.expand',
+    {type: 'button', dataExpand: id, ariaExpanded: 'false', ariaControls: id},
+    'Expand all',
+  );
   return [
-    ...(properties.length >= MANY
+    ...(isMany
       ? [
           h('div.field__tools', [
             h('input.filter', {
@@ -126,17 +122,13 @@ export function schemaNodes(schema: Schema, prefix: string, response: boolean): 
               autoComplete: 'off',
             }),
             h('span.note', {role: 'status'}),
-            h('button.expand', {type: 'button', dataExpand: id, ariaExpanded: 'false', ariaControls: id}, 'Expand all'),
+            expand,
           ]),
         ]
       : isNested
-        ? [h('button.expand', {type: 'button', dataExpand: id, ariaExpanded: 'false', ariaControls: id}, 'Expand all')]
+        ? [expand]
         : []),
-    h(
-      'div.fields',
-      {id},
-      properties.length >= MANY ? kindNodes(properties, prefix, response) : propertyRows(properties, prefix, response),
-    ),
+    h('div.fields', {id}, (isMany ? kindNodes : propertyRows)(properties, prefix, direction)),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** A schema in words: its type, its limits and what its values may be. Build time only. */
 import {code} from './inlineCode';
 import {formatNumber} from '../../catalogue/access';
-import type {Json, Schema} from '../../openapi/model';
+import type {Json, Property, Schema} from '../../openapi/model';
 import {textOf} from '../../samples/request';
 
 /** @returns a JSON value as inline code of Markdown. */
@@ -20,6 +20,18 @@ function typeNames(schema: Schema): string[] {
     }
     return schema.format ? `${type} (${schema.format})` : type;
   });
+}
+
+/** Which flag a parameter or property has depends on who writes it. */
+export type Direction = 'request' | 'response';
+
+/** @returns what is to be said beside the type: in a request what is required, in a response what may be absent */
+export function flagsOf({required, schema}: Pick<Property, 'required' | 'schema'>, direction: Direction): string[] {
+  return [
+    ...(direction === 'request' && required ? ['required'] : []),
+    ...(direction === 'response' && !required ? ['may be absent'] : []),
+    ...(schema.deprecated ? ['deprecated'] : []),
+  ];
 }
 
 /** @returns the type in words, for example `array of Package or null`. */

@@ -3,18 +3,14 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate, SCALE_DATE} from '../../catalogue/access';
 import {links} from '../../catalogue/links';
-import {getService, offersCors, relatedServices, servicePath} from '../../catalogue/services';
-import type {Operation} from '../../openapi/model';
+import {getService, offersCors, relatedServices, servicePath, type Service} from '../../catalogue/services';
+import type {ApiDescription, Operation} from '../../openapi/model';
 import {countOperations, descriptionsOf, operationPath} from './descriptions';
-import {methodLabel, tableHead} from './nodes';
+import {list, methodLabel, tableHead} from './nodes';
 import {inline} from './text';
 
 function row(name: string, ...value: (Element | string)[]): Element {
   return h('div', [h('dt', name), h('dd', value)]);
-}
-
-function code(text: string): Element {
-  return h('code', text);
 }
 
 function link(href: string, text: string): Element {
@@ -31,15 +27,15 @@ export function serviceFacts(id: string): Element {
   const service = getService(id);
   const descriptions = descriptionsOf(id);
   const count = countOperations(descriptions);
+  const name = (fact: string, {title}: ApiDescription): string =>
+    descriptions.length > 1 ? `${fact}, ${title}` : fact;
   return h('dl.facts', [
-    ...descriptions.map((description) =>
-      row(descriptions.length > 1 ? `Base URL, ${description.title}` : 'Base URL', code(description.baseUrl)),
-    ),
+    ...descriptions.map((description) => row(name('Base URL', description), h('code', description.baseUrl))),
     ...(service.holds ? [row('Data', `${service.holds} (${formatDate(SCALE_DATE)})`)] : []),
     ...(count > 0 ? [row('Operations', link('#all-operations', `${count}`))] : []),
     ...descriptions.map((description) =>
       row(
-        descriptions.length > 1 ? `API description, ${description.title}` : 'API description',
+        name('API description', description),
         link(`/openapi/${description.id}.yaml`, 'YAML'),
         ', ',
         link(`/openapi/${description.id}.json`, 'JSON'),
@@ -49,10 +45,12 @@ export function serviceFacts(id: string): Element {
     ...(descriptions.length > 0
       ? [
           row('Data licence', link(links.dataLicence, 'CC BY-SA 4.0')),
-          ...descriptions.map(({baseUrl, title}) =>
+          ...descriptions.map((description) =>
             row(
-              descriptions.length > 1 ? `From a browser, ${title}` : 'From a browser',
-              offersCors(id, baseUrl) ? 'Allowed from any site (CORS)' : 'Not allowed (no CORS): call it from a server',
+              name('From a browser', description),
+              offersCors(id, description.baseUrl)
+                ? 'Allowed from any site (CORS)'
+                : 'Not allowed (no CORS): call it from a server',
             ),
           ),
         ]
@@ -120,14 +118,12 @@ export function relatedList(id: string): Element {
   const service = getService(id);
   const related = relatedServices(service);
   if (related.length === 0) return h('p', `${service.title} calls no other service, and none calls it.`);
-  return h(
-    'ul.related',
-    related.map((other) => {
-      const relation = [
-        ...(service.calls.includes(other.id) ? ['this service calls it'] : []),
-        ...(other.calls.includes(service.id) ? ['it calls this service'] : []),
-      ];
-      return h('li', [link(servicePath(other), other.title), `: ${other.description} (${relation.join(', and ')})`]);
-    }),
-  );
+  const nodesOf = (other: Service): (Element | string)[] => {
+    const relation = [
+      ...(service.calls.includes(other.id) ? ['this service calls it'] : []),
+      ...(other.calls.includes(service.id) ? ['it calls this service'] : []),
+    ];
+    return [link(servicePath(other), other.title), `: ${other.description} (${relation.join(', and ')})`];
+  };
+  return list(related, nodesOf, 'ul.related');
 }

@@ -17,18 +17,20 @@ const toLink = (operation: Operation): Item => ({
   className: `op-${operation.method.toLowerCase()}`,
 });
 
+const toCategory = (label: string, items: Item[]): Extract<Item, {type: 'category'}> => ({
+  type: 'category',
+  label,
+  collapsible: true,
+  collapsed: true,
+  items,
+});
+
 /** @returns the operations of a service as links, in groups by task where there are many */
 function operationItems(operations: readonly Operation[]): Item[] {
   if (operations.length <= LONGEST_LIST) return operations.map(toLink);
   const groups = new Map<string, Operation[]>();
   for (const operation of operations) groups.set(operation.tag, [...(groups.get(operation.tag) ?? []), operation]);
-  return [...groups].map(([label, own]) => ({
-    type: 'category',
-    label,
-    collapsible: true,
-    collapsed: true,
-    items: own.map(toLink),
-  }));
+  return [...groups].map(([label, own]) => toCategory(label, own.map(toLink)));
 }
 
 /**
@@ -46,14 +48,8 @@ export function withOperations(sidebars: Sidebars, operations: readonly Operatio
     const service = getService(item.id.split('/').pop() ?? '');
     const own = operations.filter((operation) => operation.service === service.id);
     if (own.length === 0) return item;
-    return {
-      type: 'category',
-      label: item.label ?? service.title,
-      collapsible: true,
-      collapsed: true,
-      link: {type: 'doc', id: item.id},
-      items: operationItems(own),
-    };
+    const category = toCategory(item.label ?? service.title, operationItems(own));
+    return {...category, link: {type: 'doc', id: item.id}};
   };
   return Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, items.map(visit)]));
 }

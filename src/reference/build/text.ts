@@ -1,11 +1,21 @@
-/** The Markdown of the API descriptions as HTML nodes, with links to operations resolved, and as plain text. Build time only. */
+/** The Markdown of the API descriptions as HTML nodes, with our own addresses resolved, and as plain text. Build time only. */
 import type {ElementContent} from 'hast';
 import {blocks as toBlocks, unwrap} from '../../prerendered/build/markdownHtml';
+import {links, type LinkName} from '../../catalogue/links';
 import {findOperation, operationPath} from './descriptions';
 
-/** @returns the address of an `op:` link's page; other addresses as they are */
-function resolve(url: string): string {
-  return url.startsWith('op:') ? operationPath(findOperation(url.slice('op:'.length))) : url;
+/**
+ * @param url an address of our own, `op:…` or `link:…`, or any other
+ * @returns the address that it stands for: a path of this site or a URL; any other as it is
+ * @throws Error where the operation or the link does not exist
+ */
+export function resolveOwn(url: string): string {
+  if (url.startsWith('op:')) return operationPath(findOperation(url.slice('op:'.length)));
+  if (!url.startsWith('link:')) return url;
+  const name = url.slice('link:'.length);
+  if (!Object.hasOwn(links, name))
+    throw new Error(`There is no link "${name}" in src/catalogue/links.ts. Known: ${Object.keys(links).join(', ')}.`);
+  return links[name as LinkName];
 }
 
 /** Many operations say the same of a parameter or a field. */
@@ -15,7 +25,7 @@ const known = new Map<string, ElementContent[]>();
 export function blocks(source: string): ElementContent[] {
   // In development an `op:` link can come to lead elsewhere.
   if (process.env.NODE_ENV === 'development') known.clear();
-  const nodes = known.get(source) ?? toBlocks(source, resolve);
+  const nodes = known.get(source) ?? toBlocks(source, resolveOwn);
   known.set(source, nodes);
   return nodes;
 }
