@@ -37,7 +37,7 @@ const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
 /** Length of the texts that results show, and of those of sections, which are many. */
 const TEXT_LENGTH = 100;
-const SECTION_LENGTH = 80;
+const SECTION_LENGTH = 70;
 
 /** Words that more sections and operations have say little of any, and cost much. */
 const MOST_ROWS = 28;
