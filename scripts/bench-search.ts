@@ -8,7 +8,16 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
-import {LEAST, outcomes, readQueries, scoreOf, scoresByKind, type Outcome, type SetName} from '../bench/search/measure';
+import {
+  LEAST,
+  outcomes,
+  readQueries,
+  scoreOf,
+  scoresByKind,
+  SET_NAMES,
+  type Outcome,
+  type SetName,
+} from '../bench/search/measure';
 import {operationsInOrder} from '../src/reference/build/descriptions';
 import {buildIndex} from '../src/search/build/buildIndex';
 import {toEntries} from '../src/search/entries';
@@ -66,7 +75,7 @@ const listOf = (set: SetName): Outcome[] =>
   );
 let below = false;
 
-for (const set of ['train', 'check'] as const) {
+for (const set of SET_NAMES) {
   const list = listOf(set);
   console.log(`${set.padEnd(12)}queries  success@1  success@3  mean reciprocal rank`);
   for (const [kind, score] of scoresByKind(list)) {
@@ -77,7 +86,7 @@ for (const set of ['train', 'check'] as const) {
   console.log('');
   const {success1, success3} = scoreOf(list);
   below ||= success1 < LEAST[set].success1 || success3 < LEAST[set].success3;
-  // Misses of the check set are not shown: whoever reads them tunes on them.
+  // Misses of the other sets are not shown: whoever reads them tunes on them.
   if (values.misses && set === 'train')
     for (const {query, position} of list)
       if (position !== 1)

@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json (train) and check.json (never tuned on); used by `npm run bench:search` and its test. */
+/** How well search answers the queries of queries.json (train), and of check.json and own-words.json (never tuned on); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
@@ -8,7 +8,7 @@ export interface BenchQuery {
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice' | 'second' | 'second-aside';
+  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice' | 'second' | 'second-aside' | 'third' | 'third-aside';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
@@ -32,12 +32,17 @@ export interface Outcome {
 }
 
 /** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
-export const LEAST = {train: {success1: 0.91, success3: 0.965}, check: {success1: 0.888, success3: 0.946}} as const;
+export const LEAST = {
+  train: {success1: 0.86, success3: 0.94},
+  check: {success1: 0.91, success3: 0.96},
+  ownWords: {success1: 0.7, success3: 0.85},
+} as const;
 
 /** The sets of queries by name, with their files. */
-const SETS = {train: 'queries.json', check: 'check.json'} as const;
+const SETS = {train: 'queries.json', check: 'check.json', ownWords: 'own-words.json'} as const;
 
 export type SetName = keyof typeof SETS;
+export const SET_NAMES = Object.keys(SETS) as SetName[];
 
 /** @returns the queries of a set */
 export function readQueries(set: SetName = 'train'): BenchQuery[] {

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/chromium';
-import {answers, readQueries, scoresByKind, type BenchQuery, type Outcome, type SetName} from './measure';
+import {answers, readQueries, scoresByKind, SET_NAMES, type BenchQuery, type Outcome} from './measure';
 
 /** Results that are looked at. */
 const MOST = 24;
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   const page = await browser.newPage();
   await page.goto(`${origin}/blank.html`);
-  for (const set of ['train', 'check'] satisfies SetName[]) {
+  for (const set of SET_NAMES) {
     const list: Outcome[] = [];
     for (const query of readQueries(set)) {
       const found = await page.evaluate(
