@@ -57,7 +57,10 @@ describe('paintInSteps', () => {
   });
 
   it.each([
-    ['<header><h1>A</h1></header><p>b</p><p>c</p>', `<header><h1>A</h1></header><p>b${STEP}</p><p>c</p>`],
+    [
+      '<header><h1>A</h1></header><p>b</p><p>c</p><div>d</div>',
+      `<header><h1>A</h1></header><p>b</p><p>c</p>${STEP}<div>d</div>`,
+    ],
     [
       '<h1>A</h1><p class=endpoint>GET<p>b <code>c</code><aside>d</aside>',
       `<h1>A</h1><p class=endpoint>GET<p>b <code>c</code>${STEP}<aside>d</aside>`,

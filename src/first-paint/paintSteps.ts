@@ -33,9 +33,9 @@ const THEME =
 /** The page's own style sheet, and those of parts that stand on this page alone. */
 const STYLES = /<style>([^]*?)<\/style>/;
 const STYLES_OF_PARTS = /<style data-href=[^]*?<\/style>/g;
-/** The heading of the page and its first paragraph, in which an operation's address stands before the text. A closing tag that may be left out is left out. */
+/** The heading of the page and the paragraphs below it, before which an operation's URL stands. The largest of them is often what is painted largest. */
 const INTRODUCTION =
-  /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:p|div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
+  /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 /** What fills the first screen: all up to the second heading. */
 const FIRST_SECTION = /<main[\s\S]*?<h2[\s\S]*?(?=<h2)/;
 const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
