@@ -4,7 +4,7 @@ import {recognise} from '../recognise/recognise';
 
 /** Texts that are identifiers by their form alone; words, paths of our APIs and names in code are not. */
 const IDENTIFIER =
-  /^(?:pkg:|cve-\d|ghsa-|cpansa-|eef-cve-|arxiv:\d|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|@[\w.~-]+\/[\w.~-]+(?:@[\w.+-]+)?$|[\w.-]+==\S+$|[a-z\d][\w.-]*@v?\d[\w.+-]*$|git@|(?:(?:git\+)?https?|(?:git\+)?ssh|git):\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S|[a-z\d][\w./-]*:[\w][\w.-]*(?::[\w.-]+)?$)/i;
+  /^(?:pkg:|cve-\d|ghsa-|cpansa-|eef-cve-|arxiv:\d|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|@[\w.~-]+\/[\w.~-]+(?:@[\w.+-]+)?$|[\w.-]+==\S+$|[a-z\d][\w.-]*@v?\d[\w.+-]*$|git@|(?:(?:git\+)?https?|(?:git\+)?ssh|git):\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S|[a-z\d][\w./-]*:[\w][\w.-]*$|(?:[a-z\d-]+\.)+[a-z\d-]+:[a-z][\w.-]*:\d[\w.-]*$)/i;
 
 /** What stands before an identifier where a command, a label or a list is copied with it. */
 const BEFORE =
@@ -16,19 +16,23 @@ const SPACED_CVE = /^cve[\s_:-]*(\d{4})[\s_:-]+(\d{4,})$/i;
 /** The name of a file alone. */
 const FILE = /^[\w.-]+$/;
 
-/** Lines of manifests and requirements that name a package with a range of versions, and the package's URL. */
+/**
+ * Lines of manifests and requirements that name a package with a range of
+ * versions, and the package's URL. A range has an operator where a line of JSON
+ * or a comparison would look the same without one.
+ */
 const REQUIREMENTS: readonly (readonly [line: RegExp, packageUrl: string])[] = [
-  [/^gem ['"]([\w.-]+)['"]/, 'pkg:gem/$1'],
-  [/^['"]@?([\w.-]+(?:\/[\w.-]+)?)['"]\s*:\s*['"][~^<>=v\s]*\d/, 'pkg:npm/$1'],
-  [/^@?([\w.-]+(?:\/[\w.-]+)?)@[~^<>=]+\s*\d/, 'pkg:npm/$1'],
-  [/^([A-Za-z\d.-]+)(?:\[[\w,-]+\])?\s*[<>~!=]=?\s*\d+\.\d/, 'pkg:pypi/$1'],
-  [/^([\w-]+)\s*=\s*['"][~^=]?\d/, 'pkg:cargo/$1'],
-  [/^((?:[\w-]+\.)+[a-z]{2,}\/\S+) v\d+\.\d/, 'pkg:golang/$1'],
+  [/^gem ['"]([\w.-]+)['"].*$/, 'pkg:gem/$1'],
+  [/^['"]@?([\w.-]+(?:\/[\w.-]+)?)['"]\s*:\s*['"][~^<>=]+\s*\d.*$/, 'pkg:npm/$1'],
+  [/^@?([\w.-]+(?:\/[\w.-]+)?)@[~^<>=]+\s*\d\S*$/, 'pkg:npm/$1'],
+  [/^([\w.-]+)(?:\[[\w,-]+\])?(?:[<>~!]=|[<>])\d+\.\d[\w.*+!]*(?:,\S+)?$/, 'pkg:pypi/$1'],
+  [/^(?!(?:version|edition|rust-version|python)\b)([\w-]+)\s*=\s*['"][~^=]?\d+\.\d[^'"]*['"]$/, 'pkg:cargo/$1'],
+  [/^((?:[\w-]+\.)+[a-z]{2,}\/\S+) (v\d+\.\d\S*)$/, 'pkg:golang/$1@$2'],
 ];
 
 /** A digest of a file, in hexadecimal or, behind the name of its algorithm, in base64. */
 const DIGEST =
-  /^(?:sha(?:1|256|512)[:-])?(?:[\da-f]{40}|[\da-f]{64}|[\da-f]{128})$|^sha(?:1|256|512)-[\w+/]{27,}={0,2}$/i;
+  /^(?:sha(?:1|256|512)[:-])?(?:[\da-f]{40}|[\da-f]{64}|[\da-f]{128})$|^sha(?:1|256|512)-[a-z\d+/]{27,}={0,2}$/i;
 
 /** Pages of a repository, and the operation that reads what they show. */
 const REPOSITORY_PAGES: readonly (readonly [url: RegExp, operation: string])[] = [
@@ -43,11 +47,11 @@ const REPOSITORY_PAGES: readonly (readonly [url: RegExp, operation: string])[] =
  */
 export function operationsFor(text: string): string[] {
   const query = text.trim().replace(BEFORE, '').replace(SPACED_CVE, 'CVE-$1-$2');
+  if (/^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
   for (const [line, packageUrl] of REQUIREMENTS) {
-    const [found] = line.exec(query) ?? [];
-    if (found) return operationsOf(found.replace(line, packageUrl));
+    if (line.test(query)) return operationsOf(query.replace(line, packageUrl));
   }
-  if (/\s/.test(query) || /^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
+  if (/\s/.test(query)) return [];
   if (DIGEST.test(query)) return ['packages/lookupVersions'];
   const ofFile = FILE.test(query) ? fileOperation(query) : undefined;
   if (ofFile) return [ofFile];

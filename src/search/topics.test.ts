@@ -96,6 +96,11 @@ describe('a pasted identifier', () => {
     ['CPANSA-Mojolicious-2021-01', 'advisories/getAdvisory'],
   ])('%s leads to what takes it', (text, operation) => expect(operationsFor(text)[0]).toBe(operation));
 
+  it('keeps its version', () => {
+    expect(operationsFor('requests==2.31.0')).toContain('packages/getRegistryPackageVersion');
+    expect(operationsFor('golang.org/x/net v0.7.0')).toContain('packages/getRegistryPackageVersion');
+  });
+
   it.each([
     'react',
     'dependent_repos_count',
@@ -105,6 +110,12 @@ describe('a pasted identifier', () => {
     'how do I get an SBOM',
     'per_page>100',
     'stars > 100',
+    'cvss >= 7.0',
+    '"created_at": "2024-01-01T00:00:00Z"',
+    '"latest_release_number": "4.17.21"',
+    'version = "1.0"',
+    'index.ts:10:5',
+    'packages.ecosyste.ms/api v1.0',
     '404',
   ])('%s is none', (text) => expect(operationsFor(text)).toEqual([]));
 

@@ -80,7 +80,7 @@ class Bundler {
   private copy(at: Cursor, inMap = false): Json {
     if (Array.isArray(at.value)) return at.value.map((_, index) => this.copy(child(at, index)));
     if (!isMapping(at.value)) return at.value as Json;
-    const target = this.reader.deref(at);
+    const target = inMap ? at : this.reader.deref(at);
     if (target && target !== at && tellsPath(target)) return this.copy(target);
     const result: Document = {};
     for (const key of Object.keys(at.value)) {

@@ -6,7 +6,7 @@ import {painted} from './painted';
 /** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (custom.css). */
 const ARRIVING = 'is-arriving';
 
-/** What every component takes whose content is a part of a page: in the browser {@link Prerendered} takes its place. */
+/** What every component takes whose content {@link Prerendered} shows in the browser. */
 export interface PartProps {
   /** Path of the page. */
   path: string;
@@ -16,8 +16,8 @@ export interface PartProps {
 }
 
 /**
- * A finished part of a page in the browser; on the server its place is taken by
- * the content itself (docusaurus/build/replacements.ts, mdxLoader.cjs).
+ * A finished part of a page in the browser. The server renders the content itself
+ * (docusaurus/build/replacements.ts, mdxLoader.cjs).
  *
  * A navigation paints the first sections, which fill the window, and lays out
  * what is below them once they are painted: a frame later, sooner than a reader

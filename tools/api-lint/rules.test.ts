@@ -140,7 +140,7 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['text', 'An unknown tag is ignored.', 'An unknown <br/> tag is ignored.', /`x-caveats` contains HTML/],
 ];
 
-describe('lintDescription', () => {
+describe('the rules of a description', () => {
   it.each(CASES)('%s: %s', async (rule, search, replacement, message, fix) => {
     const errors = await checkDescription(FIXTURE, corrupted(dir, search, replacement).dir);
     const found = errors.filter((error) => message.test(error.message));
