@@ -109,11 +109,11 @@ function compareParts(
   right: Part | undefined,
   minor: boolean,
 ): FactDifference[] {
-  const any = left ?? right;
-  if (!any) return [];
+  const either = left ?? right;
+  if (!either) return [];
   const difference = {
-    fact: any.fact,
-    aliases: right && right.fact !== any.fact ? [right.fact] : [],
+    fact: either.fact,
+    aliases: right && right.fact !== either.fact ? [right.fact] : [],
     ours: left?.shape,
     published: right?.shape,
   };
