@@ -14,7 +14,7 @@ import {missing} from './delivery/servers';
 import {watch} from './delivery/watch';
 import {ALL_RULES, COLOUR_RULES, STRUCTURE_RULES, violations, withAxe} from './support/axe';
 import {Complaints} from './support/complaints';
-import {hydrated, open} from './support/page';
+import {open} from './support/page';
 import {ALL_PAGES, coverParts, NO_PAGE, partsOf, variedPages} from './support/variedPages';
 
 type Mode = 'light' | 'dark';
@@ -57,6 +57,7 @@ class Visitor {
     });
     const page = await context.newPage();
     await watch(page);
+    await withAxe(page);
     return new Visitor(page, new Complaints(page, new URL(origin).host), mode);
   }
 
@@ -84,7 +85,6 @@ class Visitor {
       held: window.held,
     }));
     const found = [...this.complaints.take(), ...held.map((what) => `held by the policy: ${what}`)];
-    await withAxe(this.page);
     for (const width of variants ? [WIDE, NARROW] : [WIDE]) {
       await this.page.setViewportSize({width, height: 900});
       found.push(
@@ -185,9 +185,8 @@ test('what a page can complain about is noticed', async ({light}) => {
 });
 
 test('axe finds what is wrong', async ({page}) => {
-  await page.goto('/search');
-  await hydrated(page);
   await withAxe(page);
+  await open(page, '/search');
   await page.evaluate(() => {
     const faint = Object.assign(document.createElement('p'), {textContent: 'Faint'});
     Object.assign(faint.style, {color: '#999', background: '#fff'});

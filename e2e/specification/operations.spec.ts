@@ -70,11 +70,16 @@ test('2 · Operations: every operation of a service stands below it, and previou
   await openService(page);
   const listed = await hrefs(sidebar(page).locator(`a.menu__link[href^="${SERVICE}/"]`));
   expect([...listed].sort()).toEqual([...OPERATIONS].sort());
-  await link(page, listed[0]).click();
-  for (const address of listed.slice(1)) {
-    await page.locator('.pagination-nav__link--next').click();
+  // Each page is waited for: until it comes, the links are those of the page before.
+  const comes = async (address: string): Promise<void> => {
     await expect(page).toHaveURL(address);
     await expect(link(page, address)).toHaveAttribute('aria-current', 'page');
+  };
+  await link(page, listed[0]).click();
+  await comes(listed[0]!);
+  for (const address of listed.slice(1)) {
+    await page.locator('.pagination-nav__link--next').click();
+    await comes(address);
   }
   await page.locator('.pagination-nav__link--prev').click();
   await expect(page).toHaveURL(listed.at(-2)!);

@@ -75,14 +75,7 @@ export class TemporarySite {
     const {DOCUSAURUS_GENERATED_FILES_DIR_NAME: _ours, ...environment} = process.env;
     const build = spawn('npm', ['run', 'build', '--silent'], {
       cwd: this.dir,
-      // The cache lies in node_modules, which is the real site's.
-      env: {
-        ...environment,
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        NO_UPDATE_NOTIFIER: '1',
-        FORCE_COLOR: '0',
-        CI: 'true',
-      },
+      env: {...environment, NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', CI: 'true'},
     });
     let output = '';
     build.stdout.on('data', (part: Buffer) => (output += part.toString()));

@@ -3,7 +3,11 @@
  * and without JavaScript. Most pages are made of the same parts as others; these
  * together show all of them.
  */
+import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes} from 'parse5';
 import {builtPage, sitemapPaths} from './site';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** One page of each type, for what a type does beyond its markup. */
 const TEMPLATES: Readonly<Record<string, string>> = {
@@ -30,29 +34,35 @@ export const UNLISTED: readonly string[] = ['/search', NO_PAGE];
 /** Every page of the site. */
 export const ALL_PAGES: readonly string[] = [...sitemapPaths(), ...UNLISTED];
 
-/** Tags whose presence says nothing of how a page looks or reads. */
-const NOT_PARTS = new Set(['script', 'path', 'html', 'body']);
+/** Elements that are not shown, and the two that every page has. */
+const NOT_PARTS = new Set(['script', 'path', 'html', 'head', 'body']);
 
-const OPENING_TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
+const {isElementNode} = defaultTreeAdapter;
 
-function attribute(attributes: string, name: string): string {
-  const match = new RegExp(`\\s${name}=(?:"([^"]*)"|([^\\s>]+))`).exec(attributes);
-  return match?.[1] ?? match?.[2] ?? '';
+/** @returns an element's tag, classes and role */
+function nameOf({tagName, attrs}: Element): string {
+  const value = (name: string): string => attrs.find((attribute) => attribute.name === name)?.value ?? '';
+  return [tagName, ...value('class').split(/\s+/).sort(), value('role')].join('.');
 }
 
 /**
  * @param html a page
- * @returns its parts: elements by tag, classes and role, each alone and together with the one that opens before it
+ * @returns its parts: elements by tag, classes and role, each alone and in the element that holds it, on whose colours and width its own look depends
  */
 export function partsOf(html: string): Set<string> {
   const parts = new Set<string>();
-  let before = '';
-  for (const [, tag = '', attributes = ''] of html.slice(html.indexOf('<body')).matchAll(OPENING_TAG)) {
-    if (NOT_PARTS.has(tag)) continue;
-    const part = [tag, ...attribute(attributes, 'class').split(/\s+/).sort(), attribute(attributes, 'role')].join('.');
-    parts.add(part).add(`${before} ${part}`);
-    before = part;
-  }
+  const collect = ({childNodes}: ParentNode, outer: string): void => {
+    for (const element of childNodes.filter(isElementNode)) {
+      if (NOT_PARTS.has(element.tagName)) {
+        collect(element, '');
+        continue;
+      }
+      const part = nameOf(element);
+      parts.add(part).add(`${outer} > ${part}`);
+      collect(element, part);
+    }
+  };
+  collect(parse(html), '');
   return parts;
 }
 
