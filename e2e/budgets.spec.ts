@@ -86,7 +86,7 @@ for (const address of ['/', '/docs/guides/jobs', '/docs/services/data-services/p
 }
 
 const scripts: readonly {path: string; limit: number}[] = [
-  {path: '/', limit: 111.5 * KIB},
+  {path: '/', limit: 110 * KIB},
   {path: '/docs/guides/jobs', limit: 127 * KIB},
   {path: '/docs/services/data-services/packages', limit: 127 * KIB},
   {path: '/docs/services/data-services/packages/lookup-package', limit: 127 * KIB},

@@ -128,6 +128,23 @@ test('src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurusâ
   expect([...new Set(used)]).toEqual(['__importDefault']);
 });
 
+test('src/docusaurus/browser/history.ts has every name of history that the router imports', () => {
+  const used = ['react-router', 'react-router-dom'].flatMap((name) => {
+    const [, names = ''] = /import \{(.+)\} from 'history'/.exec(
+      readFileSync(path.join(PACKAGES, `${name}/esm/${name}.js`), 'utf8'),
+    )!;
+    return names.trim().split(', ');
+  });
+  expect([...new Set(used)].sort()).toEqual([
+    'createBrowserHistory',
+    'createHashHistory',
+    'createLocation',
+    'createMemoryHistory',
+    'createPath',
+    'locationsAreEqual',
+  ]);
+});
+
 test('src/docusaurus/browser/prism.ts has every name of prism-react-renderer that the theme imports, outside the parts that this site replaces', () => {
   const users = ['lib/options.js', 'lib/prism-include-languages.js', 'lib/theme/CodeBlock/Content/index.js'];
   const folder = path.join(PACKAGES, '@docusaurus/theme-classic');
