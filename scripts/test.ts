@@ -1,9 +1,9 @@
 /**
  * `npm test [step…]`: every check of the project; with `--full` (`npm run
  * test:full`) every variant of every page is opened. The checks that read sources
- * run side by side, all other steps alone. All steps run even when one fails.
- * What failed is said once more at the end, where the last lines of a long record
- * still show it; the last line counts the tests of every runner.
+ * and the build run side by side, all other steps alone. All steps run even when
+ * one fails. What failed is said once more at the end, where the last lines of a
+ * long record still show it; the last line counts the tests of every runner.
  */
 import {exec, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
@@ -47,10 +47,7 @@ const failedWith = (name: string, message: string): Report => ({
 const holds = (command: string, passed: boolean): Report =>
   passed ? {passed: 1, failed: 0, skipped: 0, failures: []} : failedWith(command, 'See its output above.');
 
-/** A step that either holds or does not: one test. */
-const check = (command: string) => (): Report => holds(command, run(command));
-
-/** As `check`, beside others: what it prints comes in one piece when it ends. */
+/** A step that either holds or does not: one test. Others run beside it, so what it prints comes in one piece when it ends. */
 const checkBeside = (command: string) => (): Promise<Report> =>
   new Promise((resolve) => {
     exec(command, {maxBuffer: 64 * 1024 * 1024}, (error, stdout, stderr) => {
@@ -110,16 +107,16 @@ function browser(): Report {
   });
 }
 
-/** Each uses one processor, so they run side by side. */
-const sources: Readonly<Record<string, () => Promise<Report>>> = {
+/** None uses two processors all the time, so they run side by side. */
+const beside: Readonly<Record<string, () => Promise<Report>>> = {
   lint: checkBeside('npm run --silent lint'),
   typecheck: checkBeside('npm run --silent typecheck'),
   descriptions: checkBeside('npm run --silent openapi:check'),
+  build: checkBeside('npm run --silent build'),
 };
 
 const steps: Readonly<Record<string, () => Report>> = {
   unit,
-  build: check('npm run --silent build'),
   browser,
 };
 
@@ -129,7 +126,7 @@ const {values: options, positionals: chosen} = parseArgs({
 });
 // Read by e2e/support/variedPages.ts.
 if (options.full) process.env.FULL = '1';
-const names = [...Object.keys(sources), ...Object.keys(steps)];
+const names = [...Object.keys(beside), ...Object.keys(steps)];
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}". Steps: ${names.join(', ')}.`);
@@ -157,7 +154,7 @@ async function take(name: string, step: () => Report | Promise<Report>): Promise
 const isChosen = ([name]: [string, unknown]): boolean => chosen.length === 0 || chosen.includes(name);
 async function main(): Promise<void> {
   await Promise.all(
-    Object.entries(sources)
+    Object.entries(beside)
       .filter(isChosen)
       .map(([name, step]) => take(name, step)),
   );
