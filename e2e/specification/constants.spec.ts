@@ -72,7 +72,7 @@ test('9 · Loading state of lazy components: after 200 ms', async ({page, site})
   // There is no such file: what comes is the page of a wrong address, which does not name the chunk and is gone as soon as the component waits for it.
   await page.goto(`${site.origin}/docs/usage/errors.html`, {waitUntil: 'domcontentloaded'});
   await expect(page.locator('main h1')).toHaveCount(0);
-  const loader = page.locator('svg#loader');
+  const loader = page.getByText('Loading…', {exact: true});
   await page.clock.runFor(199);
   await expect(loader).toHaveCount(0);
   await page.clock.runFor(1);

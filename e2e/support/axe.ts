@@ -28,7 +28,7 @@ export const COLOUR_RULES: RunOptions = {
   runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
 };
 
-/** Brings axe to every document that the page opens from now on: sent once, which is a third of the time of sending it to each. */
+/** Brings axe to every document that the page opens from now on. It is sent to the browser once. */
 export async function withAxe(page: Page): Promise<void> {
   await page.addInitScript(AXE);
 }
