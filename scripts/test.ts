@@ -48,7 +48,7 @@ const holds = (command: string, passed: boolean): Report =>
   passed ? {passed: 1, failed: 0, skipped: 0, failures: []} : failedWith(command, 'See its output above.');
 
 /** A step that either holds or does not: one test. Others run beside it, so what it prints comes in one piece when it ends. */
-const checkBeside = (command: string) => (): Promise<Report> =>
+const check = (command: string) => (): Promise<Report> =>
   new Promise((resolve) => {
     exec(command, {maxBuffer: 64 * 1024 * 1024}, (error, stdout, stderr) => {
       process.stdout.write(stdout + stderr);
@@ -109,10 +109,10 @@ function browser(): Report {
 
 /** None uses two processors all the time, so they run side by side. */
 const beside: Readonly<Record<string, () => Promise<Report>>> = {
-  lint: checkBeside('npm run --silent lint'),
-  typecheck: checkBeside('npm run --silent typecheck'),
-  descriptions: checkBeside('npm run --silent openapi:check'),
-  build: checkBeside('npm run --silent build'),
+  lint: check('npm run --silent lint'),
+  typecheck: check('npm run --silent typecheck'),
+  descriptions: check('npm run --silent openapi:check'),
+  build: check('npm run --silent build'),
 };
 
 const steps: Readonly<Record<string, () => Report>> = {

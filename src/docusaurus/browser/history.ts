@@ -1,7 +1,7 @@
 /**
- * Stands in for `history`, without the two kinds of history that this site does
- * not use: behind a hash and in memory. React Router names them in classes that
- * are never made, and the bundler keeps what those name.
+ * Replaces `history`, without its hash and memory histories. React Router refers to
+ * them in classes that this site never uses, and the bundler keeps whatever those
+ * classes refer to: 1.1 KiB of JavaScript on every page.
  */
 import {createBrowserHistory} from 'history/esm/history';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-/** In its own styles, because a page's styles have those of its contents only. */
+/** Inline, because the styles of a page are only those of its own content. */
 const BUTTON = {
   padding: '.5rem 1.25rem',
   border: '1px solid var(--site-edge)',
@@ -11,7 +11,7 @@ const BUTTON = {
   font: 'inherit',
 };
 
-/** Stands for a page that has not come: nothing at first, then a word; where loading failed the error, and a button that tries again. */
+/** Shown in place of a page while it loads: nothing at first, after a delay a word. If loading fails: the error, and a button to try again. */
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
   if (error)
     return (
