@@ -89,11 +89,19 @@ async function newPage(browser: Browser, width: number): Promise<Page> {
   return page;
 }
 
+/**
+ * Readers come from another site, for which a browser always begins a new
+ * process. From an empty page it would begin a second one only for the site that
+ * sends Cross-Origin-Opener-Policy, as ours does.
+ */
+const OTHER_SITE = 'data:text/html,<title>Search results</title>';
+
 /** @returns the figures of one first visit */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   // The browser is still putting away the page before.
   await wait(300);
   const page = await newPage(browser, 1280);
+  await page.goto(OTHER_SITE);
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
   await page.goto(url, {waitUntil: 'load'});
