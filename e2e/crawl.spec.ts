@@ -110,9 +110,6 @@ const test = base.extend<object, Record<Mode, Visitor> & {served: Served}>({
   dark: [async ({served}, provide) => provide(await Visitor.start(served, 'dark')), {scope: 'worker'}],
 });
 
-// A recording of hundreds of pages costs more than the pages; what is found is named with its page.
-test.use({trace: 'off'});
-
 /** Pages by part of the site: a service with its operations, or a folder of the docs. */
 function byPart(addresses: readonly string[]): Map<string, string[]> {
   const parts = new Map<string, string[]>();

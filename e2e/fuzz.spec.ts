@@ -141,8 +141,6 @@ const foreign = (page: Page) =>
     OWN,
   );
 
-test.use({trace: 'off'});
-
 for (const [index, start] of PAGES.entries()) {
   test(`nothing foreign gets in, and nothing throws: ${start}`, async ({page}) => {
     const source = new Source(SEED + index);

@@ -1,11 +1,10 @@
 /**
  * `npm test [step…]`: every check of the project; with `--full` (`npm run
- * test:full`) every variant of every page is opened. The checks that read sources
- * and the build run side by side, all other steps alone. All steps run even when
- * one fails. What failed is said once more at the end, where the last lines of a
+ * test:full`) every variant of every page is opened. All steps but the last run
+ * side by side; the browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the last lines of a
  * long record still show it; the last line counts the tests of every runner.
  */
-import {exec, spawnSync} from 'node:child_process';
+import {exec, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -29,12 +28,12 @@ interface Report {
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
-function run(command: string, environment: Record<string, string> = {}): boolean {
-  return (
-    spawnSync(command, {shell: true, stdio: 'inherit', env: {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment}})
-      .status === 0
-  );
-}
+/** @returns whether the command succeeded; its output goes to the terminal as it comes */
+const run = (command: string, environment: Record<string, string> = {}): Promise<boolean> =>
+  new Promise((resolve) => {
+    const env = {...process.env, NO_UPDATE_NOTIFIER: '1', ...environment};
+    spawn(command, {shell: true, stdio: 'inherit', env}).on('close', (status) => resolve(status === 0));
+  });
 
 /** A report of one failed test. */
 const failedWith = (name: string, message: string): Report => ({
@@ -67,9 +66,9 @@ function fromReport(ok: boolean, file: string, read: (report: never) => Report):
   }
 }
 
-function unit(): Report {
+async function unit(): Promise<Report> {
   const file = path.join(temporary, 'unit.json');
-  const ok = run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
+  const ok = await run(`npx vitest run --reporter=default --reporter=json --outputFile.json=${file}`);
   return fromReport(ok, file, (report: JsonTestResults) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -86,14 +85,14 @@ function unit(): Report {
   }));
 }
 
-function browser(): Report {
+async function browser(): Promise<Report> {
   try {
     ensureChromium();
   } catch (error) {
     return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
-  const ok = run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
+  const ok = await run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
   return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
     const collect = ({suites: inner = [], specs}: JSONReportSuite): void => {
@@ -107,17 +106,13 @@ function browser(): Report {
   });
 }
 
-/** None uses two processors all the time, so they run side by side. */
+/** Most use one processor for part of their time, so they run side by side. */
 const beside: Readonly<Record<string, () => Promise<Report>>> = {
   lint: check('npm run --silent lint'),
   typecheck: check('npm run --silent typecheck'),
   descriptions: check('npm run --silent openapi:check'),
   build: check('npm run --silent build'),
-};
-
-const steps: Readonly<Record<string, () => Report>> = {
   unit,
-  browser,
 };
 
 const {values: options, positionals: chosen} = parseArgs({
@@ -126,7 +121,7 @@ const {values: options, positionals: chosen} = parseArgs({
 });
 // Read by e2e/support/variedPages.ts.
 if (options.full) process.env.FULL = '1';
-const names = [...Object.keys(beside), ...Object.keys(steps)];
+const names = [...Object.keys(beside), 'browser'];
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no step "${unknown.join('", "')}". Steps: ${names.join(', ')}.`);
@@ -138,7 +133,7 @@ const REPEATED_LINES = 20;
 
 const total: Report = {passed: 0, failed: 0, skipped: 0, failures: []};
 
-async function take(name: string, step: () => Report | Promise<Report>): Promise<void> {
+async function take(name: string, step: () => Promise<Report>): Promise<void> {
   const started = Date.now();
   console.log(`\n── ${name}`);
   const {passed, failed, skipped, failures} = await step();
@@ -151,14 +146,15 @@ async function take(name: string, step: () => Report | Promise<Report>): Promise
   total.failures.push(...failures);
 }
 
-const isChosen = ([name]: [string, unknown]): boolean => chosen.length === 0 || chosen.includes(name);
+const isChosen = (name: string): boolean => chosen.length === 0 || chosen.includes(name);
+
 async function main(): Promise<void> {
   await Promise.all(
     Object.entries(beside)
-      .filter(isChosen)
+      .filter(([name]) => isChosen(name))
       .map(([name, step]) => take(name, step)),
   );
-  for (const [name, step] of Object.entries(steps).filter(isChosen)) await take(name, step);
+  if (isChosen('browser')) await take('browser', browser);
   for (const {name, message} of total.failures) {
     const lines = stripVTControlCharacters(message).split('\n').slice(0, REPEATED_LINES);
     console.log(`\n✘ ${name}\n${lines.map((line) => `    ${line}`).join('\n')}`);

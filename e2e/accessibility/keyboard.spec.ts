@@ -5,7 +5,7 @@ import {announcement, clipboardText, hydrated, open, sidebar} from '../support/p
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const GUIDE = '/docs/usage/rate-limits';
 
-test.use({trace: 'off', viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
+test.use({viewport: {width: 1280, height: 800}, contextOptions: {reducedMotion: 'reduce'}});
 
 /** @returns the accessible name of what has the focus, as far as attributes and text give it; empty on the page itself */
 const focusedName = (page: Page): Promise<string> =>

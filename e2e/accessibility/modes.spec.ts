@@ -15,8 +15,6 @@ const PAGES = [
   '/404.html',
 ] as const;
 
-test.use({trace: 'off'});
-
 /** @returns the contrast between the darkest and the brightest point of what an element looks like */
 async function contrastIn(page: Page, element: Locator): Promise<number> {
   const picture = (await element.screenshot()).toString('base64');

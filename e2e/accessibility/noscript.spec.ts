@@ -8,8 +8,7 @@ const WIDTHS = [1280, 360] as const;
 /** Letters that the shortest page has between its heading and its footer. */
 const SHORTEST = 250;
 
-// A recording of hundreds of pages costs more than the pages; what is missing is named with its page.
-test.use({javaScriptEnabled: false, trace: 'off'});
+test.use({javaScriptEnabled: false});
 
 /** @returns what a reader of the open page would miss */
 const missing = (page: Page, path: string): Promise<string[]> =>

@@ -23,8 +23,7 @@ const PAGES: readonly {type: string; path: string; ready?: string}[] = [
   {type: 'Not Found', path: '/404.html'},
 ];
 
-// A recording of thousands of layouts costs more than they do.
-test.use({trace: 'off', bypassCSP: true, contextOptions: {reducedMotion: 'reduce'}});
+test.use({bypassCSP: true, contextOptions: {reducedMotion: 'reduce'}});
 
 /**
  * Opens a page in a frame of a page without styles. A frame has a width of its

@@ -10,8 +10,6 @@ import {expect, needServers, test} from './test';
 import {watch} from './watch';
 
 needServers();
-// A recording of many pages costs more than the pages.
-test.use({trace: 'off'});
 
 test('Caddy: pages keep to the policy and to their own origin', async ({delivery}) => {
   test.setTimeout(600_000);
