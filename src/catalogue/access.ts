@@ -91,12 +91,7 @@ export const SCALE_DATE = '2026-07-01';
 
 /** @returns a date such as 2026-07-01 as readers say it: 1 July 2026 */
 export function formatDate(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return new Date(date).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 }
 
 /** @returns a whole number with thousands separators, as British English writes it. */

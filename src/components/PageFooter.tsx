@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {formatDate} from '../catalogue/access';
 import {EDIT_BASE, REPORT_BASE} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
 import type {PartProps} from '../prerendered/browser/Prerendered';
@@ -21,7 +22,7 @@ function reportAddress(path: string): string {
 /** What a reader can do with a page: edit it, report a problem, take it as Markdown. In the browser bundle the prerendered part stands in for it. */
 export default function PageFooter({path, name, className, source, changedAt}: PageFooterProps): ReactNode {
   const markdown = `${fileRoute(path)}.md`;
-  const date = changedAt === undefined ? undefined : new Date(changedAt);
+  const date = changedAt === undefined ? undefined : new Date(changedAt).toISOString().slice(0, 10);
   return (
     <div className={className} data-part={name}>
       <ul>
@@ -42,10 +43,7 @@ export default function PageFooter({path, name, className, source, changedAt}: P
       </ul>
       {date && (
         <p>
-          Last changed on{' '}
-          <time dateTime={date.toISOString().slice(0, 10)}>
-            {date.toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}
-          </time>
+          Last changed on <time dateTime={date}>{formatDate(date)}</time>
         </p>
       )}
     </div>

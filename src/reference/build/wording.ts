@@ -1,5 +1,6 @@
 /** What the page of an operation and its Markdown twin say in the same words. Build time only. */
 import {STATUS_CODES} from 'node:http';
+import {formatDate} from '../../catalogue/access';
 import type {Example, Operation} from '../../openapi/model';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
@@ -34,8 +35,7 @@ export function statusTitle(status: string): string {
 
 /** @returns the caption of an example: whether it was recorded, and when, or written. */
 export function exampleCaption({recorded}: Pick<Example, 'recorded'>): string {
-  if (!recorded) return 'Illustrative';
-  return `Recorded on ${new Date(recorded).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})}`;
+  return recorded ? `Recorded on ${formatDate(recorded)}` : 'Illustrative';
 }
 
 /** What every operation does, in one sentence with links; the Markdown twin says it too. */
