@@ -110,7 +110,6 @@ async function browser(): Promise<Report> {
 const beside: Readonly<Record<string, () => Promise<Report>>> = {
   lint: check('npm run --silent lint'),
   typecheck: check('npm run --silent typecheck'),
-  descriptions: check('npm run --silent openapi:check'),
   build: check('npm run --silent build'),
   unit,
 };
