@@ -409,6 +409,24 @@ test.describe('the search page', () => {
     await expect(page.locator('.search-list')).toHaveCount(0);
   });
 
+  test('keeps a letter that is typed while the address takes the query', async ({page}) => {
+    await open(page, '/search');
+    const input = page.getByRole('searchbox');
+    await input.focus();
+    // The key is pressed in the very moment in which the page writes its first query: no waiting meets it each time.
+    await page.evaluate(() => {
+      const replace = window.history.replaceState.bind(window.history);
+      window.history.replaceState = (...args) => {
+        replace(...args);
+        window.history.replaceState = replace;
+        document.execCommand('insertText', false, 'nance');
+      };
+    });
+    await page.keyboard.type('gover');
+    await expect(page).toHaveURL('/search?q=governance');
+    await expect(input).toHaveValue('governance');
+  });
+
   test('has the best matches first and then the kinds, each result once', async ({page}) => {
     await open(page, '/search?q=licence');
     const main = page.getByRole('main');

@@ -21,7 +21,11 @@ export default function SearchPage(): ReactNode {
   // The page is made without an address's query; it comes once the page is taken over.
   const inAddress = useIsBrowser() ? queryIn(location.search) : '';
   const [{query, from}, setQuery] = useState({query: '', from: ''});
-  if (from !== inAddress) setQuery({query: query.trim() === inAddress ? query : inAddress, from: inAddress});
+  if (from !== inAddress) {
+    // Only this page replaces its address, with what was typed: by the time that comes, there may be more in the field.
+    const typedMeanwhile = history.action === 'REPLACE';
+    setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
+  }
   const answers = useAnswers(query, MOST);
   const {state, results, of} = answers;
   const typed = query.trim();
