@@ -106,7 +106,8 @@ test('4 · Operations: navigation fetches the page’s content once, as HTML, an
   await link(page).click();
   await expect(page).toHaveURL(`${site.origin}${FIRST}`);
   await expect(link(page)).toHaveAttribute('aria-current', 'page');
-  expect(await parts()).toEqual(first);
+  // The tab and the description follow in the next frame.
+  await expect.poll(parts).toEqual(first);
   expect(await documentId(page), 'without a new document').toBe(before);
   expect(site.requests.filter((address) => address === CONTENT)).toHaveLength(1);
   expect(site.requests).not.toContain(FIRST);
