@@ -3,7 +3,7 @@
  * site. The Markdown of an operation is compared with its HTML, so that neither
  * can hold more than the other.
  */
-import {expect, test, type APIRequestContext, type APIResponse} from '@playwright/test';
+import {expect, test} from '@playwright/test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
 import type {Document} from '../src/openapi/build/document';
@@ -17,14 +17,19 @@ const twinOf = (route: string): string => `${fileRoute(route)}.md`;
 /** The second part of an operation's Markdown, with all responses. */
 const fullOf = (route: string): string => `${fileRoute(route)}.full.md`;
 
-async function get(request: APIRequestContext, path: string): Promise<APIResponse> {
-  const response = await request.get(path, {maxRedirects: 0});
-  expect(response.status(), path).toBe(200);
+/**
+ * @param path of a file of the site
+ * @returns the answer of the server. These tests ask for thousands of files, so they use Node's own fetch: each request of Playwright's is a step of its report.
+ * @throws Error when it is not 200, a redirect included
+ */
+async function get(path: string): Promise<Response> {
+  const response = await fetch(new URL(path, test.info().project.use.baseURL), {redirect: 'manual'});
+  if (response.status !== 200) throw new Error(`${path}: status ${response.status}`);
   return response;
 }
 
-async function text(request: APIRequestContext, path: string): Promise<string> {
-  return (await get(request, path)).text();
+async function text(path: string): Promise<string> {
+  return (await get(path)).text();
 }
 
 function decode(html: string): string {
@@ -95,11 +100,9 @@ function grouped(paths: readonly string[], keyOf: (path: string) => string): Map
 }
 
 for (const [service, paths] of grouped(operationPaths(), (path) => path.split('/').slice(3, 5).join('/'))) {
-  test(`HTML and Markdown of each operation of ${service} hold the same (operations: ${paths.length})`, async ({
-    request,
-  }) => {
+  test(`HTML and Markdown of each operation of ${service} hold the same (operations: ${paths.length})`, async () => {
     for (const path of paths) {
-      const [html, markdown] = [readHtml(await text(request, path)), readOperation(await text(request, fullOf(path)))];
+      const [html, markdown] = [readHtml(await text(path)), readOperation(await text(fullOf(path)))];
       // The page shows allowed values with parameters and properties.
       const isOfField = (entry: string): boolean => !entry.includes(' (body): ');
       // The ids of parameters do not say where they are sent.
@@ -129,10 +132,10 @@ for (const [service, paths] of grouped(operationPaths(), (path) => path.split('/
   });
 }
 
-test('every page of the sitemap has its Markdown, with absolute links only', async ({request}) => {
+test('every page of the sitemap has its Markdown, with absolute links only', async () => {
   for (const route of sitemapPaths()) {
-    const response = await get(request, twinOf(route));
-    expect.soft(response.headers()['content-type'], route).toMatch(/^text\/markdown/);
+    const response = await get(twinOf(route));
+    expect.soft(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
     const markdown = await response.text();
     expect.soft(markdown, route).toMatch(/^# \S[^\n]*\n\n\S/);
     expect
@@ -141,7 +144,7 @@ test('every page of the sitemap has its Markdown, with absolute links only', asy
   }
 });
 
-test('every address of this site in Markdown and llms files leads somewhere', async ({request}) => {
+test('every address of this site in Markdown and llms files leads somewhere', async () => {
   const found = new Set<string>();
   const files = [
     '/llms.txt',
@@ -154,64 +157,64 @@ test('every address of this site in Markdown and llms files leads somewhere', as
     ...sitemapPaths().map(twinOf),
     ...operationPaths().map(fullOf),
   ];
-  for (const file of files) for (const path of ownAddresses(await text(request, file))) found.add(path);
+  for (const file of files) for (const path of ownAddresses(await text(file))) found.add(path);
   expect(found.size).toBeGreaterThan(300);
   // PAGE stands for the name of an operation's page, SERVICE for that of a service.
-  for (const path of found) if (!/\/(?:PAGE\.|SERVICE\/)/.test(path)) await get(request, path);
+  for (const path of found) if (!/\/(?:PAGE\.|SERVICE\/)/.test(path)) await get(path);
 });
 
-test('llms.txt is an index by llmstxt.org, and its links resolve', async ({request}) => {
-  const index = await text(request, '/llms.txt');
+test('llms.txt is an index by llmstxt.org, and its links resolve', async () => {
+  const index = await text('/llms.txt');
   expect(index).toMatch(/^# .+\n\n> .+\n/);
   const links = [...index.matchAll(/\]\((\S+?)\)/g)].map(([, url]) => url as string);
   expect(links.length).toBeGreaterThan(40);
   expect(Buffer.byteLength(index)).toBeLessThanOrEqual(12 * 1024);
   for (const url of links) {
     expect(url).toMatch(/^https:\/\//);
-    if (url.startsWith(SITE_URL)) await get(request, url.slice(SITE_URL.length).split('#')[0] as string);
+    if (url.startsWith(SITE_URL)) await get(url.slice(SITE_URL.length).split('#')[0] as string);
   }
   for (const [, path = '', size] of index.matchAll(/\(https:\/\/docs\.ecosyste\.ms(\/llms\/\S+?)\) \((\d+) KB\)/g)) {
-    expect(Math.ceil(Buffer.byteLength(await text(request, path)) / 1024), path).toBe(Number(size));
+    expect(Math.ceil(Buffer.byteLength(await text(path)) / 1024), path).toBe(Number(size));
   }
 });
 
-test('an index of a service leads to the page of each operation, and that to the complete one', async ({request}) => {
-  const index = await text(request, '/llms/advisories/index.txt');
+test('an index of a service leads to the page of each operation, and that to the complete one', async () => {
+  const index = await text('/llms/advisories/index.txt');
   expect(index.length).toBeLessThanOrEqual(4096);
   const [, base = ''] = /^Page: https:\/\/docs\.ecosyste\.ms(\S+)\/PAGE\.md/m.exec(index) ?? [];
   const pages = [...index.matchAll(/^(GET|POST) \S+.* → ([\w-]+)/gm)].map(([, , page]) => page as string);
   expect(pages.length).toBe(10);
   for (const page of pages) {
-    expect(await text(request, `${base}/${page}.md`)).toContain(`https://docs.ecosyste.ms${base}/${page}.full.md`);
-    expect(await text(request, `${base}/${page}.full.md`)).toContain('## Responses');
+    expect(await text(`${base}/${page}.md`)).toContain(`https://docs.ecosyste.ms${base}/${page}.full.md`);
+    expect(await text(`${base}/${page}.full.md`)).toContain('## Responses');
   }
 });
 
-test('every API description to download is valid, and the same as YAML and JSON', async ({request}) => {
-  const catalogue = JSON.parse(await text(request, addresses.apisJson)) as {apis: {aid: string}[]};
+test('every API description to download is valid, and the same as YAML and JSON', async () => {
+  const catalogue = JSON.parse(await text(addresses.apisJson)) as {apis: {aid: string}[]};
   const ids = [...catalogue.apis.map(({aid}) => aid.replace('ecosyste.ms:', '')), addresses.merged];
   expect(ids.length).toBeGreaterThan(24);
   for (const id of ids) {
-    const document = JSON.parse(await text(request, addresses.json(id))) as Document;
-    expect(parse(await text(request, addresses.yaml(id))), id).toEqual(document);
+    const document = JSON.parse(await text(addresses.json(id))) as Document;
+    expect(parse(await text(addresses.yaml(id))), id).toEqual(document);
     expect(await new Validator().validate(document), id).toMatchObject({valid: true});
   }
 });
 
-test('the API catalogue and APIs.json name addresses that exist', async ({request}) => {
-  const response = await get(request, addresses.apiCatalog);
+test('the API catalogue and APIs.json name addresses that exist', async () => {
+  const response = await get(addresses.apiCatalog);
   // Servers may leave out the profile that RFC 9727 recommends.
-  expect(response.headers()['content-type']).toMatch(/^application\/linkset\+json\b/);
+  expect(response.headers.get('content-type')).toMatch(/^application\/linkset\+json\b/);
   const catalogue = (await response.json()) as {linkset: ({anchor: string} & Record<string, {href: string}[]>)[]};
   expect(catalogue.linkset[0]?.anchor).toBe(`${SITE_URL}${addresses.apiCatalog}`);
   expect(catalogue.linkset[0]?.item?.length).toBe(catalogue.linkset.length - 1);
-  for (const content of [JSON.stringify(catalogue), await text(request, addresses.apisJson)]) {
-    for (const path of ownAddresses(content)) await get(request, path);
+  for (const content of [JSON.stringify(catalogue), await text(addresses.apisJson)]) {
+    for (const path of ownAddresses(content)) await get(path);
   }
 });
 
-test('the downloads are listed in the reference', async ({request}) => {
-  const html = await text(request, '/docs/usage/downloads');
+test('the downloads are listed in the reference', async () => {
+  const html = await text('/docs/usage/downloads');
   for (const path of [
     addresses.yaml('packages'),
     addresses.json('advisories-osv'),
@@ -223,9 +226,9 @@ test('the downloads are listed in the reference', async ({request}) => {
     expect(html).toContain(path);
 });
 
-test('security.txt has what RFC 9116 asks for, and has not expired', async ({request}) => {
-  const response = await get(request, '/.well-known/security.txt');
-  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+test('security.txt has what RFC 9116 asks for, and has not expired', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   const fields = new Map(
     (await response.text())
       .trim()
@@ -238,21 +241,21 @@ test('security.txt has what RFC 9116 asks for, and has not expired', async ({req
   expect(left).toBeLessThan(365 * 24 * 3600 * 1000);
   expect(fields.get('Canonical')).toBe(`${SITE_URL}/.well-known/security.txt`);
   const policy = new URL(fields.get('Policy') ?? '');
-  expect(await text(request, policy.pathname)).toMatch(new RegExp(`id="?${policy.hash.slice(1)}["\\s>]`));
+  expect(await text(policy.pathname)).toMatch(new RegExp(`id="?${policy.hash.slice(1)}["\\s>]`));
 });
 
-test('robots.txt names the sitemap, which holds pages to read only', async ({request}) => {
-  const robots = await text(request, '/robots.txt');
+test('robots.txt names the sitemap, which holds pages to read only', async () => {
+  const robots = await text('/robots.txt');
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-  const addressesOfPages = [...(await text(request, new URL(sitemap).pathname)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  const addressesOfPages = [...(await text(new URL(sitemap).pathname)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => url as string,
   );
   expect(addressesOfPages.length).toBeGreaterThan(300);
   expect(addressesOfPages.filter((url) => /^\/(search|404)/.test(new URL(url).pathname))).toEqual([]);
 });
 
-test('the feed is well-formed Atom, and its links lead to the changelog', async ({request, page}) => {
-  const xml = await text(request, '/changes.xml');
+test('the feed is well-formed Atom, and its links lead to the changelog', async ({page}) => {
+  const xml = await text('/changes.xml');
   const feed = await page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'application/xml');
     const texts = (parent: Element, name: string): (string | null)[] =>
@@ -280,7 +283,7 @@ test('the feed is well-formed Atom, and its links lead to the changelog', async 
     self: `${SITE_URL}/changes.xml`,
   });
   expect(new Set(feed.entries.map(({id}) => id[0])).size).toBe(feed.entries.length);
-  const changelog = await text(request, '/docs/usage/changelog');
+  const changelog = await text('/docs/usage/changelog');
   for (const {title, updated, link} of feed.entries) {
     expect(title[0]).toBeTruthy();
     expect(Date.parse(updated[0] ?? '')).not.toBeNaN();
@@ -311,11 +314,9 @@ for (const [part, routes] of grouped(
   sitemapPaths(),
   (route) => /^\/docs\/services\/[^/]+\/[^/]+/.exec(route)?.[0] ?? (route === '/' ? '/' : '/docs'),
 )) {
-  test(`head of the pages below ${part}: JSON-LD, social image, Markdown (pages: ${routes.length})`, async ({
-    request,
-  }) => {
+  test(`head of the pages below ${part}: JSON-LD, social image, Markdown (pages: ${routes.length})`, async () => {
     for (const route of routes) {
-      const html = await text(request, route);
+      const html = await text(route);
       const head = html.slice(0, html.indexOf('</head>'));
       const nodes = [...head.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(
         ([, json = '']) => {
@@ -354,7 +355,7 @@ for (const [part, routes] of grouped(
         .toMatch(
           new RegExp(`<link[^>]*type="?text/markdown"?[^>]*href="?${twinOf(route).replaceAll('.', '\\.')}["\\s>]`),
         );
-      const png = await (await get(request, new URL(image).pathname)).body();
+      const png = Buffer.from(await (await get(new URL(image).pathname)).arrayBuffer());
       expect
         .soft(
           {signature: png.toString('latin1', 1, 4), width: png.readUInt32BE(16), height: png.readUInt32BE(20)},

@@ -85,12 +85,8 @@ export function coverParts(parts: ReadonlyMap<string, ReadonlySet<string>>, chos
   }
 }
 
-/**
- * @returns the pages for the variants: one of each type, and every page with a part that no page before it has. With `FULL=1` (`npm run test:full`) all pages
- * @throws Error when a page that stands for its type is no longer there
- */
-export function variedPages(): readonly string[] {
-  if (process.env.FULL === '1') return ALL_PAGES;
+/** @throws Error when a page that stands for its type is no longer there */
+function choose(): readonly string[] {
   const listed = sitemapPaths();
   for (const [type, path] of Object.entries(TEMPLATES)) {
     if (!listed.includes(path))
@@ -102,4 +98,17 @@ export function variedPages(): readonly string[] {
     ...coverParts(new Map(listed.map((path) => [path, partsOf(builtPage(path))])), Object.values(TEMPLATES)),
     ...UNLISTED,
   ];
+}
+
+/**
+ * Reading every page takes two seconds of processor time, and each process of
+ * a run asks: the first leaves its answer to those that it starts.
+ *
+ * @returns the pages for the variants: one of each type, and every page with a part that no page before it has. With `FULL=1` (`npm run test:full`) all pages
+ * @throws Error when a page that stands for its type is no longer there
+ */
+export function variedPages(): readonly string[] {
+  if (process.env.FULL === '1') return ALL_PAGES;
+  process.env.VARIED_PAGES ??= JSON.stringify(choose());
+  return JSON.parse(process.env.VARIED_PAGES) as string[];
 }
