@@ -1,7 +1,8 @@
 /**
  * `npm test [step…]`: every check of the project; with `--full` (`npm run
  * test:full`) every variant of every page is opened. All steps but the last run
- * side by side; the browser tests need the build. All steps run even when one fails. What failed is said once more at the end, where the last lines of a
+ * side by side; the browser tests need the build. All steps run even when one
+ * fails. What failed is said once more at the end, where the last lines of a
  * long record still show it; the last line counts the tests of every runner.
  */
 import {exec, spawn} from 'node:child_process';
