@@ -1,4 +1,5 @@
 /** The API descriptions of this site, loaded once for a build. Build time only. */
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {loadAll} from '../../openapi/build/load';
 import type {ApiDescription, Operation} from '../../openapi/model';
@@ -14,13 +15,19 @@ export const OPENAPI_DIR = path.join(ROOT, 'openapi');
  * @throws DescriptionError with file, line and fix of everything that is wrong
  */
 export function loadDescriptions(): ApiDescription[] {
-  // A build reads them once; the development server reads them for each request.
-  if (process.env.NODE_ENV === 'development') return loadAll(OPENAPI_DIR);
-  loaded ??= loadAll(OPENAPI_DIR);
-  return loaded;
+  // A build reads them once; the development server reads them again when a file has changed.
+  const version = process.env.NODE_ENV === 'development' ? changesIn(OPENAPI_DIR) : '';
+  if (loaded?.version !== version) loaded = {version, descriptions: loadAll(OPENAPI_DIR)};
+  return loaded.descriptions;
 }
 
-let loaded: ApiDescription[] | undefined;
+let loaded: {version: string; descriptions: ApiDescription[]} | undefined;
+
+/** @returns a text that differs once a file of the folder has changed */
+const changesIn = (dir: string): string =>
+  readdirSync(dir)
+    .map((name) => `${name} ${statSync(path.join(dir, name)).mtimeMs}`)
+    .join();
 
 /** @returns every operation in the order in which service pages list them: by catalogue, task and description. */
 export function operationsInOrder(): Operation[] {
