@@ -18,9 +18,12 @@ const twinOf = (route: string): string => `${fileRoute(route)}.md`;
 const fullOf = (route: string): string => `${fileRoute(route)}.full.md`;
 
 /**
- * @param path of a file of the site
- * @returns the answer of the server. These tests ask for thousands of files, so they use Node's own fetch: each request of Playwright's is a step of its report.
- * @throws Error when it is not 200, a redirect included
+ * Uses Node's fetch: these tests request thousands of files, and Playwright
+ * records each of its own requests as a step of the report.
+ *
+ * @param path of a file on the site
+ * @returns the server's response
+ * @throws Error when the status is not 200; redirects are not followed
  */
 async function get(path: string): Promise<Response> {
   const response = await fetch(new URL(path, test.info().project.use.baseURL), {redirect: 'manual'});

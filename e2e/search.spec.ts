@@ -408,11 +408,11 @@ test.describe('the search page', () => {
     await expect(page.locator('.search-list')).toHaveCount(0);
   });
 
-  test('keeps a letter that is typed while the address takes the query', async ({page}) => {
+  test('keeps letters typed while the query is being written into the URL', async ({page}) => {
     await open(page, '/search');
     const input = page.getByRole('searchbox');
     await input.focus();
-    // The key is pressed in the very moment in which the page writes its first query: no waiting meets it each time.
+    // Typing from inside `replaceState` hits that moment every time; a delay would only hit it sometimes.
     await page.evaluate(() => {
       const replace = window.history.replaceState.bind(window.history);
       window.history.replaceState = (...args) => {

@@ -101,8 +101,8 @@ function choose(): readonly string[] {
 }
 
 /**
- * Reading every page takes two seconds of processor time, and each process of
- * a run asks: the first leaves its answer to those that it starts.
+ * Reading every page takes two seconds of processor time, so the first process
+ * of a run does it and passes the result to the workers in its environment.
  *
  * @returns the pages for the variants: one of each type, and every page with a part that no page before it has. With `FULL=1` (`npm run test:full`) all pages
  * @throws Error when a page that stands for its type is no longer there

@@ -1,11 +1,28 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
-import {loadDescriptions} from './descriptions';
+import {cpSync, mkdtempSync, rmSync, utimesSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {loadDescriptions, OPENAPI_DIR} from './descriptions';
 
-describe('loadDescriptions', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
-  it('does not read unchanged files again for the development server, which asks thousands of times', () => {
+describe('loadDescriptions, for the development server', () => {
+  let dir: string;
+  beforeEach(() => {
     vi.stubEnv('NODE_ENV', 'development');
-    expect(loadDescriptions()).toBe(loadDescriptions());
+    dir = mkdtempSync(path.join(tmpdir(), 'descriptions-'));
+    cpSync(OPENAPI_DIR, dir, {recursive: true});
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(dir, {recursive: true});
+  });
+
+  it('gives the same list while no file changes: the server asks thousands of times', () => {
+    expect(loadDescriptions(dir)).toBe(loadDescriptions(dir));
+  });
+
+  it.each(['packages.yaml', 'shared/components.yaml'])('reads the folder again once %s has changed', (file) => {
+    const before = loadDescriptions(dir);
+    utimesSync(path.join(dir, file), new Date(0), new Date(0));
+    expect(loadDescriptions(dir)).not.toBe(before);
   });
 });

@@ -10,22 +10,24 @@ const ROOT = path.resolve(__dirname, '../../..');
 /** Folder of the API descriptions. */
 export const OPENAPI_DIR = path.join(ROOT, 'openapi');
 
+let loaded: {version: string; descriptions: ApiDescription[]} | undefined;
+
 /**
+ * A build reads the descriptions once. The development server gets the same
+ * list until a file of the folder has changed.
+ *
  * @returns every API description, in catalogue order
  * @throws DescriptionError with file, line and fix of everything that is wrong
  */
-export function loadDescriptions(): ApiDescription[] {
-  // A build reads them once; the development server reads them again when a file has changed.
-  const version = process.env.NODE_ENV === 'development' ? changesIn(OPENAPI_DIR) : '';
-  if (loaded?.version !== version) loaded = {version, descriptions: loadAll(OPENAPI_DIR)};
+export function loadDescriptions(dir: string = OPENAPI_DIR): ApiDescription[] {
+  const version = process.env.NODE_ENV === 'development' ? versionOf(dir) : dir;
+  if (loaded?.version !== version) loaded = {version, descriptions: loadAll(dir)};
   return loaded.descriptions;
 }
 
-let loaded: {version: string; descriptions: ApiDescription[]} | undefined;
-
-/** @returns a text that differs once a file of the folder has changed */
-const changesIn = (dir: string): string =>
-  readdirSync(dir)
+/** @returns a text that differs once a file has changed, in the folder or below it */
+const versionOf = (dir: string): string =>
+  readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .map((name) => `${name} ${statSync(path.join(dir, name)).mtimeMs}`)
     .join();
 

@@ -22,7 +22,7 @@ export default function SearchPage(): ReactNode {
   const inAddress = useIsBrowser() ? queryIn(location.search) : '';
   const [{query, from}, setQuery] = useState({query: '', from: ''});
   if (from !== inAddress) {
-    // Only this page replaces its address, with what was typed: by the time that comes, there may be more in the field.
+    // A replaced URL is the one this page wrote from the field, and the reader may have typed on since then.
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
