@@ -5,6 +5,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -25,6 +26,7 @@ import {TemporarySite} from '../e2e/support/temporarySite';
 import {listIds} from '../src/openapi/build/load';
 import {words} from '../tools/command/words';
 import {compressFiles} from '../tools/delivery/compress';
+import {commonHeaders} from '../tools/delivery/headers';
 import {createStaticServer} from '../tools/server/staticServer';
 import {ensureChromium} from './chromium';
 
@@ -65,8 +67,19 @@ type Cells = readonly (string | number)[];
 const table = (head: Cells, rows: readonly Cells[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-async function serve(dir: string): Promise<{base: string; close(): void}> {
-  const server = createStaticServer(dir);
+/**
+ * Whoever publishes a site chooses its headers, not the generator that built it,
+ * and a browser starts more processes for some of them. Sent with ours, a peer shows
+ * what its pages cost. Our content policy stays away: it allows our own scripts only.
+ */
+function sendOurHeaders(server: Server): void {
+  const {'Content-Security-Policy': _ours, ...headers} = commonHeaders({scripts: [], styles: []}, 'local');
+  server.prependListener('request', (_request, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
+  });
+}
+
+async function serve(server: Server): Promise<{base: string; close(): void}> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {base: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close()};
 }
@@ -76,22 +89,30 @@ const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number 
 const PAGE_HEAD =
   'Page, Site, HTML KiB, CSS KiB, JS KiB, FCP ms, LCP ms, Blocking ms, Shift, FCP ratio, LCP ratio'.split(', ');
 
-async function pageTable(browser: Browser, ours: string, peer: string): Promise<string> {
+/** One of the sites that are compared. */
+interface Site {
+  name: string;
+  base: string;
+  /** After the path of a page, where the site's own links have one. */
+  slash: '' | '/';
+}
+
+/** @param sites ours, then the peers */
+async function pageTable(browser: Browser, sites: readonly Site[]): Promise<string> {
   const rows: Cells[] = [];
-  for (const [name, address] of PAGES) {
-    const visits: {ours: Visit[]; peer: Visit[]} = {ours: [], peer: []};
-    // In turn, so that both meet the same drifts of the machine.
-    for (let run = 0; run < RUNS; run += 1) {
-      visits.ours.push(await visit(browser, ours + address));
-      visits.peer.push(await visit(browser, `${peer}${address === '/' ? '/' : `${address}/`}`));
-    }
-    for (const site of ['ours', 'peer'] as const) {
-      const list = visits[site];
+  for (const [name, pagePath] of PAGES) {
+    const visits = sites.map((): Visit[] => []);
+    // In turn, so that all meet the same drifts of the machine.
+    for (let run = 0; run < RUNS; run += 1)
+      for (const [at, {base, slash}] of sites.entries())
+        visits[at]!.push(await visit(browser, base + (pagePath === '/' ? pagePath : pagePath + slash)));
+    const [ours] = visits as [Visit[]];
+    for (const [at, list] of visits.entries()) {
       const ratio = (of: 'firstPaint' | 'largestPaint'): string =>
-        site === 'peer' ? '' : median(visits.ours.map((one, run) => one[of] / visits.peer[run]![of])).toFixed(2);
+        at === 0 ? '' : median(ours.map((one, run) => one[of] / list[run]![of])).toFixed(2);
       rows.push([
         name,
-        site === 'ours' ? 'this site' : 'Starlight',
+        sites[at]!.name,
         ...(['html', 'css', 'js'] as const).map((type) => kib(middle(list, ({bytes}) => bytes[type]))),
         ...(['firstPaint', 'largestPaint', 'blocking'] as const).map((of) =>
           Math.round(middle(list, (one) => one[of])),
@@ -207,21 +228,30 @@ async function pageTables(): Promise<string[]> {
   const build = path.resolve('build');
   const peerDir = buildPeer(build);
   await compressFiles(peerDir);
-  const [ours, peer] = await Promise.all([serve(build), serve(peerDir)]);
+  const peerWithOurHeaders = createStaticServer(peerDir);
+  sendOurHeaders(peerWithOurHeaders);
+  const [ours, equal, bare] = await Promise.all([
+    serve(createStaticServer(build)),
+    serve(peerWithOurHeaders),
+    serve(createStaticServer(peerDir)),
+  ]);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: words('--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'),
   });
   const tables = [
     `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}. Bytes are gzip; HTML without inlined styles.`,
-    await pageTable(browser, ours.base, peer.base),
+    await pageTable(browser, [
+      {name: 'this site', base: ours.base, slash: ''},
+      {name: 'Starlight, with our headers', base: equal.base, slash: '/'},
+      {name: 'Starlight, without headers', base: bare.base, slash: '/'},
+    ]),
     await interactionTable(browser, ours.base),
     await laterTable(browser, ours.base),
     await consoleTable(browser, ours.base),
   ];
   await browser.close();
-  ours.close();
-  peer.close();
+  for (const server of [ours, equal, bare]) server.close();
   return tables;
 }
 

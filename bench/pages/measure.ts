@@ -89,11 +89,7 @@ async function newPage(browser: Browser, width: number): Promise<Page> {
   return page;
 }
 
-/**
- * Readers come from another site, for which a browser always begins a new
- * process. From an empty page it would begin a second one only for the site that
- * sends Cross-Origin-Opener-Policy, as ours does.
- */
+/** Readers come from another site, for which a browser always begins a new process. */
 const OTHER_SITE = 'data:text/html,<title>Search results</title>';
 
 /** @returns the figures of one first visit */
