@@ -10,9 +10,7 @@ import {buildInto, deliveryOf} from '../tools/site-build/transaction';
 import {readBom} from '../tools/supply-chain/sbom';
 
 /** Beside the configurations: it is for whoever publishes the site. */
-function writeBom(delivery: string, date: Date | undefined): void {
-  const {name} = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string};
-  const bom = readBom(name, date);
+function writeBom(delivery: string, bom: string | undefined): void {
   if (bom) writeFileSync(path.join(delivery, 'sbom.cdx.json'), bom);
   else
     console.warn(
@@ -22,13 +20,17 @@ function writeBom(delivery: string, date: Date | undefined): void {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
-  const site = process.cwd();
   const date = sourceDate(process.env);
-  await buildInto(values.dir, async (folder) => {
-    await build(site, {outDir: folder});
+  const {name} = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string};
+  const makeSite = async (folder: string): Promise<void> => {
+    await build(process.cwd(), {outDir: folder});
     // Docusaurus reads the same variable.
     await finishSite(folder, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
-    writeBom(deliveryOf(folder), date);
+  };
+  await buildInto(values.dir, async (folder) => {
+    // npm takes more than a second, in which Docusaurus needs one processor only.
+    const [bom] = await Promise.all([readBom(name, date), makeSite(folder)]);
+    writeBom(deliveryOf(folder), bom);
     if (date) for (const made of [folder, deliveryOf(folder)]) setTimes(made, date);
   });
 }

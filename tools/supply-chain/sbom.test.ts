@@ -31,8 +31,8 @@ describe('the bill of materials', () => {
     expect(() => reproducibleBom('{"metadata":{"component":{}}}', 'docs', undefined)).toThrow(/no list of components/);
   });
 
-  it('names what the site is made with, with checksums, and nothing that is only for development', () => {
-    const {components} = JSON.parse(readBom('docs', undefined) ?? '{}') as {
+  it('names what the site is made with, with checksums, and nothing that is only for development', async () => {
+    const {components} = JSON.parse((await readBom('docs', undefined)) ?? '{}') as {
       components: {name: string; version: string; hashes: object[]}[];
     };
     const names = new Set(components.map(({name, version}) => `${name}@${version}`));

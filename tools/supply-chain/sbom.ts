@@ -1,5 +1,5 @@
 /** The software bill of materials: what the published site is made with, as CycloneDX, for whoever must list it. */
-import {spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 
 interface Bom {
   serialNumber?: string;
@@ -26,12 +26,16 @@ export function reproducibleBom(text: string, project: string, date: Date | unde
  * Asks npm, by the lock file alone: no network, nothing of what is only for development.
  *
  * @returns the bill of materials in CycloneDX' JSON; undefined where this npm has no such command (before 9.5)
+ * @throws Error when npm printed something else
  */
-export function readBom(project: string, date: Date | undefined): string | undefined {
-  const {status, stdout} = spawnSync(
-    'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
-    {encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore']},
-  );
-  return status === 0 ? reproducibleBom(stdout, project, date) : undefined;
+export async function readBom(project: string, date: Date | undefined): Promise<string | undefined> {
+  const printed = await new Promise<string | undefined>((resolve) => {
+    execFile(
+      'npm',
+      ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only'],
+      {maxBuffer: 2 ** 26},
+      (error, stdout) => resolve(error ? undefined : stdout),
+    );
+  });
+  return printed === undefined ? undefined : reproducibleBom(printed, project, date);
 }
