@@ -11,6 +11,7 @@ import {SOURCES} from './core';
 import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
+import {preparePostCss} from './postCss';
 import {libraries, replacements} from './replacements';
 import {ReplaceModules} from './replaceModules';
 import {siteConfig} from './siteConfig';
@@ -24,6 +25,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'),
       path.join(SOURCES, 'components/browser/enhance.ts'),
     ],
+    configurePostCss: preparePostCss,
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to read from.
