@@ -68,9 +68,10 @@ const table = (head: Cells, rows: readonly Cells[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
- * Whoever publishes a site chooses its headers, not the generator that built it,
- * and a browser starts more processes for some of them. Sent with ours, a peer shows
- * what its pages cost. Our content policy stays away: it allows our own scripts only.
+ * Adds our headers to what a server sends, so that two sites differ in their pages
+ * only: the publisher chooses the headers, not the generator, and some make a browser
+ * start another process. Our content policy is left out, because it allows no scripts
+ * but our own.
  */
 function sendOurHeaders(server: Server): void {
   const {'Content-Security-Policy': _ours, ...headers} = commonHeaders({scripts: [], styles: []}, 'local');
@@ -93,7 +94,7 @@ const PAGE_HEAD =
 interface Site {
   name: string;
   base: string;
-  /** After the path of a page, where the site's own links have one. */
+  /** What the site's own links have at the end of a path. */
   slash: '' | '/';
 }
 

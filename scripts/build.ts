@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     await finishSite(folder, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
   };
   await buildInto(values.dir, async (folder) => {
-    // npm takes more than a second, in which Docusaurus needs one processor only.
+    // npm takes more than a second, and Docusaurus starts on one processor.
     const [bom] = await Promise.all([readBom(name, date), makeSite(folder)]);
     writeBom(deliveryOf(folder), bom);
     if (date) for (const made of [folder, deliveryOf(folder)]) setTimes(made, date);

@@ -1,8 +1,8 @@
 /**
- * Changes how Docusaurus' bundler runs PostCSS: stock Docusaurus looks for a
- * configuration file and makes its plugins anew for each of a hundred style
- * sheets. Here is no such file, and one instance of a plugin serves all sheets,
- * with the same result. A build takes 1 to 2 seconds less.
+ * Changes how Docusaurus' bundler runs PostCSS. Stock Docusaurus looks for a
+ * configuration file and creates its plugins again for each of about a hundred
+ * style sheets. This project has no such file, and the same instances give the
+ * same result for every sheet. It saves 1 to 2 seconds of each build.
  */
 import {createRequire} from 'node:module';
 import type {PostCssOptions} from '@docusaurus/types';
@@ -10,12 +10,12 @@ import type {PostCssOptions} from '@docusaurus/types';
 const load = createRequire(__filename);
 
 /**
- * @param options PostCSS's, as Docusaurus sets them
- * @returns the same with plugins that are made already
- * @throws Error when Docusaurus names its plugins in another way
+ * @param options the options for PostCSS as Docusaurus sets them
+ * @returns the same options, with instances of the plugins instead of their names
+ * @throws Error when Docusaurus no longer gives plugins as a name and options
  */
 export function preparePostCss({plugins, ...options}: PostCssOptions): PostCssOptions {
-  const made = plugins.map((plugin) => {
+  const instances = plugins.map((plugin) => {
     const [name, settings] = Array.isArray(plugin) ? (plugin as unknown[]) : [];
     if (typeof name !== 'string')
       throw new Error(
@@ -23,5 +23,5 @@ export function preparePostCss({plugins, ...options}: PostCssOptions): PostCssOp
       );
     return (load(name) as (settings: unknown) => unknown)(settings);
   });
-  return {...options, config: false, plugins: made};
+  return {...options, config: false, plugins: instances};
 }
