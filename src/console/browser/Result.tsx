@@ -4,7 +4,7 @@ import {formatNumber} from '../../catalogue/access';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import JsonView from './JsonView';
-import {secrets} from './secrets';
+import {NOBODY, type Who} from './secrets';
 import type {Answer, Outgoing} from './send';
 import {requestsLeft} from './usage';
 import type {Exchange, View} from './useExchange';
@@ -61,16 +61,16 @@ function Body({view}: {view: View}): ReactNode {
 }
 
 /** What is announced when it changes: the state, but nothing that counts. */
-function headline(operation: ConsoleOperation, {busy, answer, failure, job}: Exchange): string {
+function headline(operation: ConsoleOperation, {busy, answer, failure, job, who, again}: Exchange): string {
   if (job?.polling) return `The job is ${job.status}.`;
-  if (failure) return failureText(operation, failure, secrets.key !== '');
+  if (failure) return failureText(operation, failure, who, again && withoutContact(again.url));
   if (answer) return statusName(answer.status);
   return busy ? 'Waiting for the response…' : '';
 }
 
 /** Time, size and the page's own count of what is left of the hour. */
-function Measures({answer}: {answer: Answer}): ReactNode {
-  const left = requestsLeft(answer.received);
+function Measures({answer, who}: {answer: Answer; who: Who}): ReactNode {
+  const left = requestsLeft(answer.received, who);
   return (
     <p className="try-measures">
       <span>{timeText(answer.milliseconds)}</span> <span>{sizeText(answer.body.size)}</span>{' '}
@@ -130,8 +130,8 @@ interface HeadProps {
 }
 
 /** The state of the request, and what can be done with its response. */
-function Head({operation, exchange: {busy, answer, failure, job}, title, onClear}: HeadProps): ReactNode {
-  const note = answer && !job ? answerNote(operation, answer, secrets.contact !== '') : undefined;
+function Head({operation, exchange: {busy, answer, failure, job, who = NOBODY}, title, onClear}: HeadProps): ReactNode {
+  const note = answer && !job ? answerNote(operation, answer, who.contact) : undefined;
   return (
     <div className="try-head">
       <div
@@ -196,7 +196,7 @@ interface ResultProps {
 
 /** What became of a request, in the place of the example; nothing before one is sent. */
 export default function Result({operation, place, exchange, onAgain, onClear}: ResultProps): ReactNode {
-  const {busy, bytes, answer, view, job, again, foreign} = exchange;
+  const {busy, bytes, answer, view, job, again, foreign, who = NOBODY} = exchange;
   const title = headline(operation, exchange);
   const isShown = title !== '';
   useEffect(() => {
@@ -210,14 +210,14 @@ export default function Result({operation, place, exchange, onAgain, onClear}: R
   return createPortal(
     <div className="try-result" hidden={!isShown}>
       <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
-      {answer && <Measures answer={answer} />}
+      {answer && <Measures answer={answer} who={who} />}
       {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
       {busy && bytes > 0 && !answer && <p className="try-hint">{sizeText(bytes)} received</p>}
       {job && <p>{jobText(job)}</p>}
       {foreign && (
         <p className="try-warning">
-          The redirect led to {foreign}, which is not this service. The console does not poll it, because each request
-          could reveal your email address or API key.
+          The redirect led to {foreign}, which is not this service. Your email address and API key were not sent there,
+          and the console does not poll it.
         </p>
       )}
       {again && !busy && (

@@ -10,11 +10,11 @@ import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 import type {Places} from './places';
 import Result from './Result';
-import {secrets} from './secrets';
+import {whoAsks} from './secrets';
 import type {Outgoing} from './send';
 import {useExchange} from './useExchange';
 import {useLiveSamples} from './useLiveSamples';
-import {corsText, effectText} from './consoleText';
+import {corsText, effectText, whoText} from './consoleText';
 
 /** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
 const ADDRESS_MS = 300;
@@ -26,9 +26,6 @@ function storedBase(): string | undefined {
     return undefined;
   }
 }
-
-const describeWho = (): string =>
-  [...(secrets.contact ? ['your email address'] : []), ...(secrets.key ? ['your API key'] : [])].join(' and ');
 
 function Confirm({
   operation,
@@ -159,8 +156,9 @@ function RequestForm(props: RequestFormProps): ReactNode {
   const {id, operation, entries, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
   const {texts} = entries;
   const [link, setLink] = useState<{of: Texts; note: string}>();
-  const [who, setWho] = useState(describeWho);
+  const [who, setWho] = useState(whoAsks);
   const [base] = useState(storedBase);
+  const identity = whoText(operation, who);
   const sendNow = (): void => {
     const request = prepareRequest(operation, entries.values);
     onSend({...request, url: withBase(request.url, base)});
@@ -177,7 +175,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
     sendButton.current?.focus();
   };
   const onSecret = (unfit: string | undefined): void => {
-    setWho(describeWho());
+    setWho(whoAsks());
     entries.setUnfitSecret(unfit);
   };
   return (
@@ -188,7 +186,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
           Requests go to <code>{base}</code>, not to the service.
         </p>
       )}
-      {who && <p className="try-hint">Sent with {who}.</p>}
+      {identity && <p className="try-hint">{identity}</p>}
       {toConfirm === texts && (
         <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
       )}

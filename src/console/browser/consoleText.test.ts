@@ -13,6 +13,7 @@ import {
   sizeText,
   statusName,
   timeText,
+  whoText,
 } from './consoleText';
 
 const operation = (api: string, id: string) =>
@@ -77,6 +78,8 @@ describe('answers', () => {
   it('need no more words otherwise, unless the service failed', () => {
     expect(answerNote(registries, answer({}), false)).toBeUndefined();
     expect(answerNote(registries, answer({status: 404}), false)).toBeUndefined();
+    // An address would not be sent with it.
+    expect(answerNote(job, answer({status: 429}), false)).not.toContain('email');
     expect(answerNote(registries, answer({status: 500}), false)).toContain('The service failed');
   });
 
@@ -96,10 +99,24 @@ describe('failures', () => {
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
     expect(failureText(registries, 'cancelled')).toBe('You cancelled the request.');
     expect(failureText(job, 'cancelled')).toContain('may already have received it');
+    expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
+      'could take your email address and your API key to another host',
+    );
+    expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1')).toMatch(
+      /curl -i https:\/\/example\.org\/jobs\/1$/,
+    );
   });
 });
 
 describe('before sending', () => {
+  it('says what goes along, and why not where a redirect could take it away', () => {
+    expect(whoText(registries, {contact: false, key: false})).toBeUndefined();
+    expect(whoText(registries, {contact: true, key: false})).toBe('Sent with your email address.');
+    expect(whoText(job, {contact: false, key: true})).toMatch(
+      /^Sent without your API key: .* could take it to another/,
+    );
+  });
+
   it('effects are named', () => {
     expect(effectText(registries)).toBeUndefined();
     expect(effectText(job)).toBe('Sending creates a job on parser.ecosyste.ms.');

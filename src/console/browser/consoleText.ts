@@ -1,6 +1,7 @@
 /** What the console says: one place for its words, without markup. */
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
+import {NOBODY, type Who} from './secrets';
 import {TIMEOUT_MS, type Answer, type Failure} from './send';
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -42,16 +43,51 @@ export const redirects = ({responses}: ConsoleOperation): boolean =>
 
 const hostOf = (operation: ConsoleOperation): string => new URL(operation.baseUrl).host;
 
+/** @returns for example `your email address and your API key`; empty where neither goes along */
+export const namesOf = ({contact, key}: Who): string =>
+  [...(contact ? ['your email address'] : []), ...(key ? ['your API key'] : [])].join(' and ');
+
+/**
+ * @param who what the reader has entered
+ * @returns whether it goes along with requests of the operation; undefined where nothing is entered
+ */
+export function whoText(operation: ConsoleOperation, who: Who): string | undefined {
+  const names = namesOf(who);
+  if (!names) return undefined;
+  if (!redirects(operation)) return `Sent with ${names}.`;
+  const them = who.contact && who.key ? 'them' : 'it';
+  const otherwise = operation.job
+    ? `Only polls of the job are sent with ${them}.`
+    : `To send ${them}, run the request in a terminal.`;
+  return `Sent without ${names}: this operation redirects, and the redirect could take ${them} to another host. ${otherwise}`;
+}
+
+/** What a redirect that was not followed leaves to say: the browser tells a page only that there was one. */
+function redirectedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
+  const host = hostOf(operation);
+  return polled === undefined
+    ? `${host} redirected the request. The console did not follow it, because the redirect could take ${namesOf(who)} to another host. Your browser does not tell this page where it leads: run the request above in a terminal to find out.`
+    : `${host} redirected the request for the job. The console does not follow that, so nothing was sent to where it leads, and your browser does not tell this page where that is. To see it, run in a terminal: curl -i ${polled}`;
+}
+
 /**
  * @param operation what was called
  * @param failure how it failed
- * @param hasKey whether an API key went along
+ * @param who what the request told of the reader
+ * @param polled the job's URL, where the request was for a job that is polled
  * @returns what happened and what to do
  */
-export function failureText(operation: ConsoleOperation, failure: Failure, hasKey = false): string {
+export function failureText(
+  operation: ConsoleOperation,
+  failure: Failure,
+  who: Who = NOBODY,
+  polled: string | undefined = undefined,
+): string {
   switch (failure) {
     case 'offline':
       return 'Your browser is offline. Send the request again once you are connected.';
+    case 'redirected':
+      return redirectedText(operation, who, polled);
     case 'cancelled':
       return operation.effect === 'read'
         ? 'You cancelled the request.'
@@ -63,7 +99,7 @@ export function failureText(operation: ConsoleOperation, failure: Failure, hasKe
           : 'Retry later.'
       }`;
     case 'refused':
-      return `The browser returned no response from ${hostOf(operation)} and gave no reason. The usual cause is a content blocker or network filter: allow this site to reach ${hostOf(operation)}. The service may also be down, or the gateway in front of it may have sent a response that this page cannot read.${hasKey && !redirects(operation) ? ' A redirect fails too: with an API key the console does not follow one here.' : ''} Run the request above in a terminal to find out which.`;
+      return `The browser returned no response from ${hostOf(operation)} and gave no reason. The usual cause is a content blocker or network filter: allow this site to reach ${hostOf(operation)}. The service may also be down, or the gateway in front of it may have sent a response that this page cannot read. Run the request above in a terminal to find out which.`;
   }
 }
 
@@ -89,13 +125,13 @@ export function resetOf(answer: Answer): number {
   return isPlausible ? told : Math.ceil((answer.received + 1) / window) * window;
 }
 
-function limitText(answer: Answer, hasContact: boolean): string {
+function limitText(answer: Answer, canJoin: boolean): string {
   const reset = resetOf(answer);
   const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
   const minutes = Math.max(1, Math.ceil((reset - answer.received) / 60_000));
-  const advice = hasContact
-    ? ''
-    : ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`;
+  const advice = canJoin
+    ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
+    : '';
   return `You have used this hour’s requests. The limit resets at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
 }
 
@@ -114,7 +150,7 @@ function waitOf(operation: ConsoleOperation, answer: Answer): number | undefined
  * @param hasContact whether the request said who asks
  */
 export function answerNote(operation: ConsoleOperation, answer: Answer, hasContact: boolean): string | undefined {
-  if (answer.status === 429) return limitText(answer, hasContact);
+  if (answer.status === 429) return limitText(answer, !hasContact && !redirects(operation));
   if (answer.status === 202) {
     const seconds = waitOf(operation, answer);
     return `The service is syncing this record for the first time and has no data yet. Retry${seconds ? ` in ${seconds} seconds` : ' later'}.`;

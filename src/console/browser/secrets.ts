@@ -10,6 +10,17 @@ export const secrets = {
   key: '',
 };
 
+/** Which of them go along with a request. */
+export interface Who {
+  contact: boolean;
+  key: boolean;
+}
+
+/** @returns which of them are entered */
+export const whoAsks = (): Who => ({contact: secrets.contact !== '', key: secrets.key !== ''});
+
+export const NOBODY: Who = {contact: false, key: false};
+
 /** Which of the two: its name is the end of the field's id. */
 export type Secret = keyof typeof secrets;
 

@@ -7,8 +7,8 @@ export interface Outgoing {
   url: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: string;
-  /** `error` where a redirect would carry a key along; `follow` where it is absent. */
-  redirect?: 'follow' | 'error';
+  /** `manual`: a redirect is not followed but becomes the failure `redirected`. Absent: it is followed. */
+  redirect?: 'manual';
 }
 
 export interface Answer {
@@ -25,8 +25,8 @@ export interface Answer {
   body: Blob;
 }
 
-/** Why there is no answer. `refused`: the browser does not say why, see consoleText.ts. */
-export type Failure = 'offline' | 'refused' | 'timeout' | 'cancelled';
+/** Why there is no answer. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the browser does not say. */
+export type Failure = 'offline' | 'refused' | 'redirected' | 'timeout' | 'cancelled';
 
 export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure; answer?: undefined};
 
@@ -55,7 +55,7 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
  * @param onProgress called with the bytes received so far
  */
 export async function send(
-  {method, url, headers, body, redirect = 'follow'}: Outgoing,
+  {method, url, headers, body, redirect}: Outgoing,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
 ): Promise<Outcome> {
@@ -78,6 +78,7 @@ export async function send(
       redirect,
       signal: AbortSignal.any([signal, silence.signal]),
     });
+    if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
     const blob = await readBody(response, (bytes) => {
       heard();

@@ -4,7 +4,7 @@
  * rate limit. A reload forgets the count.
  */
 import {tiers, WINDOW_SECONDS} from '../../catalogue/access';
-import {secrets} from './secrets';
+import type {Who} from './secrets';
 
 let hour = 0;
 let sent = 0;
@@ -19,11 +19,10 @@ export function countRequest(now: number): void {
 
 /**
  * @param now in Unix milliseconds
+ * @param who what the last request told of the reader
  * @returns about how many requests are left and how many the hour has; undefined with a key, whose limit a page does not know
  */
-export function requestsLeft(now: number): {left: number; limit: number} | undefined {
-  const limit = secrets.key
-    ? undefined
-    : tiers.find(({id}) => id === (secrets.contact ? 'polite' : 'anonymous'))?.limit;
+export function requestsLeft(now: number, {contact, key}: Who): {left: number; limit: number} | undefined {
+  const limit = key ? undefined : tiers.find(({id}) => id === (contact ? 'polite' : 'anonymous'))?.limit;
   return limit === undefined ? undefined : {limit, left: Math.max(0, limit - (hour === hourOf(now) ? sent : 0))};
 }

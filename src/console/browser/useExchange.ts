@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {withContact, withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
-import {secrets} from './secrets';
+import {NOBODY, secrets, whoAsks, type Who} from './secrets';
 import {send, type Answer, type Failure, type Outgoing} from './send';
 import {isRunning, notJsonText, redirects, type Job} from './consoleText';
 
@@ -19,6 +19,8 @@ export interface Exchange {
   busy: boolean;
   /** Bytes of the answer that have arrived. */
   bytes: number;
+  /** What the last request told of the reader. */
+  who?: Who;
   answer?: Answer;
   view?: View;
   failure?: Failure;
@@ -63,17 +65,17 @@ async function openView({body}: Answer): Promise<View> {
   }
 }
 
-/** Adds who asks, as late as possible, so that it is kept nowhere else. A key goes along with a redirect, so one is followed only where it is described. */
-function withSecrets(request: Outgoing, operation: ConsoleOperation): Outgoing {
+/**
+ * Adds who asks, as late as possible, so that it is kept nowhere else. A browser
+ * sends a header of ours on to wherever a redirect leads, and a service may copy
+ * the query: a request either says who asks or follows redirects, never both.
+ */
+function withSecrets(request: Outgoing, operation: ConsoleOperation): {request: Outgoing; who: Who} {
   const {contact, key} = secrets;
-  const url = withContact(request.url, contact);
-  if (!key) return {...request, url};
-  return {
-    ...request,
-    url,
-    headers: [...request.headers, ['apikey', key]],
-    redirect: redirects(operation) ? 'follow' : 'error',
-  };
+  const isFollowed = request.redirect !== 'manual' && redirects(operation);
+  if (isFollowed || !(contact || key)) return {request, who: NOBODY};
+  const headers: Outgoing['headers'] = key ? [...request.headers, ['apikey', key]] : request.headers;
+  return {request: {...request, url: withContact(request.url, contact), headers, redirect: 'manual'}, who: whoAsks()};
 }
 
 /** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */
@@ -109,7 +111,8 @@ function progressTo(show: Following['show']): (bytes: number) => void {
 /** @returns what a failure leaves: who stops the waiting for a job keeps what is known of it */
 function afterFailure(failure: Failure, request: Outgoing, job: Job | undefined): Partial<Exchange> {
   if (job && failure === 'cancelled') return {busy: false, job: {...job, polling: false}};
-  const again = job ? request : undefined;
+  // A poll that was sent again by hand is one too, and can be again.
+  const again = job || request.redirect ? request : undefined;
   return {busy: false, failure, answer: undefined, view: undefined, job: undefined, again};
 }
 
@@ -120,8 +123,10 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
   let request = first;
   let job: Job | undefined;
   for (;;) {
-    const {answer, failure} = await send(withSecrets(request, operation), signal, onProgress);
+    const {request: outgoing, who} = withSecrets(request, operation);
+    const {answer, failure} = await send(outgoing, signal, onProgress);
     if (!isCurrent()) return;
+    show({who});
     if (failure) return show(afterFailure(failure, request, job));
     const foreign = foreignHost(first.url, answer.url);
     if (!job) show({answer, foreign, view: {kind: 'reading'}});
@@ -133,7 +138,7 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
       const isInTime = !signal.aborted && performance.now() - began < PATIENCE_MS;
       const polling = foreign === undefined && isRunning(document.status) && isInTime;
       job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
-      request = {method: 'GET', url: withoutContact(answer.url), headers: []};
+      request = {method: 'GET', url: withoutContact(answer.url), headers: [], redirect: 'manual'};
     } else {
       job = undefined;
     }

@@ -1,0 +1,193 @@
+/** What the console sends along when a service redirects: two real origins, of which the second must learn nothing about the reader. */
+import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
+import {open} from './support/page';
+
+const SERVICES = '/docs/services';
+/** Described to answer with a 302. */
+const JOB = `${SERVICES}/tools/dependency-parser/create-job`;
+const LOOKUP = `${SERVICES}/indexes/issues/repositories-lookup`;
+/** Described to answer by itself. */
+const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
+
+const CONTACT = 'reader@example.org';
+const KEY = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3y99';
+
+interface Received {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** A server that lets pages of all sites call it, and records what it received. */
+interface Origin {
+  url: string;
+  received: Received[];
+  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => void;
+}
+
+async function startOrigin(): Promise<Origin> {
+  const origin: Origin = {
+    url: '',
+    received: [],
+    answer: (_request, response) => response.end(),
+    close: () => undefined,
+  };
+  const server = createServer((request, response) => {
+    const {method = '', url = '', headers} = request;
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'apikey, content-type');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+    origin.received.push({method, url, headers});
+    if (method === 'OPTIONS') response.writeHead(204).end();
+    else origin.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  origin.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return origin;
+}
+
+const test = base.extend<{service: Origin; elsewhere: Origin}>({
+  service: async ({page}, provide) => {
+    const service = await startOrigin();
+    await page.addInitScript((url) => localStorage.setItem('console-base', url), service.url);
+    await provide(service);
+    service.close();
+  },
+  elsewhere: async ({}, provide) => {
+    const elsewhere = await startOrigin();
+    elsewhere.answer = (_request, response) => json(response, {id: 'x', status: 'pending'});
+    await provide(elsewhere);
+    elsewhere.close();
+  },
+});
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
+}
+
+/** Redirects as a careless service does: the query goes along. */
+function redirectTo({url}: Origin, request: IncomingMessage, response: ServerResponse, status = 302): void {
+  response.writeHead(status, {Location: `${url}/elsewhere${new URL(request.url ?? '', url).search}`}).end();
+}
+
+const form = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
+const result = (page: Page): Locator => page.locator('.try-result');
+
+async function openWith(page: Page, address: string, {contact = '', key = ''}): Promise<void> {
+  await open(page, address);
+  await page.getByRole('button', {name: 'Try it', exact: true}).click();
+  await form(page).getByText('Identify your client').click();
+  await form(page).getByLabel('Email address', {exact: true}).fill(contact);
+  await form(page).getByLabel('API key', {exact: true}).fill(key);
+}
+
+const send = (page: Page): Promise<void> => form(page).getByRole('button', {name: 'Send'}).click();
+
+async function createJob(page: Page): Promise<void> {
+  await send(page);
+  await page.getByRole('button', {name: 'Create the job'}).click();
+}
+
+/** Nothing that a server received, preflights included, names the reader. */
+function expectNothingOfReader({received}: Origin): void {
+  const text = JSON.stringify(received);
+  for (const secret of [KEY, CONTACT, encodeURIComponent(CONTACT), 'apikey']) expect(text).not.toContain(secret);
+}
+
+for (const status of [302, 307, 308]) {
+  test(`a job created by a ${status} to another host: neither key nor email address arrives there`, async ({
+    page,
+    service,
+    elsewhere,
+  }) => {
+    service.answer = (request, response) => redirectTo(elsewhere, request, response, status);
+    await openWith(page, JOB, {contact: CONTACT, key: KEY});
+    await createJob(page);
+    const host = new URL(elsewhere.url).host;
+    await expect(result(page)).toContainText(
+      `The redirect led to ${host}, which is not this service. Your email address and API key were not sent there, and the console does not poll it.`,
+    );
+    await page.waitForTimeout(3000);
+    expect(elsewhere.received.filter(({method}) => method !== 'OPTIONS')).toHaveLength(1);
+    expectNothingOfReader(elsewhere);
+    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
+  });
+}
+
+test('a lookup that redirects to another host: neither key nor email address arrives there', async ({
+  page,
+  service,
+  elsewhere,
+}) => {
+  service.answer = (request, response) => redirectTo(elsewhere, request, response);
+  await openWith(page, LOOKUP, {contact: CONTACT, key: KEY});
+  await send(page);
+  await expect.poll(() => elsewhere.received.length).toBeGreaterThan(0);
+  expectNothingOfReader(elsewhere);
+  await expect(result(page)).toContainText('which is not this service');
+  expect(elsewhere.received).toHaveLength(1);
+  await expect(form(page)).toContainText(
+    'Sent without your email address and your API key: this operation redirects, and the redirect could take them to another host. To send them, run the request in a terminal.',
+  );
+});
+
+for (const [who, secrets] of [
+  ['with key and email address', {contact: CONTACT, key: KEY}],
+  ['without either', {}],
+] as const) {
+  test(`a poll that redirects to another host is not followed, ${who}`, async ({page, service, elsewhere}) => {
+    let polls = 0;
+    service.answer = (request, response) => {
+      const job = `${service.url}/parser.ecosyste.ms/api/v1/jobs/x`;
+      if (request.method === 'POST') response.writeHead(302, {Location: job}).end();
+      else if (polls++ === 0) json(response, {id: 'x', status: 'pending'});
+      else redirectTo(elsewhere, request, response);
+    };
+    await openWith(page, JOB, secrets);
+    await createJob(page);
+    await expect(result(page)).toContainText(
+      'parser.ecosyste.ms redirected the request for the job. The console does not follow that, so nothing was sent to where it leads, and your browser does not tell this page where that is. To see it, run in a terminal: curl -i ',
+    );
+    // Neither does the same request, sent again.
+    const before = polls;
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => polls).toBe(before + 1);
+    await expect(result(page)).toContainText('redirected the request for the job');
+    expect(elsewhere.received).toEqual([]);
+    // The service itself does learn who polls.
+    const polled = service.received.findLast(({method}) => method === 'GET');
+    expect(polled?.headers.apikey).toBe('key' in secrets ? KEY : undefined);
+    await expect(result(page)).not.toContainText(KEY);
+  });
+}
+
+for (const [who, secrets, words] of [
+  ['with a key', {key: KEY}, 'your API key'],
+  ['with an email address', {contact: CONTACT}, 'your email address'],
+] as const) {
+  test(`a redirect that is not described is not followed ${who}`, async ({page, service, elsewhere}) => {
+    service.answer = (request, response) => redirectTo(elsewhere, request, response);
+    await openWith(page, REGISTRIES, secrets);
+    await expect(form(page)).toContainText(`Sent with ${words}.`);
+    await send(page);
+    await expect(result(page)).toContainText(
+      `packages.ecosyste.ms redirected the request. The console did not follow it, because the redirect could take ${words} to another host. Your browser does not tell this page where it leads: run the request above in a terminal to find out.`,
+    );
+    expect(elsewhere.received).toEqual([]);
+  });
+}
+
+test('a redirect that is not described is followed where nobody is named', async ({page, service, elsewhere}) => {
+  service.answer = (request, response) => redirectTo(elsewhere, request, response);
+  await openWith(page, REGISTRIES, {});
+  await send(page);
+  await expect(result(page)).toContainText(`The redirect led to ${new URL(elsewhere.url).host}`);
+  expectNothingOfReader(elsewhere);
+});
