@@ -2,9 +2,9 @@ import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {links} from './src/catalogue/links';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
-import {warnOfBrokenMarkdownLink} from './src/mdx/brokenLinks';
-import {beforeRehype, beforeRemark} from './src/mdx/plugins';
-import {readHistory} from './src/reference/build/changes';
+import {warnOfBrokenMarkdownLink} from './src/content/brokenLinks';
+import {beforeRehype, beforeRemark} from './src/content/plugins';
+import {readHistory} from './src/api/build/changes';
 
 const history = readHistory(__dirname);
 if (history.warning) console.warn(history.warning);
@@ -117,7 +117,7 @@ const config: Config = {
     './src/docusaurus/build/plugin.ts',
     './src/landing/build/plugin.ts',
     './src/console/build/plugin.ts',
-    './src/prerendered/build/plugin.ts',
+    './src/static/build/plugin.ts',
     './src/outputs/plugin.ts',
     './src/search/build/plugin.ts',
   ],

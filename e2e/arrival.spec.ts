@@ -1,4 +1,4 @@
-/** A navigation paints the first sections of a page, which fill the window, and lays out the rest right after (src/prerendered/browser/Prerendered.tsx). */
+/** A navigation paints the first sections of a page, which fill the window, and lays out the rest right after (src/static/browser/Prerendered.tsx). */
 import {expect, test, type Page} from '@playwright/test';
 import {open} from './support/page';
 

@@ -231,7 +231,7 @@ for (const {by, file, hash} of REPLACED) {
   });
 }
 
-test.describe('src/prerendered/build/mdxLoader.cjs', () => {
+test.describe('src/static/build/mdxLoader.cjs', () => {
   /** Runs a loader of the bundler on a text, as the bundler does. */
   const load = (loader: (this: object, source: string) => unknown, source: string, options: object): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -254,7 +254,7 @@ test.describe('src/prerendered/build/mdxLoader.cjs', () => {
   test('reads what the installed MDX loader writes, for the browser and for the server', async () => {
     const mdxLoader = (require('@docusaurus/mdx-loader') as {default: (this: object, source: string) => unknown})
       .default;
-    const prerendered = require('../src/prerendered/build/mdxLoader.cjs') as (this: object, source: string) => unknown;
+    const prerendered = require('../src/static/build/mdxLoader.cjs') as (this: object, source: string) => unknown;
     const compiled = await load(mdxLoader, '---\ntitle: Example\n---\n\n## One\n\nThe content.\n', {
       siteDir: process.cwd(),
       staticDirs: [],

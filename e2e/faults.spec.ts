@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {partsFile} from '../src/prerendered/browser/pageParts';
+import {partsFile} from '../src/static/browser/pageParts';
 import {findChromium} from '../scripts/chromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';

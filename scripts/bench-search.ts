@@ -18,7 +18,7 @@ import {
   type Outcome,
   type SetName,
 } from '../bench/search/measure';
-import {operationsInOrder} from '../src/reference/build/descriptions';
+import {operationsInOrder} from '../src/api/build/descriptions';
 import {buildIndex} from '../src/search/build/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';

@@ -1,6 +1,6 @@
 /** Specification, section 8: the error catalogue. Build-time lines are in build.spec.ts. */
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/prerendered/browser/pageParts';
+import {partsFile} from '../../src/static/browser/pageParts';
 import {expect, test} from '../support/test';
 import {breakNextPage, crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
 import {contentChunk} from '../support/site';

@@ -1,10 +1,10 @@
 /**
  * The pages of the reference behave as the pages that the specification names,
  * though their content is read from HTML and not from a chunk
- * (src/reference/browser/operationRoutes.tsx, src/prerendered).
+ * (src/reference/browser/operationRoutes.tsx, src/static).
  */
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/prerendered/browser/pageParts';
+import {partsFile} from '../../src/static/browser/pageParts';
 import {expect, test} from '../support/test';
 import {
   breakNextPage,

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {formatDate} from '../catalogue/access';
 import {EDIT_BASE, REPORT_BASE} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
-import type {PartProps} from '../prerendered/browser/Prerendered';
+import type {PartProps} from '../static/browser/Prerendered';
 
 export interface PageFooterProps extends PartProps {
   /** Path of its source file in the repository. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useStaticLinks} from './useStaticLinks';
 
 /**
- * Finished HTML, made and escaped at build time (src/mdx/plugins.ts).
+ * Finished HTML, made and escaped at build time (src/content/plugins.ts).
  *
  * @param props.html the HTML; only ever from our own build, never from a reader or a service
  */

@@ -23,7 +23,7 @@ const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
 const otherForm = (what: string): Error =>
   new Error(`The form of Docusaurus’ route tables is not the one that src/docusaurus/routeTables.ts expects: ${what}.`);
 
-/** @returns the path of each page whose content is a prerendered part (src/prerendered), by the name of its content's chunk. */
+/** @returns the path of each page whose content is a prerendered part (src/static), by the name of its content's chunk. */
 function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
   return new Map(
     Object.entries(chunkNames).flatMap(([key, chunks]): [string, string][] => {
@@ -143,7 +143,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
     routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths
     // and module ids behind each import serve server rendering only.
-    registry: `import {withPage} from '@site/src/prerendered/browser/pageParts';\n${registry
+    registry: `import {withPage} from '@site/src/static/browser/pageParts';\n${registry
       .replace(/\};\s*$/, '')
       .split('\n')
       .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))

@@ -4,7 +4,7 @@ import StaticHtml from '../components/StaticHtml';
 import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
 import {categories, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
-import type {PartProps} from '../prerendered/browser/Prerendered';
+import type {PartProps} from '../static/browser/Prerendered';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
@@ -120,7 +120,7 @@ function Readers(): ReactNode {
   );
 }
 
-/** Everything between navigation and footer of the landing page. In the browser bundle the prerendered part stands in for it (src/prerendered). */
+/** Everything between navigation and footer of the landing page. In the browser bundle the prerendered part stands in for it (src/static). */
 export default function LandingContent({name}: PartProps): ReactNode {
   return (
     <div data-part={name}>

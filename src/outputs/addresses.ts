@@ -1,5 +1,5 @@
 /** Addresses as they stand in Markdown twins: absolute, and of another twin where they lead to a page. */
-import {resolveOwn} from '../reference/build/text';
+import {resolveOwn} from '../api/build/text';
 import {SITE_URL} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
 

@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import type {Document} from '../openapi/build/document';
 import {addresses} from '../openapi/build/fileAddresses';
-import {loadDescriptions} from '../reference/build/descriptions';
+import {loadDescriptions} from '../api/build/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';
 
 const files = renderDownloads();

@@ -3,9 +3,9 @@ import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {visit} from 'unist-util-visit';
 import {readChangelog, type Entry} from '../openapi/build/changelog';
-import {entryNodes, entryTitle} from '../mdx/changelogHtml';
+import {entryNodes, entryTitle} from '../content/changelogHtml';
 import {SITE_TITLE} from '../catalogue/site';
-import {OPENAPI_DIR} from '../reference/build/descriptions';
+import {OPENAPI_DIR} from '../api/build/descriptions';
 import {absolute} from './addresses';
 import {escapeMarkup} from './markdownText';
 

@@ -6,7 +6,7 @@
 import type {Element, ElementContent, Text} from 'hast';
 import {visit} from 'unist-util-visit';
 import {resolveAddress} from './addresses';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {inItem, joinBlocks} from './markdownText';
 
 /** Elements that stand on lines of their own. */

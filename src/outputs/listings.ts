@@ -4,7 +4,7 @@ import {getService, servicePath} from '../catalogue/services';
 import {readChangelog} from '../openapi/build/changelog';
 import {addresses} from '../openapi/build/fileAddresses';
 import type {ApiDescription} from '../openapi/model';
-import {OPENAPI_DIR} from '../reference/build/descriptions';
+import {OPENAPI_DIR} from '../api/build/descriptions';
 import {absolute} from './addresses';
 
 const SUPPORT = 'support@ecosyste.ms';

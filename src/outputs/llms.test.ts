@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {services} from '../catalogue/services';
-import {loadDescriptions, operationsInOrder} from '../reference/build/descriptions';
+import {loadDescriptions, operationsInOrder} from '../api/build/descriptions';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
-import {ownHeaders, ownResponses} from '../reference/common';
+import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {operationLine} from './serviceIndex';
 import {taskLine, TASKS} from './tasks';
 import {renderTwins} from './twins';

@@ -5,14 +5,14 @@ import {categories, services, servicesOf, type Service} from '../catalogue/servi
 import {SITE_TITLE} from '../catalogue/site';
 import {toJson} from '../openapi/build/bundle';
 import {addresses} from '../openapi/build/fileAddresses';
-import {countOperations, loadDescriptions} from '../reference/build/descriptions';
+import {countOperations, loadDescriptions} from '../api/build/descriptions';
 import {HOSTS} from '../recognise/repositories';
 import {parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';
 import {absolute, twinPath} from './addresses';
 import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {indexPath, renderServiceIndex, schemasPath} from './serviceIndex';
 import {MCP_CONFIGURATION, renderSkill, SKILL} from './skill';
 import {renderTasks, TASKS} from './tasks';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {resolveAddress, twinPath} from './addresses';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {applyEdits, fence, inItem, link, resolved} from './markdownText';
 
 describe('addresses', () => {

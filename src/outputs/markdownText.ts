@@ -2,7 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../markdown/parse';
 import type {Link, Nodes} from 'mdast';
-import {longestRun} from '../reference/build/inlineCode';
+import {longestRun} from '../api/inlineCode';
 import {resolveAddress} from './addresses';
 
 /** A part of a source text, by offsets, and what stands there instead. */

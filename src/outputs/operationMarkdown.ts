@@ -1,16 +1,16 @@
 /** The complete Markdown of an operation: everything that the model knows of it, in the order of its page. */
 import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../openapi/model';
 import {getService, servicePath} from '../catalogue/services';
-import {operationPath} from '../reference/build/descriptions';
-import {ownHeaders, ownResponses} from '../reference/common';
-import {factsOf, flagsOf, typeText, value, type Direction} from '../reference/build/schemaWords';
-import {differencesPath} from '../reference/build/differences';
-import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../reference/build/wording';
+import {operationPath} from '../api/build/descriptions';
+import {ownHeaders, ownResponses} from '../api/ownResponses';
+import {factsOf, flagsOf, typeText, value, type Direction} from '../api/schemaWords';
+import {differencesPath} from '../api/build/differences';
+import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
 import {line, propertyLines, type Elsewhere} from './schemaMarkdown';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns a parameter as a line of a list */

@@ -1,11 +1,11 @@
 /** The first part of the Markdown of an operation: what is needed to send the request. Responses in full stand in the second part (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation, Response} from '../openapi/model';
-import {operationPath} from '../reference/build/descriptions';
-import {code} from '../reference/build/inlineCode';
-import {typeText} from '../reference/build/schemaWords';
-import {firstSentence} from '../reference/build/text';
-import {statusTitle} from '../reference/build/wording';
+import {operationPath} from '../api/build/descriptions';
+import {code} from '../api/inlineCode';
+import {typeText} from '../api/schemaWords';
+import {firstSentence} from '../api/build/text';
+import {statusTitle} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {noteBlocks, parameterBlocks} from './operationMarkdown';

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Nodes} from 'mdast';
 import type {Doc} from '../markdown/docs';
 import {HEADING_ID, parseMdx} from '../markdown/parse';
-import {at, factOf, partOf} from '../mdx/constructs';
+import {at, factOf, partOf} from '../content/constructs';
 import {readRequest} from '../reference/build/requestHtml';
 import {htmlToMarkdown} from './hastMarkdown';
 import {renderProseRequest} from './requestMarkdown';
@@ -13,7 +13,7 @@ import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
   const part = partOf(node);
-  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/mdx/constructs.ts.`);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/constructs.ts.`);
   return htmlToMarkdown(part, route);
 }
 

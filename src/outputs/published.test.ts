@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Document} from '../openapi/build/document';
 import {bundleDescription} from '../openapi/build/bundle';
-import {loadDescriptions} from '../reference/build/descriptions';
+import {loadDescriptions} from '../api/build/descriptions';
 import {publishedDocument} from './published';
 
 const published = (id: string): Document =>

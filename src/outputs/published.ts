@@ -3,7 +3,7 @@ import {MOCK_URL, SITE_URL} from '../catalogue/site';
 import {getService, servicePath} from '../catalogue/services';
 import type {Document} from '../openapi/build/document';
 import type {ApiDescription, Json, Operation} from '../openapi/model';
-import {operationPath} from '../reference/build/descriptions';
+import {operationPath} from '../api/build/descriptions';
 import {exampleValues} from '../samples/request';
 import {samplesFor, type SampleLanguage} from '../samples/samples';
 

@@ -1,12 +1,12 @@
 /** A request as Markdown: what it calls, the request for curl, and the answer. */
 import type {Operation} from '../openapi/model';
-import {operationPath} from '../reference/build/descriptions';
+import {operationPath} from '../api/build/descriptions';
 import type {ProseRequest} from '../reference/build/requestHtml';
-import {exampleCaption} from '../reference/build/wording';
+import {exampleCaption} from '../api/wording';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
 import {prepareRequest, type RequestValues} from '../samples/request';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {fence, joinBlocks, link} from './markdownText';
 
 /** @returns the request itself: method, full URL and curl. */

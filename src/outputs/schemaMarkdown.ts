@@ -4,8 +4,8 @@
  * `totals.{key}` a value under a name that the data brings along.
  */
 import type {Schema} from '../openapi/model';
-import {factsOf, flagsOf, typeText, type Direction} from '../reference/build/schemaWords';
-import {code} from '../reference/build/inlineCode';
+import {factsOf, flagsOf, typeText, type Direction} from '../api/schemaWords';
+import {code} from '../api/inlineCode';
 import {inItem, resolved} from './markdownText';
 
 /**

@@ -5,11 +5,11 @@
  */
 import type {Service} from '../catalogue/services';
 import type {ApiDescription, Header, Schema} from '../openapi/model';
-import {descriptionsOf, operationsByTask} from '../reference/build/descriptions';
-import {COMMON_TEXT} from '../reference/build/wording';
+import {descriptionsOf, operationsByTask} from '../api/build/descriptions';
+import {COMMON_TEXT} from '../api/wording';
 import {headerLine, renderOperation, type DescribedOnce} from './operationMarkdown';
 import {propertyLines} from './schemaMarkdown';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {joinBlocks, resolved} from './markdownText';
 
 /** Takes in each component schema and header by its name; a second one of the same name and other content stays where it is. */

@@ -2,9 +2,9 @@
 import type {Service} from '../catalogue/services';
 import {servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
-import {countOperations, descriptionsOf, operationPath} from '../reference/build/descriptions';
-import {firstSentence} from '../reference/build/text';
-import {warnings} from '../reference/build/wording';
+import {countOperations, descriptionsOf, operationPath} from '../api/build/descriptions';
+import {firstSentence} from '../api/build/text';
+import {warnings} from '../api/wording';
 import {absolute, twinPath} from './addresses';
 import {joinBlocks} from './markdownText';
 

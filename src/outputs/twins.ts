@@ -1,7 +1,7 @@
 /** The Markdown of every page. */
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
-import {countOperations, descriptionsOf, findOperation, operationPath} from '../reference/build/descriptions';
+import {countOperations, descriptionsOf, findOperation, operationPath} from '../api/build/descriptions';
 import {readRequest} from '../reference/build/requestHtml';
 import {starts} from '../recognise/starts';
 import {absolute, twinPath} from './addresses';
@@ -10,7 +10,7 @@ import {renderOperationRequest} from './operationRequest';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
 import {renderProseRequest} from './requestMarkdown';
-import {code} from '../reference/build/inlineCode';
+import {code} from '../api/inlineCode';
 import {fullPath} from './serviceIndex';
 import {joinBlocks, link} from './markdownText';
 

@@ -1,9 +1,9 @@
 /** Every word of every page is findable: a page is never missed by a word that few others have. */
 import {expect, it} from 'vitest';
 import type {Schema} from '../openapi/model';
-import {operationPath, operationsInOrder} from '../reference/build/descriptions';
-import {innerSchemas} from '../reference/build/schemaWords';
-import {plainText} from '../reference/build/text';
+import {operationPath, operationsInOrder} from '../api/build/descriptions';
+import {innerSchemas} from '../api/schemaWords';
+import {plainText} from '../api/build/text';
 import {buildIndex} from './build/buildIndex';
 import {readDocsPages} from './build/docsPages';
 import {openIndex} from './open';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
-import {operationPath, operationsInOrder} from '../reference/build/descriptions';
+import {operationPath, operationsInOrder} from '../api/build/descriptions';
 import {buildIndex, excerpt} from './build/buildIndex';
 import {toEntries} from './entries';
 import {asIndex, FORMAT, fromDifferences, packNumbers, toDifferences, unpackNumbers} from './format';

@@ -5,7 +5,7 @@
  */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {loadDescriptions} from '../../src/reference/build/descriptions';
+import {loadDescriptions} from '../../src/api/build/descriptions';
 import {contentsOf} from '../api-lint/schemas';
 import {table} from '../command/table';
 import {descriptionPassages} from '../docs-lint/descriptionPassages';

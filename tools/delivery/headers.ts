@@ -23,7 +23,7 @@ export interface Hashes {
   styles: readonly string[];
 }
 
-/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/prerendered/browser/trusted.ts, src/docusaurus/plugin.ts. */
+/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
@@ -96,7 +96,7 @@ export const CACHED: readonly PathHeader[] = [
   {name: CACHE, value: 'public, max-age=31536000, immutable', paths: ['/assets/*']},
   // Logos and the site's icon, which every page has: a new one may come a day later.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*']},
-  // Asked for with the version of the content in the address (src/prerendered); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
+  // Asked for with the version of the content in the address (src/static); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/parts/*']},
 ];
 

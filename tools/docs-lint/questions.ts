@@ -6,7 +6,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import type {Element} from 'hast';
-import {operationPath, operationsInOrder} from '../../src/reference/build/descriptions';
+import {operationPath, operationsInOrder} from '../../src/api/build/descriptions';
 import {operationHtml} from '../../src/reference/build/operationHtml';
 import type {Finding} from './finding';
 import type {Page} from './page';

@@ -10,7 +10,7 @@ import {inlineStyles} from '../../src/first-paint/inlineStyles';
 import {pageScripts} from '../../src/first-paint/pageScripts';
 import {paintInSteps} from '../../src/first-paint/paintSteps';
 import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
-import {versionTag} from '../../src/prerendered/build/version';
+import {versionTag} from '../../src/static/build/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
 import {PagePolicy, writeDelivery} from '../delivery/generate';
 

@@ -1,5 +1,5 @@
 /** Buttons that copy: code, a URL that they name, the Markdown of the page. */
-import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closestInPage} from '../../static/browser/pageRoot';
 
 const SHORT_TIME_MS = 2000;
 

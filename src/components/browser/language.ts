@@ -1,5 +1,5 @@
 /** The language of samples: chosen once, it holds on every page. The script in the head sets it before anything is painted (src/docusaurus/headScript.ts). */
-import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
+import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 
 const LANGUAGE_KEY = 'sample-language';
 

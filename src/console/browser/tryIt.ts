@@ -3,7 +3,7 @@
  * it is pressed, or when the URL holds a request (fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
-import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
+import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
 const LABEL = 'Try it';

@@ -3,8 +3,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {offersCors} from '../../catalogue/services';
 import type {Content, Header, Input, Operation, Response, Schema} from '../../openapi/model';
-import {bodyInputs} from '../../reference/build/bodyInputs';
-import {loadDescriptions} from '../../reference/build/descriptions';
+import {bodyInputs} from '../../api/bodyInputs';
+import {loadDescriptions} from '../../api/build/descriptions';
 import {dataPath} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 

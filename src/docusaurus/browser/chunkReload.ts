@@ -4,7 +4,7 @@
  * static without a word. It is treated as a failed chunk during navigation is:
  * a warning, and one reload. A second failure leaves the readable static page.
  */
-import {reloadOnce} from '../../prerendered/browser/reloadOnce';
+import {reloadOnce} from '../../static/browser/reloadOnce';
 
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', (event) => {

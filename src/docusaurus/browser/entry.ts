@@ -4,7 +4,7 @@
  * a second; here the page can answer between the steps.
  */
 // First: what the steps bring makes elements.
-import '../../prerendered/browser/trusted';
+import '../../static/browser/trusted';
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {

@@ -17,7 +17,7 @@ import ClientLifecyclesDispatcher, {
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
-import {painted} from '../../prerendered/browser/painted';
+import {painted} from '../../static/browser/painted';
 import {hideOffline, showOffline} from './offline';
 
 /**

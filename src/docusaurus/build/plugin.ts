@@ -35,7 +35,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
         test: /\.mdx$/,
         include: [path.join(context.siteDir, 'docs')],
         enforce: 'post' as const,
-        use: [{loader: path.join(SOURCES, 'prerendered/build/mdxLoader.cjs'), options: {isServer}}],
+        use: [{loader: path.join(SOURCES, 'static/build/mdxLoader.cjs'), options: {isServer}}],
       };
       if (isServer) return {resolve, module: {rules: [prerendered]}};
       config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {coreClient, SOURCES} from './core';
 import type {Replacement} from './replaceModules';
 
-const PRERENDERED = 'prerendered/browser/Prerendered.tsx';
+const PRERENDERED = 'static/browser/Prerendered.tsx';
 
 const source = (file: string): string => path.join(SOURCES, file);
 

@@ -4,9 +4,9 @@ import {h} from 'hastscript';
 import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from '@docusaurus/types';
 import {readRequest, requestBlock} from '../../reference/build/requestHtml';
-import {loadDescriptions} from '../../reference/build/descriptions';
+import {loadDescriptions} from '../../api/build/descriptions';
 import {startTable} from '../../recognise/build/table';
-import {startForm, startList} from '../../mdx/startsHtml';
+import {startForm, startList} from '../../content/startsHtml';
 
 /** Makes `@generated/landing/default/landing.json`. */
 export default function landingPlugin(): Plugin {

@@ -1,11 +1,11 @@
 /**
- * The form of "start from what you have" (mdx/startsHtml.ts). Its field is in
+ * The form of "start from what you have" (content/startsHtml.ts). Its field is in
  * the page; what recognises a text is loaded when the field gets the focus, or
  * an example is chosen, and the requests then follow each key.
  */
 import {createRoot, type Root} from 'react-dom/client';
-import {closestInPage} from '../../prerendered/browser/pageRoot';
-import {reloadOnce} from '../../prerendered/browser/reloadOnce';
+import {closestInPage} from '../../static/browser/pageRoot';
+import {reloadOnce} from '../../static/browser/reloadOnce';
 
 const FORM = '[data-start-form]';
 

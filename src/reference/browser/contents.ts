@@ -1,5 +1,5 @@
 /** Marks in the contents of an operation where the reader is. */
-import {pageRoot} from '../../prerendered/browser/pageRoot';
+import {pageRoot} from '../../static/browser/pageRoot';
 
 /** How far below the upper edge of the window a heading counts as reached: below the bar and the contents. */
 const REACHED = 160;

@@ -3,7 +3,7 @@
  * Enter goes to the row that describes a line, Escape back to the whole. The focus
  * itself moves, so that a line lights up its row as for a pointer (highlightPairs.ts).
  */
-import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closestInPage} from '../../static/browser/pageRoot';
 import {closedAround, EXAMPLE, isShown, rowFor} from './highlightPairs';
 
 /** The line that has the focus, or had it last. */

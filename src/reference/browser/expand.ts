@@ -1,4 +1,4 @@
-import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closestInPage} from '../../static/browser/pageRoot';
 
 /** @param event a click anywhere; on “Expand all” it opens what is folded away, or closes it again */
 export function onClick(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 /** The filter of a list of properties: keeps the rows that hold what is typed, and opens what stands around them. */
-import {closestInPage} from '../../prerendered/browser/pageRoot';
+import {closestInPage} from '../../static/browser/pageRoot';
 
 /** Details that were open before anything was typed. */
 const openBefore = new WeakMap<Element, ReadonlySet<Element>>();

@@ -3,7 +3,7 @@
  * up where it is shown: a property in the response, a parameter in the request,
  * and a line of either in the row that describes it.
  */
-import {closestInPage, pageRoot} from '../../prerendered/browser/pageRoot';
+import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 
 const LIT = 'is-lit';
 

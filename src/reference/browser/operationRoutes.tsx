@@ -10,8 +10,8 @@
 import type {ComponentType} from 'react';
 import Loadable from 'react-loadable';
 import Loading from '@theme/Loading';
-import {loadPage} from '../../prerendered/browser/pageParts';
-import {trustedPart} from '../../prerendered/browser/trusted';
+import {loadPage} from '../../static/browser/pageParts';
+import {trustedPart} from '../../static/browser/trusted';
 import type {OperationPageData} from '../OperationPage';
 
 async function loadOperation(path: string): Promise<OperationPageData> {

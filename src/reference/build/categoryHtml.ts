@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate, SCALE_DATE} from '../../catalogue/access';
 import {categories, servicePath, servicesOf, type CategoryId, type Service} from '../../catalogue/services';
-import {countOperations, descriptionsOf} from './descriptions';
+import {countOperations, descriptionsOf} from '../../api/build/descriptions';
 import {tableHead} from './nodes';
 
 /** The table brings its own styles: five pages of hundreds show it. Where it is too narrow, each service becomes a card whose entries say what they are. */

@@ -7,9 +7,9 @@ import type {Element} from 'hast';
 import {h, s} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
-import {operationPath} from './descriptions';
+import {operationPath} from '../../api/build/descriptions';
 import {list} from './nodes';
-import {objectId, serviceObjects, type Join, type ServiceObject} from './objects';
+import {objectId, serviceObjects, type Join, type ServiceObject} from '../../api/build/objects';
 
 const WIDTH = 720;
 const BOX = {width: 300, head: 30, row: 21, gap: 16};

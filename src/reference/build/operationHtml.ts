@@ -6,19 +6,19 @@
 import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {getService, servicePath} from '../../catalogue/services';
-import {codeBlock} from '../../prerendered/build/syntaxHighlight';
+import {codeBlock} from '../../components/build/syntaxHighlight';
 import type {Content, Header, Input, Operation, Parameter, RequestBody, Response} from '../../openapi/model';
 import {textOf} from '../../samples/request';
-import {ownHeaders, ownResponses} from '../common';
-import {bodyInputs} from './bodyInputs';
-import {differencesPath} from './differences';
-import {objectOf, objectPath} from './objects';
+import {ownHeaders, ownResponses} from '../../api/ownResponses';
+import {bodyInputs} from '../../api/bodyInputs';
+import {differencesPath} from '../../api/build/differences';
+import {objectOf, objectPath} from '../../api/build/objects';
 import {copyButton, list, methodLabel, type Child} from './nodes';
 import {requestPanel, responsePanel, statusClass} from './panels';
 import {field, paragraphs, schemaNodes} from './schemaHtml';
-import {factsOf, flagsOf, typeText} from './schemaWords';
-import {inline} from './text';
-import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from './wording';
+import {factsOf, flagsOf, typeText} from '../../api/schemaWords';
+import {inline} from '../../api/build/text';
+import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../../api/wording';
 
 /** Notes that are shown at once; what a description has beyond them is folded away. */
 const MOST_NOTES = 3;

@@ -3,15 +3,15 @@ import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
 import {offersCors} from '../../catalogue/services';
 import type {Content, Example, Operation, Response} from '../../openapi/model';
-import {colouredPieces} from '../../prerendered/build/syntaxHighlight';
+import {colouredPieces} from '../../components/build/syntaxHighlight';
 import {sampleLines, type Piece} from '../../samples/lines';
 import {exampleValues, textOf} from '../../samples/request';
 import {samplesFor, type Sample} from '../../samples/samples';
-import {ownHeaders, ownResponses} from '../common';
+import {ownHeaders, ownResponses} from '../../api/ownResponses';
 import {indentClass, jsonLines} from './exampleHtml';
 import {copyButton} from './nodes';
 import {breakable, languageTabs} from './samplesHtml';
-import {exampleCaption, statusTitle} from './wording';
+import {exampleCaption, statusTitle} from '../../api/wording';
 
 function pieceNodes({text, colour, parameter}: Piece): ElementContent[] {
   const inner = colour ? [h('b', {className: [colour]}, breakable(text))] : breakable(text);

@@ -15,15 +15,15 @@ import {h} from 'hastscript';
 import {categories} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {categoryTable} from './categoryHtml';
-import {lastChanges} from './changes';
-import {operationPath, operationsInOrder} from './descriptions';
+import {lastChanges} from '../../api/build/changes';
+import {operationPath, operationsInOrder} from '../../api/build/descriptions';
 import {operationHtml} from './operationHtml';
 import {OPERATION_STYLES} from './operationStyles';
 import type {PageLink} from '../../components/PageLayout';
 import type {OperationPageData} from '../OperationPage';
-import {checkCatalogue} from './catalogueCheck';
+import {checkCatalogue} from '../../api/build/catalogueCheck';
 import {withOperations} from './sidebar';
-import {firstSentence} from './text';
+import {firstSentence} from '../../api/build/text';
 
 export {validateOptions};
 

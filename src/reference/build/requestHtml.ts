@@ -2,15 +2,15 @@
 import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {parse} from 'yaml';
-import {codeBlock} from '../../prerendered/build/syntaxHighlight';
+import {codeBlock} from '../../components/build/syntaxHighlight';
 import type {Example, Json, Operation} from '../../openapi/model';
 import {callOf} from '../../samples/call';
 import {curl} from '../../samples/curl';
 import {requestProblems, type RequestValues} from '../../samples/request';
-import {findOperation, operationPath} from './descriptions';
+import {findOperation, operationPath} from '../../api/build/descriptions';
 import {methodLabel} from './nodes';
 import {samplesBlock} from './samplesHtml';
-import {exampleCaption} from './wording';
+import {exampleCaption} from '../../api/wording';
 
 /** A request fence after reading: ```` ```request api/operation option=value ```` and YAML values. */
 export interface ProseRequest {

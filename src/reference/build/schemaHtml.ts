@@ -3,9 +3,9 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import type {Property, Schema} from '../../openapi/model';
 import type {Child} from './nodes';
-import {byKind} from './propertyKinds';
-import {factsOf, flagsOf, innerSchemas, typeText, type Direction} from './schemaWords';
-import {blocks, inline} from './text';
+import {byKind} from '../../api/propertyKinds';
+import {factsOf, flagsOf, innerSchemas, typeText, type Direction} from '../../api/schemaWords';
+import {blocks, inline} from '../../api/build/text';
 
 /** From this many properties on they are sorted by kind, and can be filtered. */
 const MANY = 16;

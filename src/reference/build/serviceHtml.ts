@@ -5,9 +5,9 @@ import {formatDate, SCALE_DATE} from '../../catalogue/access';
 import {links} from '../../catalogue/links';
 import {getService, offersCors, relatedServices, servicePath, type Service} from '../../catalogue/services';
 import type {ApiDescription, Operation} from '../../openapi/model';
-import {countOperations, descriptionsOf, operationPath} from './descriptions';
+import {countOperations, descriptionsOf, operationPath} from '../../api/build/descriptions';
 import {list, methodLabel, tableHead} from './nodes';
-import {inline} from './text';
+import {inline} from '../../api/build/text';
 
 function row(name: string, ...value: (Element | string)[]): Element {
   return h('div', [h('dt', name), h('dd', value)]);

@@ -1,10 +1,10 @@
 /** The search index, from the docs, the catalogue and the API descriptions. Build time only. */
 import {categories, getService, servicePath, services, type CategoryId} from '../../catalogue/services';
 import type {Operation, Schema} from '../../openapi/model';
-import {withoutPage} from '../../reference/build/catalogueCheck';
-import {operationPath, operationsInOrder} from '../../reference/build/descriptions';
-import {innerSchemas} from '../../reference/build/schemaWords';
-import {plainText} from '../../reference/build/text';
+import {withoutPage} from '../../api/build/catalogueCheck';
+import {operationPath, operationsInOrder} from '../../api/build/descriptions';
+import {innerSchemas} from '../../api/schemaWords';
+import {plainText} from '../../api/build/text';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {readQuestions} from './questions';
 import {

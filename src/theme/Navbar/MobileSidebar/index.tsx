@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import {painted} from '@site/src/prerendered/browser/painted';
+import {painted} from '@site/src/static/browser/painted';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */

@@ -3,7 +3,7 @@ import {services} from '../../catalogue/services';
 import {toHtml} from 'hast-util-to-html';
 import {findOperation} from './descriptions';
 import {objectId, objectOf, objectPath, serviceObjects, type ServiceObject} from './objects';
-import {objectsFigure} from './objectsHtml';
+import {objectsFigure} from '../../reference/build/objectsHtml';
 
 const joinsOf = (service: string, object: string): string[] =>
   (serviceObjects(service).find(({name}) => name === object)?.joins ?? []).map(

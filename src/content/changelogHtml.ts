@@ -4,9 +4,9 @@ import {h} from 'hastscript';
 import {formatDate, formatNumber} from '../catalogue/access';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../openapi/build/changelog';
 import {operationFact} from '../openapi/fact';
-import {loadDescriptions, operationPath, OPENAPI_DIR} from '../reference/build/descriptions';
+import {loadDescriptions, operationPath, OPENAPI_DIR} from '../api/build/descriptions';
 import {joined, list, type Child} from '../reference/build/nodes';
-import {DIFFERENCES_PAGE} from '../reference/build/wording';
+import {DIFFERENCES_PAGE} from '../api/wording';
 
 /** @returns an operation, `GET /path`, with a link to its page where there is one */
 function operationNode(api: string, operation: string): Element {

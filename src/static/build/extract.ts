@@ -17,7 +17,7 @@ export function extractParts(html: string): string {
     const part = html.slice(match.index, end);
     if (part.includes(BETWEEN))
       throw new Error(
-        `A part of this page holds ${BETWEEN}, which stands between parts (prerendered/browser/pageParts.ts).`,
+        `A part of this page holds ${BETWEEN}, which stands between parts (static/browser/pageParts.ts).`,
       );
     parts.push(part);
     opening.lastIndex = end;

@@ -3,7 +3,7 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {requestProblems} from '../samples/request';
 import {starts, type Start} from '../recognise/starts';
-import {findOperation, operationPath} from '../reference/build/descriptions';
+import {findOperation, operationPath} from '../api/build/descriptions';
 
 /** The examples that the form offers: the kinds of identifier that most readers bring. */
 const EXAMPLES: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];

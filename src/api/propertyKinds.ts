@@ -1,5 +1,5 @@
 /** Sorts the properties of a large object by kind, so that a reader finds the one that is wanted. */
-import type {Property, Schema} from '../../openapi/model';
+import type {Property, Schema} from '../openapi/model';
 import {innerSchemas} from './schemaWords';
 
 /** Properties of one kind, in the order of the description. */

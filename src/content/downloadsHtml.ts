@@ -4,7 +4,7 @@ import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import {getService, servicePath} from '../catalogue/services';
 import {addresses} from '../openapi/build/fileAddresses';
-import {countOperations, loadDescriptions} from '../reference/build/descriptions';
+import {countOperations, loadDescriptions} from '../api/build/descriptions';
 import {table} from '../reference/build/nodes';
 
 function file(path: string): Element {

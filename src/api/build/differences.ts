@@ -1,7 +1,7 @@
 /** Where our descriptions differ from the services' own OpenAPI documents: addresses, and all differences as data. Build time only. */
 import type {ApiDescription, Difference, Operation, Provenance} from '../../openapi/model';
 import {loadDescriptions, operationPath} from './descriptions';
-import {DIFFERENCES_PAGE} from './wording';
+import {DIFFERENCES_PAGE} from '../wording';
 
 /**
  * @param place `path:line` or `path:line-line` in the repository of the provenance

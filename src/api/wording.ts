@@ -1,7 +1,7 @@
 /** What the page of an operation and its Markdown twin say in the same words. Build time only. */
 import {STATUS_CODES} from 'node:http';
-import {formatDate} from '../../catalogue/access';
-import type {Example, Operation} from '../../openapi/model';
+import {formatDate} from '../catalogue/access';
+import type {Example, Operation} from '../openapi/model';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';

@@ -1,6 +1,6 @@
 /** The Markdown of the API descriptions as HTML nodes, with our own addresses resolved, and as plain text. Build time only. */
 import type {ElementContent} from 'hast';
-import {blocks as toBlocks, unwrap} from '../../prerendered/build/markdownHtml';
+import {blocks as toBlocks, unwrap} from '../../markdown/markdownHtml';
 import {links, type LinkName} from '../../catalogue/links';
 import {findOperation, operationPath} from './descriptions';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../../openapi/build/load';
-import type {Json, RequestBody, Schema} from '../../openapi/model';
+import {load} from '../openapi/build/load';
+import type {Json, RequestBody, Schema} from '../openapi/model';
 import {bodyInputs} from './bodyInputs';
 
 const text: Schema = {types: ['string'], nullable: false};

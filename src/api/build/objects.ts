@@ -1,7 +1,7 @@
 /** The objects of a service and how they join, read from the API descriptions. Build time only. */
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
-import {propertyOf} from './bodyInputs';
+import {propertyOf} from '../bodyInputs';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
 /** A property of an object that leads to another object. */

@@ -84,7 +84,7 @@ export function generated(part: string): Element {
   const make = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!make)
     throw new Error(
-      `There is no generated part "${part}" in src/mdx/generated.ts. Known: ${Object.keys(parts).join(', ')}.`,
+      `There is no generated part "${part}" in src/content/generated.ts. Known: ${Object.keys(parts).join(', ')}.`,
     );
   return make();
 }

@@ -2,7 +2,7 @@
 import type {ElementContent} from 'hast';
 import {toHast} from 'mdast-util-to-hast';
 import {visit} from 'unist-util-visit';
-import {parseMarkdown} from '../../markdown/parse';
+import {parseMarkdown} from './parse';
 
 /** `//host` would leave the site without saying so. */
 const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;

@@ -3,10 +3,10 @@ import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {formatDate} from '../catalogue/access';
 import type {ApiDescription, Difference} from '../openapi/model';
-import {loadDescriptions, operationPath} from '../reference/build/descriptions';
-import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../reference/build/differences';
+import {loadDescriptions, operationPath} from '../api/build/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../api/build/differences';
 import {joined, list, table} from '../reference/build/nodes';
-import {inline} from '../reference/build/text';
+import {inline} from '../api/build/text';
 
 /** `app/models/package.rb:42` as a link that shows the file's name and line only: the whole path is in the URL. */
 function evidence(api: ApiDescription, difference: Difference): Element {

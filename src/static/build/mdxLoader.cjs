@@ -11,7 +11,7 @@ module.exports = function mdxPrerendered(source) {
   const exported = /export default function MDXContent\(/;
   if (!exported.test(source)) {
     throw new Error(
-      `${this.resourcePath}: the compiled page has no default export named MDXContent; this version of MDX compiles in another way than src/prerendered/build/mdxLoader.cjs knows.`,
+      `${this.resourcePath}: the compiled page has no default export named MDXContent; this version of MDX compiles in another way than src/static/build/mdxLoader.cjs knows.`,
     );
   }
   const compiled = source.replace(exported, 'function MDXBody(');
@@ -21,10 +21,10 @@ module.exports = function mdxPrerendered(source) {
   const metadata = /export \{\s*default as metadata\s*\} from ('[^']+'|"[^"]+")/.exec(source)?.[1];
   if (!metadata)
     throw new Error(
-      `${this.resourcePath}: the compiled page exports no metadata in the form that src/prerendered/build/mdxLoader.cjs knows.`,
+      `${this.resourcePath}: the compiled page exports no metadata in the form that src/static/build/mdxLoader.cjs knows.`,
     );
   return `${compiled}
-import PrerenderedPart from '@site/src/prerendered/browser/Prerendered';
+import PrerenderedPart from '@site/src/static/browser/Prerendered';
 import pageMetadata from ${metadata};
 import {createElement as createPart} from 'react';
 export default function MDXContent() {

@@ -1,7 +1,7 @@
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
-import {loadDescriptions} from '../reference/build/descriptions';
-import {differenceAnchor, evidenceUrl, operationAnchor} from '../reference/build/differences';
+import {loadDescriptions} from '../api/build/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor} from '../api/build/differences';
 import {differenceCounts, differences} from './differencesHtml';
 
 const html = toHtml(differences());

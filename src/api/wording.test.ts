@@ -1,10 +1,10 @@
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
-import {load} from '../../openapi/build/load';
-import type {Operation, Schema} from '../../openapi/model';
-import {FIXTURE, FIXTURES} from '../../openapi/fixtures.testing';
-import {operationsInOrder} from './descriptions';
-import {operationHtml} from './operationHtml';
+import {load} from '../openapi/build/load';
+import type {Operation, Schema} from '../openapi/model';
+import {FIXTURE, FIXTURES} from '../openapi/fixtures.testing';
+import {operationsInOrder} from './build/descriptions';
+import {operationHtml} from '../reference/build/operationHtml';
 import {factsOf, limitsText} from './schemaWords';
 import {exampleCaption, statusTitle, warnings} from './wording';
 

@@ -3,9 +3,9 @@ import type {Element} from 'hast';
 import {h, s} from 'hastscript';
 import {entities, entityIds, joins, places, type EntityId, type Join} from '../catalogue/dataModel';
 import {getService, servicePath} from '../catalogue/services';
-import {findOperation, operationPath} from '../reference/build/descriptions';
+import {findOperation, operationPath} from '../api/build/descriptions';
 import {joined, table, type Child} from '../reference/build/nodes';
-import {inline} from '../reference/build/text';
+import {inline} from '../api/build/text';
 
 const BOX = {width: 176, height: 46};
 const COLUMN = 236;

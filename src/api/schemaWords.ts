@@ -1,8 +1,8 @@
 /** A schema in words: its type, its limits and what its values may be. Build time only. */
 import {code} from './inlineCode';
-import {formatNumber} from '../../catalogue/access';
-import type {Json, Property, Schema} from '../../openapi/model';
-import {textOf} from '../../samples/request';
+import {formatNumber} from '../catalogue/access';
+import type {Json, Property, Schema} from '../openapi/model';
+import {textOf} from '../samples/request';
 
 /** @returns a JSON value as inline code of Markdown. */
 export function value(json: Json): string {

@@ -12,8 +12,8 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readRequest, requestBlock} from '../reference/build/requestHtml';
 import {SERVICE_STYLES} from '../reference/build/serviceStyles';
-import {codeBlock, isKnownLanguage} from '../prerendered/build/syntaxHighlight';
-import {resolveOwn} from '../reference/build/text';
+import {codeBlock, isKnownLanguage} from '../components/build/syntaxHighlight';
+import {resolveOwn} from '../api/build/text';
 import {at, factOf, partOf} from './constructs';
 
 /** An element that shows finished HTML; see src/components/StaticHtml.tsx. */
@@ -65,7 +65,7 @@ function rehypeStaticCode() {
       const title = /title="([^"]*)"/.exec((code.data as {meta?: string} | undefined)?.meta ?? '')?.[1];
       if (language && language !== 'text' && !isKnownLanguage(language)) {
         throw new Error(
-          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/prerendered/build/syntaxHighlight.ts.`,
+          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/components/build/syntaxHighlight.ts.`,
         );
       }
       const text = code.children

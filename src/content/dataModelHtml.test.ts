@@ -2,7 +2,7 @@ import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {entities, entityIds, joins, places} from '../catalogue/dataModel';
 import type {Schema} from '../openapi/model';
-import {findOperation} from '../reference/build/descriptions';
+import {findOperation} from '../api/build/descriptions';
 import {dataModelDiagram, dataModelEntities, dataModelJoins} from './dataModelHtml';
 
 /** @returns whether a path of properties leads somewhere; lists are looked into */
