@@ -4,6 +4,7 @@ import {links} from './src/catalogue/links';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
 import {warnOfBrokenMarkdownLink} from './src/content/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/content/plugins';
+import {recmaStaticContent} from './src/static/build/recma';
 import {readHistory} from './src/api/build/changes';
 
 const history = readHistory(__dirname);
@@ -98,7 +99,7 @@ const config: Config = {
   },
   plugins: [
     [
-      './src/reference/build/plugin.ts',
+      './src/routes/build/plugin.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -107,6 +108,7 @@ const config: Config = {
         showLastUpdateTime: history.known,
         beforeDefaultRemarkPlugins: beforeRemark,
         beforeDefaultRehypePlugins: beforeRehype,
+        recmaPlugins: [recmaStaticContent],
       },
     ],
     ['@docusaurus/plugin-content-pages', {path: 'src/pages'}],

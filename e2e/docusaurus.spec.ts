@@ -12,7 +12,7 @@ import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/build/docsVersion';
 import {preparePostCss} from '../src/docusaurus/build/postCss';
 import {withoutOperations} from '../src/docusaurus/routeTables';
-import {pageScripts} from '../src/first-paint/pageScripts';
+import {pageAssets, scriptTags} from '../src/first-paint/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
 
 const require = createRequire(__filename);
@@ -111,9 +111,9 @@ test('src/first-paint/pageScripts.ts finds the scripts of a page in client-manif
     Object.keys(JSON.parse(generated('client-manifest.json')) as object),
     'client-manifest.json has another form than src/first-paint/pageScripts.ts knows',
   ).toContain('assets');
-  const tags = pageScripts(GENERATED);
+  const assetsOf = pageAssets(GENERATED);
   for (const file of ['index.html', 'docs/usage/errors/index.html', 'docs/services/tools/diff/index.html'])
-    expect(tags(file), file).toMatch(/^(<script src=\/assets\/js\/[\w.]+\.js defer><\/script>)+$/);
+    expect(scriptTags(assetsOf(file).js), file).toMatch(/^(<script src=\/assets\/js\/[\w.]+\.js defer><\/script>)+$/);
 });
 
 test('src/docusaurus/build/headScript.ts takes the place of what theme-classic puts before the page: one script, made of the three that are known', () => {

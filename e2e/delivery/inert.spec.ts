@@ -1,8 +1,10 @@
 /** What stands in an API description is text: code in it is shown, and never run. */
 import {expect, test, type Page} from '@playwright/test';
-import {toHtml} from 'hast-util-to-html';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {pageOperation} from '../../src/api/build/pageOperation';
 import {load} from '../../src/openapi/build/load';
-import {operationHtml} from '../../src/reference/build/operationHtml';
+import Operation from '../../src/operation/Operation';
 import {FIXTURES_DIR, hostile, HOSTILE_TEXT} from './hostile';
 
 const original = load('every-construct', FIXTURES_DIR);
@@ -38,7 +40,7 @@ const alive = (page: Page, html: string) =>
 
 for (const operation of description.operations) {
   test(`a description with code in every text is inert: ${operation.id}`, async ({page}) => {
-    const html = toHtml({type: 'root', children: operationHtml(operation)});
+    const html = renderToStaticMarkup(createElement(Operation, {operation: pageOperation(operation)}));
     expect(await alive(page, html)).toEqual({ran: [], elements: 0, handlers: 0, addresses: 0});
     await expect(page.locator('body')).toContainText('<img src=x onerror="hostile(');
   });

@@ -1,5 +1,4 @@
-/** What the page of an operation and its Markdown twin say in the same words. Build time only. */
-import {STATUS_CODES} from 'node:http';
+/** What the page of an operation and its Markdown twin say in the same words. */
 import {formatDate} from '../catalogue/access';
 import type {Example, Operation} from '../openapi/model';
 
@@ -25,12 +24,45 @@ export function warnings({deprecated, effect}: Operation): string[] {
   return [...(deprecated ? ['Deprecated: do not use it in new code.'] : []), ...(done ? [done] : [])];
 }
 
-/** Names of RFC 9110 where Node.js still has older ones. */
-const NEWER_NAMES: Readonly<Record<string, string>> = {413: 'Content Too Large', 422: 'Unprocessable Content'};
+/** Status codes by RFC 9110 and RFC 6585. */
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /** @returns a status with its standard name, for example `404 Not Found`. */
 export function statusTitle(status: string): string {
-  return `${status} ${NEWER_NAMES[status] ?? STATUS_CODES[status] ?? ''}`.trim();
+  return `${status} ${STATUS_NAMES[status] ?? ''}`.trim();
+}
+
+/** @returns the class that gives a status its colour */
+export function statusClass(status: string): string {
+  return `status status--${status[0]}`;
 }
 
 /** @returns the caption of an example: whether it was recorded, and when, or written. */

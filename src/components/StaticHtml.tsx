@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {useStaticLinks} from './useStaticLinks';
 
 /**
  * Finished HTML, made and escaped at build time (src/content/plugins.ts).
@@ -7,6 +6,5 @@ import {useStaticLinks} from './useStaticLinks';
  * @param props.html the HTML; only ever from our own build, never from a reader or a service
  */
 export default function StaticHtml({html}: {html: string}): ReactNode {
-  useStaticLinks(html);
   return <div className="static" dangerouslySetInnerHTML={{__html: html}} />;
 }

@@ -12,7 +12,8 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readRequest, requestBlock} from '../reference/build/requestHtml';
 import {SERVICE_STYLES} from '../reference/build/serviceStyles';
-import {codeBlock, isKnownLanguage} from '../components/build/syntaxHighlight';
+import {isKnownLanguage} from '../components/CodeBlock/highlight';
+import {codeBlock} from '../reference/build/codeBlock';
 import {resolveOwn} from '../api/build/text';
 import {at, factOf, partOf} from './constructs';
 
@@ -65,7 +66,7 @@ function rehypeStaticCode() {
       const title = /title="([^"]*)"/.exec((code.data as {meta?: string} | undefined)?.meta ?? '')?.[1];
       if (language && language !== 'text' && !isKnownLanguage(language)) {
         throw new Error(
-          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/components/build/syntaxHighlight.ts.`,
+          `${file.path}:${node.position?.start.line ?? 1}: code in the language "${language}" cannot be highlighted; use "text", or register the language in src/components/CodeBlock/highlight.ts.`,
         );
       }
       const text = code.children

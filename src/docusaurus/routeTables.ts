@@ -66,7 +66,7 @@ function takeOperations(routes: string): {routes: string; operations: Record<str
   return {routes: rest, operations};
 }
 
-/** The chunk of what the pages of the documentation have in common; `OperationPage` is asked for by this name too (reference/browser/operationRoutes.tsx). */
+/** The chunk of what the pages of the documentation have in common; the page of an operation loads it too (routes/browser/operationRoutes.tsx). */
 export const FRAME = 'docs';
 
 /** The chunk of what happens on the page of an operation (reference/OperationPage.tsx). */
@@ -140,7 +140,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   const pages = prerenderedPages(kept);
   const names = Object.fromEntries(Object.entries(operations).map(([service, slugs]) => [service, slugs.join(' ')]));
   return {
-    routes: `import {operationRoutes} from '@site/src/reference/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
+    routes: `import {operationRoutes} from '@site/src/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
     // The closing brace stands behind the last entry, whichever that is. Paths
     // and module ids behind each import serve server rendering only.
     registry: `import {withPage} from '@site/src/static/browser/pageParts';\n${registry

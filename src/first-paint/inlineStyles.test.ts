@@ -15,9 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, {recursive: true}));
 
-async function finished(): Promise<Record<string, string>> {
+async function finished(sheets: Readonly<Record<string, string[]>> = {}): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
-  await inlineStyles(dir, (html, file) => {
+  const sheetsOf = (file: string): string[] => sheets[file] ?? [];
+  await inlineStyles(dir, sheetsOf, (html, file) => {
     pages[file] = html;
     return Promise.resolve();
   });
@@ -36,16 +37,14 @@ describe('inlineStyles', () => {
     });
   });
 
-  it('gives the styles of a part to the page that shows it', async () => {
+  it('gives the styles of its own scripts to a page', async () => {
     write('assets/css/styles.ab12.css', 'p{top:0}');
-    write('assets/css/12.cd.css', '.hero_Ab1c{top:1px}');
-    write(
-      'index.html',
-      '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p class=hero_Ab1c>a</p>',
-    );
-    expect((await finished())['index.html']).toContain(
-      '<style data-href="/assets/css/12.cd.css">.hero_Ab1c{top:1px}</style></head>',
-    );
+    write('assets/css/12.cd.css', '.hero{top:1px}');
+    for (const file of ['index.html', 'b/index.html'])
+      write(file, '<head><link rel=stylesheet href=/assets/css/styles.ab12.css /></head><p>a</p>');
+    const pages = await finished({'index.html': ['/assets/css/12.cd.css']});
+    expect(pages['index.html']).toContain('<style data-href="/assets/css/12.cd.css">.hero{top:1px}</style></head>');
+    expect(pages['b/index.html']).not.toContain('hero');
   });
 
   it('says when no page names a style sheet', async () => {

@@ -134,37 +134,37 @@ async function withoutUnused(css: string, found: Set<string>, variables: Set<str
 }
 
 /**
- * A sheet that came apart from the main one (the landing page's) belongs to the
- * page that shows one of its classes; its HTML does not name it. By the address
- * the loader of its script sees that it is there and fetches no second one.
+ * Puts into each page the sheets that came apart from the main one because they
+ * belong to scripts of some pages only (src/docusaurus/build/styles.ts). The
+ * loader of the script finds them by their URL and fetches no second copy.
  */
-async function putOwnSheets(dir: string, {pages, sheets}: Site): Promise<void> {
-  for (const file of await filesOf(path.join(dir, 'assets/css'), '.css')) {
-    const name = path.basename(file);
-    const css = await readFile(file, 'utf8');
-    const ownClass = /\.([\w-]+_[\w-]{4})(?=[\s{,.:>])/.exec(css)?.[1];
-    if (!ownClass || sheets.has(name)) continue;
-    const users = [...pages].filter(([, html]) => html.includes(ownClass));
-    if (users.length > 1)
-      throw new Error(
-        `${name} is used on ${users.length} pages: move it to the main style sheet (src/docusaurus/build/styles.ts).`,
-      );
-    const style = `<style data-href="/assets/css/${name}">${css}</style></head>`;
-    for (const [page, html] of users)
+async function putOwnSheets(dir: string, {pages}: Site, sheetsOf: (file: string) => readonly string[]): Promise<void> {
+  const styles = new Map<string, string>();
+  for (const [page, html] of pages) {
+    let own = '';
+    for (const url of sheetsOf(path.relative(dir, page))) {
+      const style =
+        styles.get(url) ?? `<style data-href="${url}">${await readFile(path.join(dir, url), 'utf8')}</style>`;
+      styles.set(url, style);
+      own += style;
+    }
+    if (own)
       pages.set(
         page,
-        html.replace('</head>', () => style),
+        html.replace('</head>', () => `${own}</head>`),
       );
   }
 }
 
 /**
  * @param dir folder of the built site
+ * @param sheetsOf gives the URLs of the sheets that a page has besides the main one, by the page's file in the folder
  * @param finish does with each page, once its styles are in it, what else is to be done, and writes it; it is told the page's file in the folder
  * @throws Error when a page does not name the style sheet in the known form
  */
 export async function inlineStyles(
   dir: string,
+  sheetsOf: (file: string) => readonly string[],
   finish: (html: string, file: string) => Promise<void>,
 ): Promise<InlinedStyles> {
   const site = await readSite(dir);
@@ -177,7 +177,7 @@ export async function inlineStyles(
     const used = await withoutUnused(css, site.found, variables);
     styles.set(name, `<style>${inlineConstants(used, variables)}</style>`);
   }
-  await putOwnSheets(dir, site);
+  await putOwnSheets(dir, site, sheetsOf);
   const few = pLimit(AT_A_TIME);
   await Promise.all(
     [...site.pages].map(([page, html]) =>

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {pageScripts} from './pageScripts';
+import {pageAssets, scriptTags} from './pageScripts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'page-scripts-'));
 mkdirSync(path.join(dir, 'client'));
@@ -10,7 +10,7 @@ writeFileSync(
   path.join(dir, 'client-manifest.json'),
   JSON.stringify({
     assets: {
-      docs: {js: [{publicPath: '/assets/js/docs.1.js'}]},
+      docs: {js: [{publicPath: '/assets/js/docs.1.js'}], css: [{publicPath: '/assets/css/docs.3.css'}]},
       c8: {js: [{publicPath: '/assets/js/c8.2.js'}]},
       styles: {css: []},
     },
@@ -21,17 +21,19 @@ writeFileSync(
   JSON.stringify({'/docs/guides/jobs-bbb': {__comp: 'c7', content: 'c8'}, '/-f00': {__comp: 'styles'}}),
 );
 
-describe('pageScripts', () => {
-  const scriptsOf = pageScripts(dir);
+describe('pageAssets', () => {
+  const assetsOf = pageAssets(dir);
 
   it('names the files of a page, without chunks that have become part of another', () => {
-    expect(scriptsOf('docs/guides/jobs/index.html')).toBe(
+    const {js, css} = assetsOf('docs/guides/jobs/index.html');
+    expect(css).toEqual(['/assets/css/docs.3.css']);
+    expect(scriptTags(js)).toBe(
       '<script src=/assets/js/docs.1.js defer></script><script src=/assets/js/c8.2.js defer></script>',
     );
   });
 
   it('names none for a page that needs none', () => {
-    expect(scriptsOf('index.html')).toBe('');
-    expect(scriptsOf('404.html')).toBe('');
+    expect(assetsOf('index.html')).toEqual({js: [], css: []});
+    expect(assetsOf('404.html')).toEqual({js: [], css: []});
   });
 });

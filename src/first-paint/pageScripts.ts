@@ -10,22 +10,26 @@ import {chunksOf} from '../docusaurus/routeTables';
 
 /** Part of the list of built files that Docusaurus writes. */
 interface ClientManifest {
-  assets: Readonly<Record<string, {js?: readonly {publicPath: string}[]}>>;
+  assets: Readonly<Record<string, Partial<Record<'js' | 'css', readonly {publicPath: string}[]>>>>;
 }
+
+/** @returns the tags of scripts, which run once the page is read */
+export const scriptTags = (urls: readonly string[]): string =>
+  urls.map((url) => `<script src=${url} defer></script>`).join('');
 
 /**
  * @param generatedDir folder of what Docusaurus has generated in the build
- * @returns a function that takes the path of a page's file in the site and gives the tags of its scripts
+ * @returns a function that takes the path of a page's file in the site and gives the URLs of its scripts and style sheets
  */
-export function pageScripts(generatedDir: string): (file: string) => string {
+export function pageAssets(generatedDir: string): (file: string) => Record<'js' | 'css', string[]> {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(generatedDir, name), 'utf8'));
   const {assets} = read('client-manifest.json') as ClientManifest;
   const chunkNames = read('client/routesChunkNames.json') as Record<string, unknown>;
   return (file) => {
     // A chunk that has become part of another has no file.
-    const scripts = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames).flatMap(
-      (name) => assets[name]?.js ?? [],
-    );
-    return scripts.map(({publicPath}) => `<script src=${publicPath} defer></script>`).join('');
+    const chunks = chunksOf(`/${file.replace(/(^|\/)index\.html$/, '')}`, chunkNames);
+    const urlsOf = (kind: 'js' | 'css'): string[] =>
+      chunks.flatMap((name) => assets[name]?.[kind]?.map(({publicPath}) => publicPath) ?? []);
+    return {js: urlsOf('js'), css: urlsOf('css')};
   };
 }

@@ -12,7 +12,7 @@ const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;
  * @param resolve turns an address of our own (`op:packages/lookupPackage`) into one that a browser knows
  * @returns block nodes (`<p>`, lists …)
  */
-export function blocks(source: string, resolve: (url: string) => string): ElementContent[] {
+export function blocks(source: string, resolve: (url: string) => string = (url) => url): ElementContent[] {
   const tree = parseMarkdown(source);
   visit(tree, 'html', (node, index, parent) => {
     if (parent && index !== undefined)

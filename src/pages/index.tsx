@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
-import LandingContent from '@site/src/landing/LandingContent';
+import LandingContent from '@site/src/landing/LandingContent.static';
 // The content comes prerendered, its styles with this page's script.
 import '@site/src/landing/landing.module.css';
 

@@ -4,10 +4,11 @@
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {visit} from 'unist-util-visit';
-import type {Element} from 'hast';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {pageOperation} from '../../src/api/build/pageOperation';
 import {operationPath, operationsInOrder} from '../../src/api/build/descriptions';
-import {operationHtml} from '../../src/reference/build/operationHtml';
+import Operation from '../../src/operation/Operation';
 import type {Finding} from './finding';
 import type {Page} from './page';
 import {lineAt} from './passage';
@@ -26,18 +27,12 @@ interface Question {
   anchor: string;
 }
 
-function anchorsOf(nodes: readonly Element[]): Set<string> {
-  const ids = new Set<string>();
-  visit({type: 'root', children: [...nodes]}, 'element', (node: Element) => {
-    if (typeof node.properties.id === 'string') ids.add(node.properties.id);
-  });
-  return ids;
-}
-
 /** @returns the anchors of the operation page at an address; undefined where there is none. */
 function operationAnchors(address: string): Set<string> | undefined {
   const operation = operationsInOrder().find((candidate) => operationPath(candidate) === address);
-  return operation && anchorsOf(operationHtml(operation));
+  if (!operation) return undefined;
+  const html = renderToStaticMarkup(createElement(Operation, {operation: pageOperation(operation)}));
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
 }
 
 /** @returns what is wrong with the questions of one file. */

@@ -7,7 +7,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {plainRoute} from '../../src/catalogue/plainRoute';
 import {inlineStyles} from '../../src/first-paint/inlineStyles';
-import {pageScripts} from '../../src/first-paint/pageScripts';
+import {pageAssets, scriptTags} from '../../src/first-paint/pageScripts';
 import {paintInSteps} from '../../src/first-paint/paintSteps';
 import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
 import {versionTag} from '../../src/static/build/version';
@@ -23,21 +23,28 @@ const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
  * @throws Error when a page is not of the form that is expected, or an inline script is unknown
  */
 export async function finishSite(dir: string, generated: string): Promise<void> {
-  const scriptsOf = pageScripts(generated);
+  const assetsOf = pageAssets(generated);
   const version = versionTag(dir);
   const headTags = JSON.parse(readFileSync(path.join(generated, HEAD_TAGS_FILE), 'utf8')) as Record<string, string>;
   const tags = new Map(Object.entries(headTags).map(([route, text]) => [plainRoute(route), text]));
   const policy = new PagePolicy(dir);
-  const styles = await inlineStyles(dir, async (html, name) => {
-    // The Not Found page is served under any path, so no route can tell its tags.
-    const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
-    const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
-    const content = Buffer.from(
-      policy.insert(paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptsOf(name)}), name),
-    );
-    const file = path.join(dir, name);
-    await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
-  });
+  const styles = await inlineStyles(
+    dir,
+    (name) => assetsOf(name).css,
+    async (html, name) => {
+      // The Not Found page is served under any path, so no route can tell its tags.
+      const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
+      const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
+      const content = Buffer.from(
+        policy.insert(
+          paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptTags(assetsOf(name).js)}),
+          name,
+        ),
+      );
+      const file = path.join(dir, name);
+      await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
+    },
+  );
   console.log(`Styles: ${styles.before} bytes before, ${styles.after} after, in ${styles.pages} pages.`);
   const named = writeDelivery(dir, policy);
   console.log(

@@ -29,15 +29,15 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to read from.
-      if (process.env.NODE_ENV !== 'production') return {resolve};
-      // `include` is a must: Docusaurus reads it off every rule for MDX.
-      const prerendered = {
-        test: /\.mdx$/,
-        include: [path.join(context.siteDir, 'docs')],
-        enforce: 'post' as const,
-        use: [{loader: path.join(SOURCES, 'static/build/mdxLoader.cjs'), options: {isServer}}],
+      const isBrowser = !isServer && process.env.NODE_ENV === 'production';
+      const {DefinePlugin} = currentBundler.instance;
+      const constants = new DefinePlugin({'process.env.RENDERS_CONTENT': JSON.stringify(!isBrowser)});
+      if (!isBrowser) return {resolve, plugins: [constants]};
+      const staticModules = {
+        test: /\.static\.tsx$/,
+        enforce: 'pre' as const,
+        use: [{loader: path.join(SOURCES, 'static/build/staticLoader.cjs')}],
       };
-      if (isServer) return {resolve, module: {rules: [prerendered]}};
       config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');
       splitOnDemand(
         (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
@@ -53,8 +53,8 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,
-        module: {rules: [prerendered]},
-        plugins: [new ReplaceModules(currentBundler.instance, all)],
+        module: {rules: [staticModules]},
+        plugins: [constants, new ReplaceModules(currentBundler.instance, all)],
         // Chunks are called by their names everywhere, which saves the browser a table.
         optimization: {chunkIds: 'named'},
         // Scripts are fetched by the policy of this name alone (tools/delivery/headers.ts).

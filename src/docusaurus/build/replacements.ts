@@ -6,8 +6,6 @@ import path from 'node:path';
 import {coreClient, SOURCES} from './core';
 import type {Replacement} from './replaceModules';
 
-const PRERENDERED = 'static/browser/Prerendered.tsx';
-
 const source = (file: string): string => path.join(SOURCES, file);
 
 const replace = (request: string, issuer: string, file: string): Replacement => ({
@@ -21,11 +19,6 @@ export const replacements: readonly Replacement[] = [
   replace('./PendingNavigation', coreClient('App.js'), 'docusaurus/browser/router.tsx'),
   replace('react-router-dom', coreClient('clientEntry.js'), 'docusaurus/browser/router.tsx'),
   replace('./prefetch', coreClient('docusaurus.js'), 'docusaurus/browser/prefetchOnce.ts'),
-  replace('@theme/MDXContent', source('theme/DocItem/index.tsx'), 'docusaurus/browser/PrerenderedMdx.tsx'),
-  // Parts of this site, whose content the browser finds in the page. Nothing of Docusaurus is touched.
-  replace('@site/src/landing/LandingContent', source('pages/index.tsx'), PRERENDERED),
-  replace('@site/src/components/CategoryContent', source('theme/DocCategoryGeneratedIndexPage/index.tsx'), PRERENDERED),
-  replace('./PageFooter', source('components/PageLayout.tsx'), PRERENDERED),
 ];
 
 /**

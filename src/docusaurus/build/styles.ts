@@ -5,7 +5,9 @@
  * ask for.
  */
 
-const ON_DEMAND = /[\\/]src[\\/](console|landing|search|recognise)[\\/]/;
+import {FRAME, OPERATION} from '../routeTables';
+
+const ON_DEMAND = /[\\/]src[\\/](console|landing|operation|search|recognise)[\\/]/;
 
 /**
  * @param groups the bundler's groups of modules as Docusaurus sets them, which are changed
@@ -15,5 +17,12 @@ export function splitOnDemand(groups: Record<string, object | string | false> | 
   if (!groups || typeof groups.styles !== 'object')
     throw new Error('Docusaurus collects its styles differently from what src/docusaurus/build/styles.ts expects.');
   groups.defaultVendors = false;
+  // What pages of the docs and of operations share is in the chunk that both load.
+  groups.layout = {
+    name: FRAME,
+    chunks: ({name}: {name?: string}) => name === FRAME || name === OPERATION,
+    minChunks: 2,
+    enforce: true,
+  };
   groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !ON_DEMAND.test(module.identifier())};
 }

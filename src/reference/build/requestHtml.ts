@@ -2,7 +2,7 @@
 import type {Element} from 'hast';
 import {h} from 'hastscript';
 import {parse} from 'yaml';
-import {codeBlock} from '../../components/build/syntaxHighlight';
+import {codeBlock} from './codeBlock';
 import type {Example, Json, Operation} from '../../openapi/model';
 import {callOf} from '../../samples/call';
 import {curl} from '../../samples/curl';

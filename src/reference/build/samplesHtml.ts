@@ -1,7 +1,7 @@
 /** A request as samples in every language. All are in the page; a style rule shows the reader's choice. */
 import type {Element, ElementContent} from 'hast';
 import {h} from 'hastscript';
-import {highlight} from '../../components/build/syntaxHighlight';
+import {highlight} from './codeBlock';
 import type {Operation} from '../../openapi/model';
 import type {RequestValues} from '../../samples/request';
 import {samplesFor, type Sample} from '../../samples/samples';

@@ -3,7 +3,8 @@
  * operation are of its own. Widths are those of the text, which the reader can
  * change by hiding the sidebar.
  */
-import {REQUEST_COLOURS} from './operationStyles';
+const REQUEST_COLOURS =
+  '--site-code: #112b24; --site-line: #27453c; --site-tint-strong: #1a3a31; --site-muted: #b3c4bc; --site-edge: #6f9084; --site-hit: #4a3a14; --site-on-primary: #0b1512; --site-post: #f0b565; --site-focus: #f2b45b; --ifm-color-primary: #7fd8b9; --ifm-link-color: #7fd8b9; --ifm-menu-color-background-active: #1f4a3d; --ifm-font-color-base: #dbe3df; --ifm-heading-color: #f2f6f4; --ifm-background-surface-color: #17382f; --ifm-code-background: #17382f; --token-string: #9ad8a9; --token-key: #8ec7ef; --token-keyword: #e3a3cf; --token-number: #f0b177; --token-comment: #94a29c; --token-function: #b7b5f5; border-color: transparent; color: var(--ifm-font-color-base); color-scheme: dark;';
 
 export const SERVICE_STYLES = /* css */ `
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr)); gap: .5rem 1.5rem; margin: 0 0 1.5rem; padding: .75rem 1rem; border: 1px solid var(--site-line); border-radius: .6rem; background: var(--ifm-background-surface-color); }

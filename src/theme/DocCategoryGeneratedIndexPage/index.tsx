@@ -3,7 +3,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
-import CategoryContent from '@site/src/components/CategoryContent';
+import CategoryContent from '@site/src/category/CategoryContent.static';
 
 /** The page of a category: a table of its services instead of cards, so that they can be compared. */
 export default function DocCategoryGeneratedIndexPage({

@@ -1,11 +1,12 @@
-import type {ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import type {Props} from '@theme/DocItem';
-import MDXContent from '@theme/MDXContent';
-import PageLayout from '@site/src/components/PageLayout';
+import PageLayout from '@site/src/components/PageLayout/PageLayout';
 
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
   const {metadata, toc, frontMatter} = Content;
+  // A static part takes the path of its page (src/static/build/recma.ts).
+  const Page = Content as ComponentType<{path: string}>;
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;
   return (
@@ -20,9 +21,7 @@ export default function DocItem({content: Content}: Props): ReactNode {
       source={metadata.source.replace('@site/', '')}
       changedAt={metadata.lastUpdatedAt ?? undefined}
     >
-      <MDXContent>
-        <Content />
-      </MDXContent>
+      <Page path={metadata.permalink} />
     </PageLayout>
   );
 }

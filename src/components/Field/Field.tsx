@@ -1,0 +1,63 @@
+import {Fragment, type ReactNode} from 'react';
+import {InlineMarkdown} from '../Markdown/Markdown';
+
+export interface FieldProps {
+  /** Unique on the page. */
+  id: string;
+  name: string;
+  /** The type in words. */
+  type: string;
+  flags?: readonly string[];
+  /** Markdown. */
+  description: string;
+  /** Sentences of Markdown without their full stops. */
+  facts: readonly string[];
+  /** At the end of the first line: the default or an example, where "Try it" puts its input. */
+  slot?: ReactNode;
+  /** What is nested in it. */
+  children?: ReactNode;
+}
+
+/** Description and facts in one paragraph. */
+function FieldText({description, facts}: Pick<FieldProps, 'description' | 'facts'>): ReactNode {
+  if (!description && facts.length === 0) return null;
+  return (
+    <div className="field__text">
+      <InlineMarkdown>{description}</InlineMarkdown>
+      {description && facts.length > 0 && ' '}
+      {facts.length > 0 && (
+        <span className="field__facts">
+          <InlineMarkdown>{`${facts.join('. ')}.`}</InlineMarkdown>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A parameter, property or header with its type, flags and text. Its name links to itself. */
+export default function Field({id, name, type, flags = [], description, facts, slot, children}: FieldProps): ReactNode {
+  const title = (
+    <>
+      <a className="field__name" href={`#${encodeURIComponent(id)}`}>
+        <code>{name}</code>
+      </a>{' '}
+      <span className="field__type">{type}</span>
+      {flags.map((flag) => (
+        <Fragment key={flag}>
+          {' '}
+          <span className="field__flag">{flag}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+  return (
+    <div className="field" id={id}>
+      <div className="field__head">
+        {slot ? <span className="field__title">{title}</span> : title}
+        {slot}
+      </div>
+      <FieldText description={description} facts={facts} />
+      {children}
+    </div>
+  );
+}

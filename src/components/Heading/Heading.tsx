@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+
+export interface HeadingProps {
+  level: 1 | 2 | 3 | 4;
+  /** Absent: the heading has no link to itself. */
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading with a link to itself. */
+export default function Heading({level, id, className, children}: HeadingProps): ReactNode {
+  const Tag = `h${level}` as const;
+  if (level === 1 || !id) return <Tag className={className}>{children}</Tag>;
+  return (
+    <Tag className={className ? `anchor ${className}` : 'anchor'} id={id}>
+      {children}
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={typeof children === 'string' ? `Link to ${children}` : 'Link to this heading'}
+      >
+        {'\u200b'}
+      </a>
+    </Tag>
+  );
+}

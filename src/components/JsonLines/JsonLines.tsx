@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react';
+import type {Json} from '../../openapi/model';
+
+interface Line {
+  indent: number;
+  /** Path of the property as in the ids of the page: without the indexes of arrays. */
+  path: string;
+  content: ReactNode;
+}
+
+/** @returns the lines of `JSON.stringify(value, null, 2)`; `before` and `after` stand around the value */
+function linesOf(value: Json, path: string, indent: number, before: ReactNode, after: string): Line[] {
+  const line = (text: ReactNode, end = ''): Line => ({
+    indent,
+    path,
+    content: (
+      <>
+        {before}
+        {text}
+        {end}
+      </>
+    ),
+  });
+  if (value === null || typeof value !== 'object')
+    return [line(<b className={typeof value === 'string' ? 's' : 'n'}>{JSON.stringify(value)}</b>, after)];
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const children: [string | undefined, Json][] = Array.isArray(value)
+    ? value.map((item) => [undefined, item])
+    : Object.entries(value);
+  if (children.length === 0) return [line(`${open}${close}`, after)];
+  return [
+    line(open),
+    ...children.flatMap(([name, child], index) => {
+      const comma = index < children.length - 1 ? ',' : '';
+      if (name === undefined) return linesOf(child, path, indent + 2, null, comma);
+      const key = (
+        <>
+          <b className="p">{JSON.stringify(name)}</b>:{' '}
+        </>
+      );
+      return linesOf(child, path ? `${path}.${name}` : name, indent + 2, key, comma);
+    }),
+    {indent, path, content: `${close}${after}`},
+  ];
+}
+
+/** Caps the hanging indent: few lines are deeper, and a window is narrow. */
+const MAX_INDENT_LEVEL = 6;
+
+/** @returns the class for the indent of a line, by which the rest of a long line hangs below its start */
+export function indentClass(indent: number): string | undefined {
+  return indent > 0 ? `i${Math.min(Math.ceil(indent / 2), MAX_INDENT_LEVEL)}` : undefined;
+}
+
+/** JSON for inside `<code>`, each line marked with the property that it shows. Its text is `JSON.stringify(value, null, 2)`. */
+export default function JsonLines({value}: {value: Json}): ReactNode {
+  return linesOf(value, '', 0, null, '').map(({indent, path, content}, index, all) => (
+    <span key={index} className={indentClass(indent)} data-property={path || undefined}>
+      {' '.repeat(indent)}
+      {content}
+      {index < all.length - 1 && '\n'}
+    </span>
+  ));
+}

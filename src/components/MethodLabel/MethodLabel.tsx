@@ -1,0 +1,7 @@
+import type {ReactNode} from 'react';
+import type {Operation} from '../../openapi/model';
+
+/** The HTTP method of an operation, in its colour. */
+export default function MethodLabel({method}: Pick<Operation, 'method'>): ReactNode {
+  return <span className={`method method--${method.toLowerCase()}`}>{method}</span>;
+}

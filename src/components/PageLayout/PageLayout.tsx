@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import {HtmlClassNameProvider, PageMetadata, useWindowSize} from '@docusaurus/theme-common';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocPaginator from '@theme/DocPaginator';
+import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import PageFooter, {type PageFooterProps} from '../PageFooter/PageFooter.static';
+
+/** A neighbour of a page in reading order. */
+export interface PageLink {
+  title: string;
+  permalink: string;
+}
+
+export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
+  title: string;
+  description: string;
+  className: string;
+  /** Absent where the content brings its own contents. */
+  toc?: readonly {value: string; id: string; level: number}[];
+  previous?: PageLink;
+  next?: PageLink;
+  children: ReactNode;
+}
+
+/** A page of the documentation inside the sidebar layout: guides and operations alike. */
+export default function PageLayout({
+  title,
+  description,
+  className,
+  toc = [],
+  previous,
+  next,
+  children,
+  ...footer
+}: PageLayoutProps): ReactNode {
+  const windowSize = useWindowSize();
+  const levels = {minHeadingLevel: 2, maxHeadingLevel: 3};
+  return (
+    <HtmlClassNameProvider className={className}>
+      <PageMetadata title={title} description={description} />
+      <div className="row">
+        <div className="col doc-column">
+          <article>
+            <DocBreadcrumbs />
+            {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
+            <div className="theme-doc-markdown markdown">
+              <header>
+                <h1>{title}</h1>
+              </header>
+              {children}
+            </div>
+            <PageFooter {...footer} name="footer" className="page-footer" />
+          </article>
+          <DocPaginator previous={previous} next={next} />
+        </div>
+        {toc.length > 0 && windowSize !== 'mobile' && (
+          <div className="col col--3">
+            <TOC toc={toc} {...levels} className="theme-doc-toc-desktop" />
+          </div>
+        )}
+      </div>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import type {Sample} from '../../samples/samples';
+import {Highlighted} from '../CodeBlock/CodeBlock';
+import LanguageTabs from './LanguageTabs';
+
+/**
+ * A request in every language; a style rule shows the reader's choice. Only the
+ * first is highlighted: a guide has many requests, and colours are half of their HTML.
+ */
+export default function Samples({samples}: {samples: readonly Sample[]}): ReactNode {
+  return (
+    <div className="code samples" data-samples="">
+      <div className="code__bar">
+        <LanguageTabs samples={samples} />
+        <button className="code__copy" type="button" data-copy="">
+          Copy
+        </button>
+      </div>
+      {samples.map(({id, label, code, highlight}, index) => (
+        <pre key={id} data-sample={id} tabIndex={0} role="group" aria-label={label}>
+          <code>
+            <Highlighted code={code} language={index === 0 ? highlight : undefined} breaks />
+          </code>
+        </pre>
+      ))}
+    </div>
+  );
+}

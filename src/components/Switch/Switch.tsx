@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+
+/** One choice of a switch. */
+export interface Choice {
+  label: string;
+  className?: string;
+  content: ReactNode;
+}
+
+interface SwitchProps {
+  /** Name of the radio buttons, unique on the page. */
+  name: string;
+  legend: string;
+  choices: readonly Choice[];
+  /** What stands before and after the buttons of an outermost switch, whose content scrolls. */
+  bar?: {before: ReactNode; after: ReactNode};
+}
+
+/** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
+export default function Switch({name, legend, choices, bar}: SwitchProps): ReactNode {
+  return (
+    <div className="switch">
+      <fieldset className="switch__bar">
+        <legend className="out-of-sight">{legend}</legend>
+        {bar?.before}
+        {choices.map(({label, className}, index) => (
+          <label key={label} className={className}>
+            <input type="radio" name={name} value={label} defaultChecked={index === 0} />
+            {label}
+          </label>
+        ))}
+        {bar?.after}
+      </fieldset>
+      {choices.map(({label, content}) => (
+        <div key={label} className="switch__pane" tabIndex={bar ? 0 : undefined} role="group" aria-label={label}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

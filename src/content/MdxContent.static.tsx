@@ -1,0 +1,18 @@
+import type {ComponentType, ReactNode} from 'react';
+import Prerender from '../static/Prerender.static';
+import type {PartProps} from '../static/browser/Prerendered';
+import {mdxComponents} from './mdxComponents';
+
+interface MdxContentProps extends Omit<PartProps, 'name'> {
+  /** The page as MDX compiled it. */
+  Body: ComponentType<{components: typeof mdxComponents}>;
+}
+
+/** The content of a page that is written in MDX (static/build/recma.ts). */
+export default function MdxContent({Body, ...part}: MdxContentProps): ReactNode {
+  return (
+    <Prerender {...part} name="content" className="markdown">
+      <Body components={mdxComponents} />
+    </Prerender>
+  );
+}

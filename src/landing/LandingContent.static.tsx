@@ -1,0 +1,133 @@
+import type {ReactNode} from 'react';
+import StaticHtml from '../components/StaticHtml';
+import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
+import {categories, services, servicesOf} from '../catalogue/services';
+import {TAGLINE} from '../catalogue/site';
+import Prerender from '../static/Prerender.static';
+import type {PartProps} from '../static/browser/Prerendered';
+import landing from '@generated/landing/default/landing.json';
+import styles from './landing.module.css';
+
+const READERS = [
+  {
+    label: 'Use it in open source',
+    to: '/docs/get-started/oss',
+    text: 'Find who depends on you, what you depend on, and where it needs help.',
+  },
+  {
+    label: 'Use it in a company',
+    to: '/docs/get-started/commercial',
+    text: 'Plan for limits, licences and attribution before you ship.',
+  },
+  {label: 'New starters', to: '/docs/get-started/new', text: 'Learn the terms, send a request, and read the response.'},
+  {
+    label: 'Work on the team',
+    to: '/docs/get-started/internal',
+    text: 'Set up a service, learn the conventions, and make a first change.',
+  },
+] as const;
+
+/** The tagline, and the form that leads from what a reader has to the request for it. */
+function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.inner}>
+        <h1>{TAGLINE}</h1>
+        <p className={styles.lead}>
+          Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1}{' '}
+          JSON APIs. No key needed.
+        </p>
+        <StaticHtml html={landing.start} />
+      </div>
+    </header>
+  );
+}
+
+function FirstRequest(): ReactNode {
+  return (
+    <section className={`${styles.inner} ${styles.section} ${styles.halves}`} aria-labelledby="first-request">
+      <div>
+        <h2 id="first-request">Send a first request</h2>
+        <p>
+          Copy it into a terminal: it works as it is, without a key or an account. The response is part of our record of
+          a package.
+        </p>
+        <p>
+          <a href="/docs/guides/first-api-call">Make your first API call</a>
+        </p>
+      </div>
+      <StaticHtml html={landing.request} />
+    </section>
+  );
+}
+
+function Services(): ReactNode {
+  return (
+    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="services">
+      <h2 id="services">Choose a service</h2>
+      <ul className={styles.rows}>
+        {categories.map(({id, title, description}) => (
+          <li key={id}>
+            <a href={`/docs/category/${id}`}>{title}</a>
+            <p>
+              {description}
+              <small>
+                {servicesOf(id)
+                  .map((service) => service.title)
+                  .join(', ')}
+              </small>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Numbers(): ReactNode {
+  return (
+    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="numbers">
+      <h2 id="numbers">What we index</h2>
+      <dl className={styles.numbers}>
+        {scale.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">
+        Counted on {formatDate(SCALE_DATE)}. The data is licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
+      </p>
+    </section>
+  );
+}
+
+function Readers(): ReactNode {
+  return (
+    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="readers">
+      <h2 id="readers">Where to begin</h2>
+      <ul className={styles.rows}>
+        {READERS.map(({label, to, text}) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything between navigation and footer of the landing page. */
+export default function LandingContent(part: PartProps): ReactNode {
+  return (
+    <Prerender {...part}>
+      <Hero />
+      <FirstRequest />
+      <Services />
+      <Numbers />
+      <Readers />
+    </Prerender>
+  );
+}

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+
+export interface ContentsEntry {
+  id: string;
+  title: string;
+}
+
+/** The sections of the page as links. */
+export default function Contents({entries}: {entries: readonly ContentsEntry[]}): ReactNode {
+  return (
+    <nav className="contents" aria-label="On this page">
+      <ul>
+        {entries.map(({id, title}) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

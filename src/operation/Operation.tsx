@@ -1,0 +1,119 @@
+import {Fragment, type ReactNode} from 'react';
+import {ownResponses} from '../api/ownResponses';
+import type {PageOperation} from '../api/pageOperation';
+import {COMMON_TEXT, PLACES, statusClass, statusTitle, warnings} from '../api/wording';
+import {getService, servicePath} from '../catalogue/services';
+import Heading from '../components/Heading/Heading';
+import {InlineMarkdown, Markdown} from '../components/Markdown/Markdown';
+import type {Response as OperationResponse} from '../openapi/model';
+import Contents from './Contents/Contents';
+import Endpoint from './Endpoint/Endpoint';
+import Notes from './Notes/Notes';
+import Parameters from './Parameters/Parameters';
+import RequestBody from './RequestBody/RequestBody';
+import RequestPanel from './RequestPanel/RequestPanel';
+import ResponsePanel from './ResponsePanel/ResponsePanel';
+import Response from './Responses/Response';
+
+/** A section of the page, which is an entry of its contents. */
+interface Section {
+  id: string;
+  heading: string;
+  /** In the contents, if it is shorter than the heading. */
+  title?: string;
+  level: 2 | 3;
+  className?: string;
+  content?: ReactNode;
+}
+
+function parameterSections({parameters}: PageOperation): Section[] {
+  return PLACES.flatMap(([place, heading]): Section[] => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    return here.length > 0
+      ? [{id: `parameters-${place}`, heading, level: 2, content: <Parameters parameters={here} />}]
+      : [];
+  });
+}
+
+function responseSection({object}: PageOperation, response: OperationResponse): Section {
+  const {status} = response;
+  return {
+    id: `response-${status}`,
+    heading: statusTitle(status),
+    title: status,
+    level: 3,
+    className: statusClass(status),
+    content: <Response response={response} object={status.startsWith('2') ? object : undefined} />,
+  };
+}
+
+function sectionsOf(operation: PageOperation): Section[] {
+  const {requestBody} = operation;
+  const responses = ownResponses(operation);
+  const isError = ({status}: OperationResponse): boolean => status >= '400';
+  return [
+    ...parameterSections(operation),
+    ...(requestBody
+      ? [{id: 'request-body', heading: 'Request body', level: 2 as const, content: <RequestBody body={requestBody} />}]
+      : []),
+    {id: 'responses', heading: 'Responses', level: 2},
+    ...responses.filter((response) => !isError(response)).map((response) => responseSection(operation, response)),
+    {
+      id: 'errors',
+      heading: 'Errors',
+      level: 2,
+      content: (
+        <p className="note">
+          <InlineMarkdown>{COMMON_TEXT}</InlineMarkdown>
+        </p>
+      ),
+    },
+    ...responses.filter(isError).map((response) => responseSection(operation, response)),
+  ];
+}
+
+/** Where to read on: the service, the API description, and its differences from the service's own. */
+function Sources({api, service: id, differencesPath}: PageOperation): ReactNode {
+  const service = getService(id);
+  return (
+    <p className="note">
+      See <a href={`${servicePath(service)}#all-operations`}>all operations of {service.title}</a>, the OpenAPI
+      description as <a href={`/openapi/${api}.yaml`}>YAML</a> or <a href={`/openapi/${api}.json`}>JSON</a>, and{' '}
+      <a href={differencesPath}>where it differs from the service’s own OpenAPI document</a>.
+    </p>
+  );
+}
+
+/** The whole page of an operation below its title: everything that the model knows, readable without JavaScript. */
+export default function Operation({operation}: {operation: PageOperation}): ReactNode {
+  const {parameters, requestBody, description} = operation;
+  const sections = sectionsOf(operation);
+  return (
+    <>
+      <div className="operation__lead">
+        <Endpoint {...operation} />
+        <Markdown>{description}</Markdown>
+      </div>
+      <aside className="rail" aria-label="Request and response">
+        <div className="rail__inner">
+          <RequestPanel operation={operation} />
+          <ResponsePanel responses={operation.responses} />
+        </div>
+      </aside>
+      <Contents entries={sections.map(({id, heading, title = heading}) => ({id, title}))} />
+      <div className="operation__body">
+        <Notes notes={[...warnings(operation), ...operation.caveats]} />
+        {parameters.length === 0 && !requestBody && <p className="note">This operation takes no parameters.</p>}
+        {sections.map(({id, heading, level, className, content}) => (
+          <Fragment key={id}>
+            <Heading level={level} id={id} className={className}>
+              {heading}
+            </Heading>
+            {content}
+          </Fragment>
+        ))}
+        <Sources {...operation} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import type {PartProps} from './browser/Prerendered';
+import {useStaticLinks} from './useStaticLinks';
+
+export interface PrerenderProps extends PartProps {
+  /** What the page's frame needs when a reader arrives here by navigation: JSON-serialisable. */
+  data?: object;
+  children: ReactNode;
+}
+
+/** Renders the content to a string first: that leaves out the comments by which React would find its text nodes again. */
+function RenderedPart({name, className, data, children}: PrerenderProps): ReactNode {
+  const html = renderToStaticMarkup(children);
+  useStaticLinks(html);
+  return (
+    <div
+      className={className}
+      data-part={name}
+      data-page={data && JSON.stringify(data)}
+      dangerouslySetInnerHTML={{__html: html}}
+    />
+  );
+}
+
+/** The development server has no static pages to read from: there, content is ordinary React. */
+function LivePart({name, className, children}: PrerenderProps): ReactNode {
+  return (
+    <div className={className} data-part={name}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A part of a page that is rendered when the site is built. In the browser's
+ * production bundle Prerendered stands in for it (build/staticLoader.cjs).
+ * Contexts do not reach the content: it needs none.
+ */
+const Prerender = process.env.NODE_ENV === 'production' ? RenderedPart : LivePart;
+
+export default Prerender;

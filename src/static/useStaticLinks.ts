@@ -1,0 +1,22 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+
+/** What is published beside the pages. */
+const IS_FILE = /^\/\.well-known\/|^[^#?]*\.[a-z]+(?:[#?]|$)/;
+
+/**
+ * Reports the links and anchors inside finished HTML to Docusaurus' check, so
+ * that a broken one fails the build as anywhere else. Files (`/openapi/x.yaml`)
+ * are no routes; the check of the built site covers them.
+ *
+ * @param html finished HTML
+ */
+export function useStaticLinks(html: string): void {
+  const {collectLink, collectAnchor} = useBrokenLinks();
+  // Only while pages are made: in a browser there is nothing to report to.
+  if (typeof window !== 'undefined') return;
+  for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
+  for (const [tag, href] of html.matchAll(/<a\s[^<>]*?\bhref="([/#.][^"]*)"[^<>]*>/g)) {
+    if (!href || tag.includes('data-noBrokenLinkCheck') || IS_FILE.test(href)) continue;
+    collectLink(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+  }
+}
