@@ -2,8 +2,8 @@ import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {links} from './src/catalogue/links';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
-import {warnOfBrokenMarkdownLink} from './src/content/brokenLinks';
-import {beforeRehype, beforeRemark} from './src/content/plugins';
+import {warnOfBrokenMarkdownLink} from './src/content/build/brokenLinks';
+import {beforeRehype, beforeRemark} from './src/content/build/plugins';
 import {recmaStaticContent} from './src/static/build/recma';
 import {readHistory} from './src/api/build/changes';
 

@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {beforeRehype, beforeRemark} from '../src/content/plugins';
+import {beforeRehype, beforeRemark} from '../src/content/build/plugins';
 import {readDoc, readDocs} from '../src/markdown/docs';
 
 async function problemOf(path: string): Promise<string | undefined> {

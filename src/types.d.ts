@@ -1,12 +1,14 @@
-declare module '@generated/docusaurus-plugin-content-docs/default/categories.json' {
-  import type {CategoryId} from '@site/src/catalogue/services';
+declare module '@generated/docusaurus-plugin-content-docs/default/operation-counts.json' {
+  import type {OperationCounts} from '@site/src/category/ServiceTable';
 
-  const tables: Readonly<Record<CategoryId, string>>;
-  export default tables;
+  const counts: OperationCounts;
+  export default counts;
 }
 
 declare module '@generated/landing/default/landing.json' {
-  const landing: {request: string; start: string};
+  import type {LandingData} from '@site/src/landing/LandingContent.static';
+
+  const landing: LandingData;
   export default landing;
 }
 

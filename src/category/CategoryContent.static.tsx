@@ -1,15 +1,17 @@
 import type {ReactNode} from 'react';
-import tables from '@generated/docusaurus-plugin-content-docs/default/categories.json';
+import counts from '@generated/docusaurus-plugin-content-docs/default/operation-counts.json';
 import type {CategoryId} from '../catalogue/services';
-import type {PartProps} from '../static/browser/Prerendered';
-import StaticHtml from '../components/StaticHtml';
 import Prerender from '../static/Prerender.static';
+import type {PartProps} from '../static/browser/Prerendered';
+import ServiceTable from './ServiceTable';
 
-/** The table of a category page. */
+/** The content of a category's page. */
 export default function CategoryContent(part: PartProps): ReactNode {
   return (
     <Prerender {...part}>
-      <StaticHtml html={tables[part.path.split('/').at(-1) as CategoryId]} />
+      <div className="static">
+        <ServiceTable id={part.path.split('/').at(-1) as CategoryId} counts={counts} />
+      </div>
     </Prerender>
   );
 }

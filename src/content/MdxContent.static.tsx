@@ -3,7 +3,7 @@ import Prerender from '../static/Prerender.static';
 import type {PartProps} from '../static/browser/Prerendered';
 import {mdxComponents} from './mdxComponents';
 
-interface MdxContentProps extends Omit<PartProps, 'name'> {
+interface MdxContentProps extends PartProps {
   /** The page as MDX compiled it. */
   Body: ComponentType<{components: typeof mdxComponents}>;
 }
@@ -11,7 +11,7 @@ interface MdxContentProps extends Omit<PartProps, 'name'> {
 /** The content of a page that is written in MDX (static/build/recma.ts). */
 export default function MdxContent({Body, ...part}: MdxContentProps): ReactNode {
   return (
-    <Prerender {...part} name="content" className="markdown">
+    <Prerender {...part}>
       <Body components={mdxComponents} />
     </Prerender>
   );

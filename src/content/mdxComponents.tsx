@@ -1,13 +1,12 @@
-import type {ComponentProps, ComponentType, ReactNode} from 'react';
+import {isValidElement, type ComponentProps, type ComponentType, type ReactNode} from 'react';
 import Admonition from '@theme/Admonition';
+import CodeBlock from '../components/CodeBlock/CodeBlock';
 import Heading from '../components/Heading/Heading';
-import StaticHtml from '../components/StaticHtml';
-
-type HeadingProps = ComponentProps<'h2'>;
+import {contentComponents} from './components';
 
 const heading =
   (level: 1 | 2 | 3 | 4) =>
-  ({id, className, children}: HeadingProps): ReactNode => (
+  ({id, className, children}: ComponentProps<'h2'>): ReactNode => (
     <Heading level={level} id={id} className={className}>
       {children}
     </Heading>
@@ -27,12 +26,42 @@ function MarkdownLink({href = '', ...props}: ComponentProps<'a'>): ReactNode {
 }
 
 /** A wide table scrolls in its own box, which the keyboard can reach. */
-function Table(props: ComponentProps<'table'>): ReactNode {
+function MarkdownTable(props: ComponentProps<'table'>): ReactNode {
   return (
     <div className="table" role="group" aria-label="Table" tabIndex={0}>
       <table {...props} />
     </div>
   );
+}
+
+interface CodeProps {
+  children?: string;
+  className?: string;
+  /** What follows the language of a fence, for example `title="…"`. */
+  metastring?: string;
+}
+
+/** A fence of code. */
+function Fence({children}: ComponentProps<'pre'>): ReactNode {
+  const code = isValidElement<CodeProps>(children) ? children.props : {};
+  const language = /(?:^|\s)language-(\S+)/.exec(code.className ?? '')?.[1];
+  const title = /title="([^"]*)"/.exec(code.metastring ?? '')?.[1];
+  return (
+    <div className="static">
+      <CodeBlock code={(code.children ?? '').replace(/\n$/, '')} language={language} title={title} />
+    </div>
+  );
+}
+
+/** Sets a part of a page apart from the text around it. */
+function apart<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  return function Apart(props: Props): ReactNode {
+    return (
+      <div className="static">
+        <Component {...props} />
+      </div>
+    );
+  };
 }
 
 /** What the elements and components of our Markdown become. */
@@ -42,7 +71,10 @@ export const mdxComponents = {
   h3: heading(3),
   h4: heading(4),
   a: MarkdownLink,
-  table: Table,
+  table: MarkdownTable,
+  pre: Fence,
   admonition: Admonition as ComponentType<ComponentProps<typeof Admonition>>,
-  StaticHtml,
+  ...Object.fromEntries(
+    Object.entries(contentComponents).map(([name, component]) => [name, apart(component as ComponentType<object>)]),
+  ),
 };

@@ -79,7 +79,7 @@ function namesIn(chunks: unknown): string[] {
 
 /**
  * Puts the theme's parts of a documentation page, and the data of the sidebars,
- * in one file. Stock Docusaurus requests seven parts on every page, and again
+ * in one file, but for those of a category's page, which five pages need. Stock Docusaurus requests seven parts on every page, and again
  * for each link that it prefetches.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
@@ -95,7 +95,9 @@ function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables 
   const merged = registry.replace(
     /^(\s*"(\w+)": .*webpackChunkName: ")\w+(" \*\/ "([^"]+)".*)$/gm,
     (line, before: string, name: string, after: string, module: string) =>
-      ofRoot.has(name) || module.startsWith('@theme/Doc') ? `${before}${FRAME}${after}` : line,
+      ofRoot.has(name) || (module.startsWith('@theme/Doc') && !module.startsWith('@theme/DocCategory'))
+        ? `${before}${FRAME}${after}`
+        : line,
   );
   return {routes, registry: rename(merged), chunkNames: rename(chunkNames)};
 }

@@ -1,12 +1,19 @@
 import type {ReactNode} from 'react';
-import StaticHtml from '../components/StaticHtml';
 import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
 import {categories, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';
 import type {PartProps} from '../static/browser/Prerendered';
+import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
+import {StartForm, StartList, type StartListProps} from '../content/Starts/Starts';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
+
+/** What of the landing page comes from the API descriptions (build/plugin.ts). */
+export interface LandingData {
+  request: RequestExampleProps;
+  start: StartListProps;
+}
 
 const READERS = [
   {
@@ -37,7 +44,15 @@ function Hero(): ReactNode {
           Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1}{' '}
           JSON APIs. No key needed.
         </p>
-        <StaticHtml html={landing.start} />
+        <div className="static">
+          <div>
+            <StartForm />
+            <details>
+              <summary>All the identifiers you can start from</summary>
+              <StartList {...landing.start} />
+            </details>
+          </div>
+        </div>
       </div>
     </header>
   );
@@ -56,7 +71,9 @@ function FirstRequest(): ReactNode {
           <a href="/docs/guides/first-api-call">Make your first API call</a>
         </p>
       </div>
-      <StaticHtml html={landing.request} />
+      <div className="static">
+        <RequestExample {...landing.request} />
+      </div>
     </section>
   );
 }

@@ -55,7 +55,7 @@ describe('the feed', () => {
     expect(xml).toContain(
       '&lt;h4&gt;Changed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;',
     );
-    expect(xml).toContain('from &lt;code&gt;string&lt;/code&gt; to &lt;code&gt;array&amp;#x3C;string');
+    expect(xml).toContain('from &lt;code&gt;string&lt;/code&gt; to &lt;code&gt;array&amp;lt;string');
     expect(xml.indexOf('&gt;Removed&lt;')).toBeLessThan(xml.indexOf('&gt;Deprecated&lt;'));
     expect(xml).toContain(
       '&lt;h4&gt;Deprecated&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;Look up ',

@@ -1,9 +1,10 @@
 /** `/changes.xml`: the changelog of the API descriptions as an Atom feed (RFC 4287). */
-import type {Element, Root} from 'hast';
-import {toHtml} from 'hast-util-to-html';
-import {visit} from 'unist-util-visit';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {changelogEntry} from '../content/build/changelogData';
+import {Entry as ChangelogEntryContent} from '../content/Changelog/Changelog';
+import type {ChangelogEntry} from '../content/Changelog/changelogProps';
 import {readChangelog, type Entry} from '../openapi/build/changelog';
-import {entryNodes, entryTitle} from '../content/changelogHtml';
 import {SITE_TITLE} from '../catalogue/site';
 import {OPENAPI_DIR} from '../api/build/descriptions';
 import {absolute} from './addresses';
@@ -12,27 +13,23 @@ import {escapeMarkup} from './markdownText';
 export const FEED = '/changes.xml';
 const PAGE = '/docs/usage/changelog';
 
-/** @returns the nodes as HTML whose links lead to this site from anywhere */
-function html(nodes: Element[]): string {
-  const root: Root = {type: 'root', children: structuredClone(nodes)};
-  visit(root, 'element', ({properties}) => {
-    if (typeof properties.href === 'string' && properties.href.startsWith('/'))
-      properties.href = absolute(properties.href);
-  });
-  return toHtml(root);
+/** @returns what an entry says as HTML, whose links lead to this site from anywhere */
+function entryHtml(entry: ChangelogEntry): string {
+  const html = renderToStaticMarkup(createElement(ChangelogEntryContent, entry));
+  return html.replace(/(?<=<a href=")\/[^"]*/g, absolute);
 }
 
 /** A day has no time: noon is the same day nearly everywhere. */
 const time = (date: string): string => `${date}T12:00:00Z`;
 
-function entryXml(entry: Entry): string {
+function entryXml(entry: ChangelogEntry): string {
   return [
     '  <entry>',
     `    <id>tag:docs.ecosyste.ms,2026:changes/${entry.id}</id>`,
-    `    <title>${escapeMarkup(entryTitle(entry))}</title>`,
+    `    <title>${escapeMarkup(entry.title)}</title>`,
     `    <link href="${absolute(`${PAGE}#${entry.id}`)}"/>`,
     `    <updated>${time(entry.date)}</updated>`,
-    `    <content type="html">${escapeMarkup(html(entryNodes(entry)))}</content>`,
+    `    <content type="html">${escapeMarkup(entryHtml(entry))}</content>`,
     '  </entry>',
   ].join('\n');
 }
@@ -50,7 +47,7 @@ export function renderFeed(list: readonly Entry[] = readChangelog(OPENAPI_DIR)):
     `  <updated>${time(latest?.date ?? '2026-11-21')}</updated>`,
     '  <author><name>ecosyste.ms</name></author>',
     '  <rights>CC BY-SA 4.0</rights>',
-    ...list.map(entryXml),
+    ...list.map((entry) => entryXml(changelogEntry(entry))),
     '</feed>',
     '',
   ].join('\n');

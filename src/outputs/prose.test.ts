@@ -92,7 +92,7 @@ describe('the Markdown of a page', () => {
     [
       'a component without a form',
       'Text.\n\n<Chart id="x" />',
-      'docs/usage/example.mdx:8: <Chart> has no Markdown form. Add it to src/content/constructs.ts.',
+      'docs/usage/example.mdx:8: <Chart> has no Markdown form. Add it to src/content/build/parts.ts.',
     ],
     [
       'an unknown fact',

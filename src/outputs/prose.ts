@@ -4,17 +4,18 @@ import {visit} from 'unist-util-visit';
 import type {Nodes} from 'mdast';
 import type {Doc} from '../markdown/docs';
 import {HEADING_ID, parseMdx} from '../markdown/parse';
-import {at, factOf, partOf} from '../content/constructs';
-import {readRequest} from '../reference/build/requestHtml';
-import {htmlToMarkdown} from './hastMarkdown';
+import {atPlace, factOf, partOf} from '../content/build/parts';
+import {readRequest} from '../content/build/readRequest';
+import {renderPart} from './parts';
+import {htmlToMarkdown} from './htmlMarkdown';
 import {renderProseRequest} from './requestMarkdown';
 import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
   const part = partOf(node);
-  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/constructs.ts.`);
-  return htmlToMarkdown(part, route);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/build/parts.ts.`);
+  return htmlToMarkdown(renderPart(part), route);
 }
 
 /** An edit that puts a block in the place of a node, as deep in a list as the node was. */
@@ -50,7 +51,7 @@ export function renderDoc({front: {title, description}, body, bodyLine, file, ro
   const edits: Edit[] = [];
   visit(tree, (node) => {
     const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
-    const edit = at(place, () => editOf(node, body, route));
+    const edit = atPlace(place, () => editOf(node, body, route));
     if (edit) edits.push(edit);
   });
   return `# ${title}\n\n${description}\n\n${applyEdits(body, edits).trim()}\n`;

@@ -1,7 +1,7 @@
 /** A request as Markdown: what it calls, the request for curl, and the answer. */
 import type {Operation} from '../openapi/model';
 import {operationPath} from '../api/build/descriptions';
-import type {ProseRequest} from '../reference/build/requestHtml';
+import type {ProseRequest} from '../content/build/readRequest';
 import {exampleCaption} from '../api/wording';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';

@@ -2,7 +2,7 @@
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
 import {countOperations, descriptionsOf, findOperation, operationPath} from '../api/build/descriptions';
-import {readRequest} from '../reference/build/requestHtml';
+import {readRequest} from '../content/build/readRequest';
 import {starts} from '../recognise/starts';
 import {absolute, twinPath} from './addresses';
 import {renderOperation} from './operationMarkdown';

@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../../catalogue/services';
-import {toHtml} from 'hast-util-to-html';
 import {findOperation} from './descriptions';
 import {objectId, objectOf, objectPath, serviceObjects, type ServiceObject} from './objects';
-import {objectsFigure} from '../../reference/build/objectsHtml';
 
 const joinsOf = (service: string, object: string): string[] =>
   (serviceObjects(service).find(({name}) => name === object)?.joins ?? []).map(
@@ -39,15 +37,10 @@ describe('serviceObjects', () => {
     }
   });
 
-  it('says so where there is no such object', () => {
-    expect(() => objectsFigure('archives')).toThrow(/return the same object/);
-  });
-
   it('leads from an operation to the entry of what it returns', () => {
     const lookup = findOperation('packages/lookupPackage');
     const object = objectOf(lookup) as ServiceObject;
     expect(objectPath('packages', object)).toBe('/docs/services/data-services/packages#object-package');
-    expect(toHtml(objectsFigure('packages'))).toContain('id="object-package"');
     expect(objectOf(findOperation('packages/pingPackage')), 'a receipt is no object').toBeUndefined();
   });
 

@@ -2,20 +2,8 @@
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
 import {propertyOf} from '../bodyInputs';
+import type {Join} from '../objects';
 import {descriptionsOf, loadDescriptions} from './descriptions';
-
-/** A property of an object that leads to another object. */
-export interface Join {
-  property: string;
-  /** `value`: the property holds the object. `url`: it holds the URL that returns it. */
-  by: 'value' | 'url';
-  /** Whether it leads to a list. */
-  many: boolean;
-  /** Name of the object. */
-  object: string;
-  /** Id of the service that returns it. */
-  service: string;
-}
 
 /** What several operations of a service return. */
 export interface ServiceObject {

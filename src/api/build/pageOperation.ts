@@ -2,14 +2,11 @@ import type {Operation} from '../../openapi/model';
 import type {PageOperation} from '../pageOperation';
 import {differencesPath} from './differences';
 import {objectOf, objectPath} from './objects';
-import {resolveOwn} from './text';
-
-/** A link of Markdown to an address of our own. */
-const OWN_LINK = /(?<=\]\()(?:op|link):[^)\s]+(?=\))/g;
+import {resolveLinks} from './text';
 
 /** @returns the value with every `op:` and `link:` in its texts resolved */
 function withLinks<T>(value: T): T {
-  if (typeof value === 'string') return value.replace(OWN_LINK, resolveOwn) as T;
+  if (typeof value === 'string') return resolveLinks(value) as T;
   if (Array.isArray(value)) return value.map(withLinks) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withLinks(inner)])) as T;

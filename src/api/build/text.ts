@@ -1,6 +1,4 @@
-/** The Markdown of the API descriptions as HTML nodes, with our own addresses resolved, and as plain text. Build time only. */
-import type {ElementContent} from 'hast';
-import {blocks as toBlocks, unwrap} from '../../markdown/markdownHtml';
+/** The Markdown of the API descriptions with our own addresses resolved, and as plain text. */
 import {links, type LinkName} from '../../catalogue/links';
 import {findOperation, operationPath} from './descriptions';
 
@@ -18,21 +16,16 @@ export function resolveOwn(url: string): string {
   return links[name as LinkName];
 }
 
-/** Many operations say the same of a parameter or a field. */
-const known = new Map<string, ElementContent[]>();
+/** A link of Markdown to an address of our own. */
+const OWN_LINK = /(?<=\]\()(?:op|link):[^)\s]+(?=\))/g;
 
-/** @returns a text's paragraphs, lists and so on; to be read only, because equal texts share them */
-export function blocks(source: string): ElementContent[] {
-  // In development an `op:` link can come to lead elsewhere.
-  if (process.env.NODE_ENV === 'development') known.clear();
-  const nodes = known.get(source) ?? toBlocks(source, resolveOwn);
-  known.set(source, nodes);
-  return nodes;
-}
-
-/** @returns a text of one paragraph without the paragraph */
-export function inline(source: string): ElementContent[] {
-  return unwrap(blocks(source));
+/**
+ * @param markdown a text of an API description
+ * @returns the same with every `op:` and `link:` resolved
+ * @throws Error if it links to an operation or a link that does not exist
+ */
+export function resolveLinks(markdown: string): string {
+  return markdown.replace(OWN_LINK, resolveOwn);
 }
 
 const MARKUP: readonly (readonly [RegExp, string])[] = [

@@ -7,7 +7,7 @@
 
 import {FRAME, OPERATION} from '../routeTables';
 
-const ON_DEMAND = /[\\/]src[\\/](console|landing|operation|search|recognise)[\\/]/;
+const ON_DEMAND = /[\\/]src[\\/](category|console|content|landing|operation|search|service|recognise)[\\/]/;
 
 /**
  * @param groups the bundler's groups of modules as Docusaurus sets them, which are changed

@@ -1,12 +1,11 @@
-/** The finished parts of the landing page. Build time only. */
+/** What the landing page shows of the API descriptions. */
 import path from 'node:path';
-import {h} from 'hastscript';
-import {toHtml} from 'hast-util-to-html';
 import type {Plugin} from '@docusaurus/types';
-import {readRequest, requestBlock} from '../../reference/build/requestHtml';
+import {startList} from '../../content/build/partData';
+import {readRequest, requestExample} from '../../content/build/readRequest';
 import {loadDescriptions} from '../../api/build/descriptions';
+import type {LandingData} from '../LandingContent.static';
 import {startTable} from '../../recognise/build/table';
-import {startForm, startList} from '../../content/startsHtml';
 
 /** Makes `@generated/landing/default/landing.json`. */
 export default function landingPlugin(): Plugin {
@@ -21,15 +20,7 @@ export default function landingPlugin(): Plugin {
       );
       await actions.createData(
         'landing.json',
-        JSON.stringify({
-          request: toHtml(requestBlock(request)),
-          start: toHtml(
-            h('div', [
-              startForm(),
-              h('details', [h('summary', 'All the identifiers you can start from'), startList()]),
-            ]),
-          ),
-        }),
+        JSON.stringify({request: requestExample(request), start: startList()} satisfies LandingData),
       );
     },
   };

@@ -10,12 +10,10 @@ import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
-import {toHtml} from 'hast-util-to-html';
-import {categories} from '../../catalogue/services';
+import {services} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
-import {categoryTable} from '../../category/categoryHtml';
 import {lastChanges} from '../../api/build/changes';
-import {operationPath, operationsInOrder} from '../../api/build/descriptions';
+import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../api/build/descriptions';
 import type {PageLink} from '../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';
 import {pageOperation} from '../../api/build/pageOperation';
@@ -105,8 +103,8 @@ export default async function referencePlugin(
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
       await actions.createData(
-        'categories.json',
-        JSON.stringify(Object.fromEntries(categories.map(({id}) => [id, toHtml(categoryTable(id))]))),
+        'operation-counts.json',
+        JSON.stringify(Object.fromEntries(services.map(({id}) => [id, countOperations(descriptionsOf(id))]))),
       );
       const operations = operationsInOrder();
       const routes = await operationRoutes(operations, changes, async (name, data) => {

@@ -11,7 +11,8 @@ const WRAPPER = `
 import {createElement as _createElement} from 'react';
 import MdxContent from '@site/src/content/MdxContent.static';
 export default function MDXContent(props) {
-  return _createElement(MdxContent, {...props, Body: process.env.RENDERS_CONTENT ? MDXBody : undefined});
+  const Body = process.env.RENDERS_CONTENT ? MDXBody : undefined;
+  return _createElement(MdxContent, {...props, name: 'content', className: 'markdown', Body});
 }`;
 
 /** @returns a recma plugin: the compiled page's default export becomes the body of a static part */

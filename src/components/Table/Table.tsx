@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+
+interface TableProps {
+  /** What the table is, for readers who do not see it. By default the titles of its columns. */
+  label?: string;
+  /** Titles of the columns. */
+  head: readonly string[];
+  /** The cells of each row. */
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table that scrolls where it is wider than the page. */
+export default function Table({label, head, rows}: TableProps): ReactNode {
+  return (
+    <div className="table" tabIndex={0} role="group" aria-label={label ?? head.join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The head of a table whose rows are laid out as a grid. Some browsers then forget what they are, so each has its role. */
+export function GridTableHead({titles}: {titles: readonly string[]}): ReactNode {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {titles.map((title) => (
+          <th key={title} role="columnheader" scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

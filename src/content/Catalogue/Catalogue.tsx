@@ -1,0 +1,76 @@
+/** Small parts of pages that show records of the catalogue. */
+import {Fragment, type ReactNode} from 'react';
+import {formatDate, formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {categories, servicePath, servicesOf} from '../../catalogue/services';
+import Table from '../../components/Table/Table';
+
+/** How much we index. */
+export function Scale(): ReactNode {
+  return (
+    <ul>
+      {scale.map(({value, label}) => (
+        <li key={label}>{`${value} ${label}`}</li>
+      ))}
+      <li>{`as we published on ${formatDate(SCALE_DATE)}`}</li>
+    </ul>
+  );
+}
+
+/** The tiers of the rate limit. */
+export function Tiers(): ReactNode {
+  return (
+    <Table
+      head={['Tier', 'Header value', 'Who', 'Requests per hour', 'Counted for', 'Measured']}
+      rows={tiers.map(({id, name, who, limit, scope, measured}) => [
+        name,
+        <code>{id}</code>,
+        who,
+        limit === undefined ? 'depends on the key' : formatNumber(limit),
+        scope,
+        measured === undefined ? 'not measured' : formatDate(measured),
+      ])}
+    />
+  );
+}
+
+/** The plans of an API key, with their prices. */
+export function Plans(): ReactNode {
+  return (
+    <div>
+      <Table
+        head={['Plan', 'Price per month', 'Requests per hour', 'Access', 'Support']}
+        rows={plans.map(({name, price, requestsPerHour, access, support}) => [
+          name,
+          price === 0 ? 'free' : `$${formatNumber(price)}`,
+          formatNumber(requestsPerHour),
+          access,
+          support,
+        ])}
+      />
+      <p className="note">{`From the source code of our website, last changed on ${formatDate(PLANS_DATE)}.`}</p>
+    </div>
+  );
+}
+
+/** All services by category. */
+export function ServiceList(): ReactNode {
+  return (
+    <div>
+      {categories.map(({id, title}) => (
+        <Fragment key={id}>
+          <h3>
+            <a href={`/docs/category/${id}`}>{title}</a>
+          </h3>
+          <ul>
+            {servicesOf(id).map((service) => (
+              <li key={service.id}>
+                <a href={servicePath(service)}>{service.title}</a>
+                {`: ${service.description}`}
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {loadDescriptions} from '../../api/build/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor} from '../../api/build/differences';
+import {dataOf} from '../build/partData';
+import Differences, {DifferenceCounts} from './Differences';
+
+const html = renderToStaticMarkup(<Differences {...dataOf('differences')} />);
+const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? '');
+const apis = loadDescriptions();
+
+describe('the page of differences', () => {
+  it('has one anchor for each API, each difference and each operation that has differences', () => {
+    const withDifferences = apis.filter((api) => api.differences.length > 0);
+    const expected = withDifferences.flatMap((api) => [
+      api.id,
+      ...api.differences.map((difference) => differenceAnchor(api.id, difference)),
+      ...api.operations.filter((operation) => operation.differences.length > 0).map(operationAnchor),
+    ]);
+    expect([...ids].sort()).toEqual([...expected].sort());
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('links to its own anchors only where they exist', () => {
+    const local = [
+      ...`${html}${renderToStaticMarkup(<DifferenceCounts {...dataOf('difference-counts')} />)}`.matchAll(
+        /href="#([^"]+)"/g,
+      ),
+    ].map((match) => match[1] ?? '');
+    expect(local.length).toBeGreaterThan(apis.length);
+    expect(local.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('links one line or several of the code', () => {
+    expect(['x.rb', 'x.rb:1', 'x.rb:1-3'].map((place) => evidenceUrl(place, {repository: 'a/b', commit: 'c'}))).toEqual(
+      ['', '#L1', '#L1-L3'].map((lines) => `https://github.com/a/b/blob/c/x.rb${lines}`),
+    );
+  });
+
+  it('shows what, why and the code of a difference', () => {
+    expect(html).toContain(
+      '<td><span>The service&#x27;s own OpenAPI document omits <code>page</code> and <code>per_page</code> from the lookups.</span></td><td><span>The lookups are paginated like every other list, with 100 packages per page by default.</span></td>',
+    );
+    expect(html).toMatch(
+      /<a href="https:\/\/github\.com\/ecosyste-ms\/packages\/blob\/[0-9a-f]{40}\/app\/controllers\/api\/v1\/packages_controller\.rb#L84">packages_controller\.rb:84<\/a>/,
+    );
+  });
+});

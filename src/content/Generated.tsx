@@ -1,0 +1,68 @@
+import {createElement, type ReactNode} from 'react';
+import Architecture from './Architecture/Architecture';
+import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
+import Changelog from './Changelog/Changelog';
+import type {ChangelogEntry} from './Changelog/changelogProps';
+import CoverageMatrix, {CoverageSummary} from './Coverage/Coverage';
+import DataModelDiagram from './DataModel/DataModelDiagram';
+import {DataModelEntities, DataModelJoins, type EntityOperations} from './DataModel/DataModelTables';
+import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/Differences';
+import Downloads, {Collections, type CollectionsProps, type DownloadsProps} from './Downloads/Downloads';
+import {DumpColumns, DumpTables} from './Dump/Dump';
+import Starts, {type StartListProps} from './Starts/Starts';
+
+/** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
+export interface GeneratedProps {
+  architecture: object;
+  changelog: {entries: readonly ChangelogEntry[]};
+  collections: CollectionsProps;
+  coverage: object;
+  'coverage-summary': object;
+  'data-model': {operations: EntityOperations};
+  'data-model-entities': {operations: EntityOperations};
+  'data-model-joins': object;
+  'difference-counts': {apis: readonly {id: string; title: string; count: number}[]};
+  differences: {apis: readonly ApiDifferences[]};
+  downloads: DownloadsProps;
+  'dump-columns': object;
+  'dump-tables': object;
+  plans: object;
+  scale: object;
+  services: object;
+  starts: StartListProps;
+  tiers: object;
+}
+
+export type PartName = keyof GeneratedProps;
+
+const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => ReactNode} = {
+  architecture: Architecture,
+  changelog: Changelog,
+  collections: Collections,
+  coverage: CoverageMatrix,
+  'coverage-summary': CoverageSummary,
+  'data-model': DataModelDiagram,
+  'data-model-entities': DataModelEntities,
+  'data-model-joins': DataModelJoins,
+  'difference-counts': DifferenceCounts,
+  differences: Differences,
+  downloads: Downloads,
+  'dump-columns': DumpColumns,
+  'dump-tables': DumpTables,
+  plans: Plans,
+  scale: Scale,
+  services: ServiceList,
+  starts: Starts,
+  tiers: Tiers,
+};
+
+/** A generated part of a page: `<Generated part="…" />`. */
+export default function Generated<Name extends PartName>({
+  part,
+  data,
+}: {
+  part: Name;
+  data: GeneratedProps[Name];
+}): ReactNode {
+  return createElement<GeneratedProps[Name]>(parts[part], data);
+}

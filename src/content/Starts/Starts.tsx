@@ -1,0 +1,74 @@
+import type {ReactNode} from 'react';
+import {starts, type Start} from '../../recognise/starts';
+
+/** The examples that the form offers: the kinds of identifier that most readers bring. */
+const EXAMPLES: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];
+
+/** The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work; without JavaScript it is not shown. */
+export function StartForm(): ReactNode {
+  const examples = starts.filter(({id}) => EXAMPLES.includes(id));
+  return (
+    <form className="start" data-start-form="">
+      <label htmlFor="start-text">Paste what you have</label>
+      <input
+        id="start-text"
+        placeholder="pkg:npm/react"
+        aria-describedby="start-hint"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <p className="note" id="start-hint">
+        A package URL, a repository URL, an identifier or a name. It stays in your browser.
+      </p>
+      <div data-start-results="" />
+      <p>
+        {'For example: '}
+        {examples.map(({id, example}) => (
+          <button key={id} className="expand" type="button" data-start-example="">
+            {example}
+          </button>
+        ))}
+      </p>
+    </form>
+  );
+}
+
+/** What a reader can start from, and where each leads. */
+export interface StartListProps {
+  starts: readonly (Pick<Start, 'id' | 'what' | 'example'> & {
+    requests: readonly {gives: string; page: string}[];
+  })[];
+}
+
+/** Everything that a reader can start from, as a list. */
+export function StartList({starts: all}: StartListProps): ReactNode {
+  return (
+    <ul className="starts">
+      {all.map(({id, what, example, requests}) => (
+        <li key={id} id={`start-${id}`}>
+          <div>
+            <strong>{what}</strong> <code>{example}</code>
+          </div>
+          <div className="starts__links">
+            {requests.map(({gives, page}) => (
+              <a key={gives} href={page}>
+                {gives}
+              </a>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The form, and the list of what it takes. */
+export default function Starts(props: StartListProps): ReactNode {
+  return (
+    <div>
+      <StartForm />
+      <StartList {...props} />
+    </div>
+  );
+}

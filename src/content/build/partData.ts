@@ -1,0 +1,135 @@
+/** What the generated parts of pages show, by the names that pages use. */
+import {countOperations, findOperation, loadDescriptions, operationPath} from '../../api/build/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../../api/build/differences';
+import {resolveLinks} from '../../api/build/text';
+import {entities, entityIds} from '../../catalogue/dataModel';
+import {getService, servicePath} from '../../catalogue/services';
+import {addresses} from '../../openapi/build/fileAddresses';
+import type {ApiDescription, Operation} from '../../openapi/model';
+import {starts} from '../../recognise/starts';
+import {requestProblems} from '../../samples/request';
+import type {EntityOperations} from '../DataModel/DataModelTables';
+import type {ApiDifference, ApiDifferences} from '../Differences/Differences';
+import type {DownloadableApi} from '../Downloads/Downloads';
+import type {GeneratedProps, PartName} from '../Generated';
+import type {StartListProps} from '../Starts/Starts';
+import {changelogEntries} from './changelogData';
+
+const link = (operation: Operation): {summary: string; page: string} => ({
+  summary: operation.summary,
+  page: operationPath(operation),
+});
+
+function entityOperations(): EntityOperations {
+  const operationOf = (reference: string): EntityOperations[keyof EntityOperations] => {
+    const operation = findOperation(reference);
+    const service = getService(operation.service);
+    return {...link(operation), service: {title: service.title, page: servicePath(service)}};
+  };
+  return Object.fromEntries(entityIds.map((id) => [id, operationOf(entities[id].operation)])) as EntityOperations;
+}
+
+function differenceOf(api: ApiDescription, difference: ApiDescription['differences'][number]): ApiDifference {
+  return {
+    anchor: differenceAnchor(api.id, difference),
+    what: resolveLinks(difference.what),
+    why: resolveLinks(difference.why),
+    operations: operationsOf(api, difference).map(link),
+    evidence: difference.evidence.map((place) => ({
+      // The whole path is in the URL.
+      name: place.split('/').at(-1) ?? place,
+      url: evidenceUrl(place, api.provenance),
+    })),
+  };
+}
+
+const differingApis = (): ApiDescription[] => loadDescriptions().filter((api) => api.differences.length > 0);
+
+function differencesOf(api: ApiDescription): ApiDifferences {
+  const {publishedUrl, repository, commit, read} = api.provenance;
+  const numberOf = new Map(api.differences.map(({id}, index) => [id, index + 1]));
+  return {
+    ...{id: api.id, title: api.title, publishedUrl, repository, commit, read},
+    differences: api.differences.map((difference) => differenceOf(api, difference)),
+    operations: api.operations
+      .filter(({differences}) => differences.length > 0)
+      .map((operation) => ({
+        ...link(operation),
+        anchor: operationAnchor(operation),
+        numbers: operation.differences.flatMap(({id}) => numberOf.get(id) ?? []),
+      })),
+  };
+}
+
+const downloadableApis = (): DownloadableApi[] =>
+  loadDescriptions().map((api) => ({
+    title: api.title,
+    service: api.service,
+    operationCount: countOperations([api]),
+    read: api.provenance.read,
+    files: {
+      yaml: addresses.yaml(api.id),
+      json: addresses.json(api.id),
+      bruno: addresses.bruno(api.id),
+      postman: addresses.postman(api.id),
+      http: addresses.http(api.id),
+    },
+  }));
+
+/** @throws Error if a start names an operation that does not exist, or values that it does not take */
+export function startList(): StartListProps {
+  return {
+    starts: starts.map(({id, what, example, requests}) => ({
+      ...{id, what, example},
+      requests: requests.map(({operation: reference, values, gives}) => {
+        const operation = findOperation(reference);
+        const problems = requestProblems(operation, values);
+        if (problems.length > 0)
+          throw new Error(
+            `src/recognise/starts.ts: the request of "${id}" to ${reference} is not allowed: ${problems.join('; ')}.`,
+          );
+        return {gives, page: operationPath(operation)};
+      }),
+    })),
+  };
+}
+
+const nothing = (): object => ({});
+
+const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
+  architecture: nothing,
+  changelog: () => ({entries: changelogEntries()}),
+  collections: () => ({
+    apis: downloadableApis(),
+    environments: {live: addresses.postmanEnvironment('Live'), mock: addresses.postmanEnvironment('Mock')},
+  }),
+  coverage: nothing,
+  'coverage-summary': nothing,
+  'data-model': () => ({operations: entityOperations()}),
+  'data-model-entities': () => ({operations: entityOperations()}),
+  'data-model-joins': nothing,
+  'difference-counts': () => ({
+    apis: differingApis().map(({id, title, differences}) => ({id, title, count: differences.length})),
+  }),
+  differences: () => ({apis: differingApis().map(differencesOf)}),
+  downloads: () => ({
+    apis: downloadableApis(),
+    merged: {yaml: addresses.yaml(addresses.merged), json: addresses.json(addresses.merged)},
+  }),
+  'dump-columns': nothing,
+  'dump-tables': nothing,
+  plans: nothing,
+  scale: nothing,
+  services: nothing,
+  starts: startList,
+  tiers: nothing,
+};
+
+/** @returns whether a page can use a generated part of this name */
+export const isPart = (name: string): name is PartName => Object.hasOwn(partData, name);
+
+/** The names of all generated parts. */
+export const partNames = Object.keys(partData);
+
+/** @returns what a generated part shows */
+export const dataOf = <Name extends PartName>(name: Name): GeneratedProps[Name] => partData[name]();

@@ -1,0 +1,90 @@
+/** The components that pages may use, read for the page and for its Markdown twin. */
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {factText} from '../../catalogue/access';
+import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/build/serviceData';
+import type {ContentComponents} from '../components';
+import type {PartName} from '../Generated';
+import {dataOf, isPart, partNames} from './partData';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A component with its props, and the style sheet that it needs beyond the site's. */
+export interface Part {
+  component: keyof ContentComponents;
+  props: object;
+  sheet?: string;
+}
+
+function attribute(node: Jsx, name: string): string {
+  const found = node.attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
+  if (typeof found?.value !== 'string') throw new Error(`<${node.name}> needs the attribute ${name}="…".`);
+  return found.value;
+}
+
+const SERVICE_SHEET = '@site/src/service/service.css';
+
+/** Style sheets of generated parts. */
+const SHEETS: Partial<Record<PartName, string>> = {
+  architecture: '@site/src/content/Architecture/Architecture.css',
+  'data-model': '@site/src/content/DataModel/DataModel.css',
+};
+
+function generatedPart(name: string): Part {
+  if (!isPart(name))
+    throw new Error(
+      `There is no generated part "${name}" in src/content/Generated.tsx. Known: ${partNames.join(', ')}.`,
+    );
+  const sheet = SHEETS[name];
+  return {component: 'Generated', props: {part: name, data: dataOf(name)}, ...(sheet ? {sheet} : {})};
+}
+
+const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
+  ServiceFacts: (node) => ({
+    component: 'ServiceFacts',
+    props: serviceFacts(attribute(node, 'service')),
+    sheet: SERVICE_SHEET,
+  }),
+  Operations: (node) => ({
+    component: 'Operations',
+    props: serviceOperations(attribute(node, 'service')),
+    sheet: SERVICE_SHEET,
+  }),
+  Objects: (node) => ({
+    component: 'Objects',
+    props: serviceObjectsProps(attribute(node, 'service')),
+    sheet: SERVICE_SHEET,
+  }),
+  RelatedServices: (node) => ({
+    component: 'RelatedServices',
+    props: {service: attribute(node, 'service')},
+    sheet: SERVICE_SHEET,
+  }),
+  Generated: (node) => generatedPart(attribute(node, 'part')),
+};
+
+/**
+ * @param node a component in a page
+ * @returns the part that it stands for; undefined if it is another component
+ * @throws Error if an attribute is missing, or names what does not exist
+ */
+export function partOf(node: Jsx): Part | undefined {
+  return node.name && Object.hasOwn(PARTS, node.name) ? PARTS[node.name]?.(node) : undefined;
+}
+
+/**
+ * @param node `<Fact of="…" />`
+ * @returns the fact's text
+ * @throws Error that names the known facts
+ */
+export function factOf(node: Jsx): string {
+  return factText(attribute(node, 'of'));
+}
+
+/** Runs a step and puts the place, file and line, in front of what it throws. */
+export function atPlace<T>(place: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}

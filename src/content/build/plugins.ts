@@ -1,0 +1,122 @@
+/**
+ * What our Markdown has beyond Docusaurus: request fences, `op:` and `link:`
+ * addresses, facts and generated parts. Everything is checked here, when the site
+ * is built; the components of src/content and src/service render it.
+ */
+import {valueToEstree} from 'estree-util-value-to-estree';
+import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';
+import type {Nodes, Root as MdastRoot, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {resolveOwn} from '../../api/build/text';
+import {isKnownLanguage} from '../../components/CodeBlock/highlight';
+import {atPlace, factOf, partOf, type Part} from './parts';
+import {readRequest, requestExample} from './readRequest';
+
+/** @returns an element of the page for a component with its props */
+function componentElement({component, props}: Pick<Part, 'component' | 'props'>): MdxJsxFlowElement {
+  const expression = valueToEstree({...props});
+  return {
+    type: 'mdxJsxFlowElement',
+    name: component,
+    attributes: [
+      {
+        type: 'mdxJsxExpressionAttribute',
+        value: '',
+        data: {
+          estree: {
+            type: 'Program',
+            sourceType: 'module',
+            body: [
+              {
+                type: 'ExpressionStatement',
+                expression: {type: 'ObjectExpression', properties: [{type: 'SpreadElement', argument: expression}]},
+              },
+            ],
+          },
+        },
+      },
+    ],
+    children: [],
+  };
+}
+
+/** @returns `import '<sheet>'`: a style sheet is in the pages that use its component */
+function importOf(sheet: string): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${JSON.stringify(sheet)};`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [{type: 'ImportDeclaration', specifiers: [], source: {type: 'Literal', value: sheet}, attributes: []}],
+      },
+    },
+  };
+}
+
+function checkLanguage(language: string | null | undefined): void {
+  if (language && language !== 'text' && !isKnownLanguage(language))
+    throw new Error(
+      `code in the language "${language}" cannot be highlighted; use "text", or register the language in src/components/CodeBlock/highlight.ts.`,
+    );
+}
+
+/** @returns what replaces a node; undefined if it stays */
+function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefined {
+  if (node.type === 'link') node.url = resolveOwn(node.url);
+  if (node.type === 'code' && node.lang === 'request')
+    return componentElement({
+      component: 'RequestExample',
+      props: requestExample(readRequest(node.meta ?? '', node.value)),
+    });
+  if (node.type === 'code') checkLanguage(node.lang);
+  if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+  if (node.name === 'Fact') return {type: 'text', value: factOf(node)};
+  const part = node.type === 'mdxJsxFlowElement' ? partOf(node) : undefined;
+  if (part?.sheet) sheets.add(part.sheet);
+  return part && componentElement(part);
+}
+
+/** Checks what is ours in a page, and gives each component its props. */
+function remarkSite() {
+  return (tree: MdastRoot, file: VFile): void => {
+    const sheets = new Set<string>();
+    visit(tree, (node, index, parent) => {
+      const place = `${file.path ?? 'unknown file'}:${node.position?.start.line ?? 1}`;
+      const replacement = atPlace(place, () => replacementOf(node, sheets));
+      if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
+    });
+    tree.children.unshift(...[...sheets].map(importOf));
+  };
+}
+
+/**
+ * A service's page begins with two parts, side by side in a wide window: what the
+ * service is, and the section of its first request.
+ */
+export function rehypeServiceStart() {
+  return ({children}: HastRoot, {path}: VFile): void => {
+    // Other pages have a first request too, and their own form.
+    if (!/(^|[\\/])docs[\\/]services[\\/]/.test(path)) return;
+    const isHeading = (node: RootContentOfHtml): node is Element => node.type === 'element' && node.tagName === 'h2';
+    const first = children.findIndex((node) => isHeading(node) && node.properties.id === 'first-request');
+    if (first < 0) return;
+    const next = children.findIndex((node, index) => index > first && isHeading(node));
+    const second = next < 0 ? children.length : next;
+    const box = (content: RootContentOfHtml[], className?: string): Element => ({
+      type: 'element',
+      tagName: 'div',
+      properties: className ? {className: [className]} : {},
+      children: content as ElementContent[],
+    });
+    const start = box([box(children.slice(0, first)), box(children.slice(first, second))], 'service__start');
+    children.splice(0, second, start);
+  };
+}
+
+export const beforeRemark = [remarkSite];
+export const beforeRehype = [rehypeServiceStart];

@@ -1,0 +1,132 @@
+/** A request in prose: samples and the shape of the answer, checked against the API description. Build time only. */
+import {parse} from 'yaml';
+import type {Example, Json, Operation} from '../../openapi/model';
+import {callOf} from '../../samples/call';
+import {curl} from '../../samples/curl';
+import {requestProblems, type RequestValues} from '../../samples/request';
+import {samplesFor} from '../../samples/samples';
+import type {RequestExampleProps} from '../RequestExample/RequestExample';
+import {findOperation, operationPath} from '../../api/build/descriptions';
+import {exampleCaption} from '../../api/wording';
+
+/** A request fence after reading: ```` ```request api/operation option=value ```` and YAML values. */
+export interface ProseRequest {
+  operation: Operation;
+  values: RequestValues;
+  /** The answer to show; absent where the page asked for none. */
+  answer?: {status: string; mediaType: string; example: Example; value: Json};
+  /** `samples=curl`: only curl, where the page itself has programs in the other languages. */
+  onlyCurl: boolean;
+}
+
+const OPTIONS = new Set(['fields', 'example', 'answer', 'status', 'samples']);
+
+/** Keeps only the named fields (`a`, `b.c`); arrays are walked through. */
+function pick(value: Json, fields: readonly string[][]): Json {
+  if (Array.isArray(value)) return value.map((item) => pick(item, fields));
+  if (value === null || typeof value !== 'object') return value;
+  const names = new Set(fields.map(([first]) => first));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => names.has(name))
+      .map(([name, inner]) => {
+        const deeper = fields
+          .filter(([first, ...rest]) => first === name && rest.length > 0)
+          .map(([, ...rest]) => rest);
+        return [name, deeper.length > 0 ? pick(inner, deeper) : inner];
+      }),
+  );
+}
+
+function hasField(value: Json, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return true;
+  if (Array.isArray(value)) return value.some((item) => hasField(item, [first, ...rest]));
+  if (value === null || typeof value !== 'object') return false;
+  return first in value && (value[first] === null || hasField(value[first] as Json, rest));
+}
+
+function findAnswer(operation: Operation, options: ReadonlyMap<string, string>): ProseRequest['answer'] {
+  const response = operation.responses.find((candidate) =>
+    options.has('status')
+      ? candidate.status === options.get('status')
+      : candidate.status.startsWith('2') && candidate.content.length > 0,
+  );
+  const content = response?.content[0];
+  if (!response || !content) {
+    if (options.has('status') || options.has('example') || options.has('fields')) {
+      throw new Error(
+        `openapi/${operation.api}.yaml: ${operation.id} has no body for status ${options.get('status') ?? '2xx'}, so the request cannot show one.`,
+      );
+    }
+    return undefined;
+  }
+  const example = options.has('example')
+    ? content.examples.find((candidate) => candidate.key === options.get('example'))
+    : content.examples[0];
+  if (!example) {
+    throw new Error(
+      `${operation.id} has no example "${options.get('example') ?? ''}" for ${response.status}. It has: ${content.examples.map(({key}) => key).join(', ') || 'none'}.`,
+    );
+  }
+  const fields = options
+    .get('fields')
+    ?.split(',')
+    .map((field) => field.split('.'));
+  for (const field of fields ?? []) {
+    if (!hasField(example.value, field))
+      throw new Error(`The example "${example.key}" of ${operation.id} has no field "${field.join('.')}".`);
+  }
+  return {
+    status: response.status,
+    mediaType: content.mediaType,
+    example,
+    value: fields ? pick(example.value, fields) : example.value,
+  };
+}
+
+/**
+ * Reads and checks a request fence.
+ *
+ * @param meta what follows the word `request`
+ * @param body the fence's text: YAML, a value for each parameter
+ * @throws Error that says in one sentence what is wrong
+ */
+export function readRequest(meta: string, body: string): ProseRequest {
+  const [reference = '', ...words] = meta.trim().split(/\s+/);
+  const operation = findOperation(reference);
+  const options = new Map(words.map((word) => [word.split('=')[0] ?? '', word.split('=').slice(1).join('=')]));
+  for (const name of options.keys()) {
+    if (!OPTIONS.has(name)) throw new Error(`A request has no option "${name}". Known: ${[...OPTIONS].join(', ')}.`);
+  }
+  const {body: requestBody, ...parameters} = (parse(body) ?? {}) as Record<string, Json>;
+  const values: RequestValues = {parameters, ...(requestBody === undefined ? {} : {body: requestBody})};
+  const problems = requestProblems(operation, values);
+  if (problems.length > 0)
+    throw new Error(`The request to ${reference} is not one that its description allows: ${problems.join('; ')}.`);
+  const answer = options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
+  const samples = options.get('samples');
+  if (samples !== undefined && samples !== 'curl')
+    throw new Error(
+      `A request can be shown with samples=curl, or without the option in every language; not with samples=${samples}.`,
+    );
+  return {operation, values, onlyCurl: samples === 'curl', ...(answer ? {answer} : {})};
+}
+
+/** @returns what a page shows of the request. */
+export function requestExample({operation, values, answer, onlyCurl}: ProseRequest): RequestExampleProps {
+  const {method, summary} = operation;
+  return {
+    operation: {method, summary, page: operationPath(operation)},
+    request: onlyCurl ? {curl: curl(callOf(operation, values))} : {samples: samplesFor(operation, values)},
+    ...(answer
+      ? {
+          response: {
+            status: answer.status,
+            mediaType: answer.mediaType,
+            caption: exampleCaption(answer.example),
+            text: typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2),
+          },
+        }
+      : {}),
+  };
+}

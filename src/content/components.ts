@@ -1,0 +1,11 @@
+import Objects from '../service/Objects/Objects';
+import Operations from '../service/Operations/Operations';
+import RelatedServices from '../service/RelatedServices/RelatedServices';
+import ServiceFacts from '../service/ServiceFacts/ServiceFacts';
+import Generated from './Generated';
+import RequestExample from './RequestExample/RequestExample';
+
+/** Our components that pages may use; their Markdown twins render the same ones. */
+export const contentComponents = {Generated, Objects, Operations, RelatedServices, RequestExample, ServiceFacts};
+
+export type ContentComponents = typeof contentComponents;

@@ -1,0 +1,73 @@
+/**
+ * The generated parts of pages as Markdown. They are rendered as HTML and only
+ * here read back, so that a part is written once for readers and agents.
+ */
+import type {Element, ElementContent, Root} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
+import type {List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+import {visit} from 'unist-util-visit';
+import {resolveAddress} from './addresses';
+
+/** Elements that are of use in a browser only. */
+const DROPPED = new Set(['button', 'form', 'input', 'script', 'style', 'template', 'wbr']);
+
+const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
+
+const isDropped = (node: ElementContent): boolean =>
+  isElement(node) && (DROPPED.has(node.tagName) || node.properties.ariaHidden === 'true');
+
+function childOf(node: Element, tagName: string): Element | undefined {
+  return node.children.find((child): child is Element => isElement(child) && child.tagName === tagName);
+}
+
+const phrasing = (state: State, node: Element): PhrasingContent[] => state.all(node) as PhrasingContent[];
+
+const paragraph: Handle = (state, node): Paragraph => ({type: 'paragraph', children: phrasing(state, node)});
+
+/** Describes a drawing by its title. */
+const drawing: Handle = (state, node) => {
+  const title = childOf(node, 'title');
+  return title && paragraph(state, title, node);
+};
+
+/** Makes a list of definitions, a line each. */
+const definitions: Handle = (state, node): List => {
+  const children: ListItem[] = [];
+  visit(node, 'element', (pair) => {
+    const [term, value] = [childOf(pair, 'dt'), childOf(pair, 'dd')];
+    if (!term || !value) return;
+    const line: PhrasingContent[] = [...phrasing(state, term), {type: 'text', value: ': '}, ...phrasing(state, value)];
+    children.push({type: 'listItem', spread: false, children: [{type: 'paragraph', children: line}]});
+  });
+  return {type: 'list', ordered: false, spread: false, children};
+};
+
+/** Makes links absolute, drops what only a browser needs, and sets neighbours apart that the style sheet sets apart. */
+function prepare(tree: Root, route: string): void {
+  visit(tree, 'element', (node) => {
+    if (typeof node.properties.href === 'string') node.properties.href = resolveAddress(node.properties.href, route);
+    node.children = node.children
+      .filter((child) => !isDropped(child))
+      .flatMap((child, index, all): ElementContent[] =>
+        isElement(child) && isElement(all[index - 1]) ? [{type: 'text', value: ' '}, child] : [child],
+      );
+  });
+}
+
+/**
+ * @param html a finished part of a page
+ * @param route the page that it is in
+ * @returns the part as Markdown, its links absolute
+ */
+export function htmlToMarkdown(html: string, route: string): string {
+  const tree = fromHtml(html, {fragment: true});
+  prepare(tree, route);
+  const mdast = toMdast(tree, {handlers: {svg: drawing, dl: definitions, summary: paragraph}}) as Nodes;
+  visit(mdast, (node) => {
+    if (node.type === 'list' || node.type === 'listItem') node.spread = false;
+  });
+  return toMarkdown(mdast, {bullet: '-', extensions: [gfmToMarkdown({tablePipeAlign: false})]}).trim();
+}

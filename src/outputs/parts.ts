@@ -1,0 +1,9 @@
+import {createElement, type ComponentType} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import type {Part} from '../content/build/parts';
+import {contentComponents} from '../content/components';
+
+/** @returns a generated part of a page as HTML, as the page shows it */
+export function renderPart({component, props}: Part): string {
+  return renderToStaticMarkup(createElement(contentComponents[component] as ComponentType<object>, props));
+}

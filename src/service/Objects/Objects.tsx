@@ -1,0 +1,73 @@
+import type {ReactNode} from 'react';
+import {getService, servicePath} from '../../catalogue/services';
+import ObjectDiagram from './ObjectDiagram';
+import type {Join, LinkedOperation, ObjectsProps, ServiceObject} from './objectsProps';
+
+const OperationLink = ({operation: {summary, page}}: {operation: LinkedOperation}): ReactNode => (
+  <a href={page}>{summary}</a>
+);
+
+/** A property and where it leads: to an object in the response, or to the URL of one. */
+function JoinItem({join, service}: {join: Join; service: string}): ReactNode {
+  const target = getService(join.service);
+  return (
+    <li>
+      <code>{join.property}</code>
+      {` ${join.by === 'url' ? 'URL of ' : ''}${join.many ? 'list of ' : ''}${join.object}`}
+      {join.service !== service && (
+        <>
+          {' in '}
+          <a href={servicePath(target)}>{target.title}</a>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** An object: the operation that returns all of it, where its properties lead, and the other operations, folded. */
+function ObjectItem({object, service}: {object: ServiceObject; service: string}): ReactNode {
+  const {name, id, fullest, others, joins} = object;
+  return (
+    <li id={id}>
+      <p>
+        <b>{name}</b>: all properties in <OperationLink operation={fullest} />
+      </p>
+      {joins.length > 0 && (
+        <ul className="objects-list__joins">
+          {joins.map((join) => (
+            <JoinItem key={join.property} join={join} service={service} />
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>{`Also returned by ${others.length} other ${others.length === 1 ? 'operation' : 'operations'}`}</summary>
+        <ul>
+          {others.map((operation) => (
+            <li key={operation.page}>
+              <OperationLink operation={operation} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** The objects that several operations of a service return: where each is described, and how they join. */
+export default function Objects({service, objects}: ObjectsProps): ReactNode {
+  return (
+    <div>
+      <p>
+        {objects.some(({joins}) => joins.length > 0)
+          ? 'Several operations return the same object. The properties listed lead from one object to another.'
+          : 'Several operations return the same object.'}
+      </p>
+      <ul className="objects-list">
+        {objects.map((object) => (
+          <ObjectItem key={object.id} object={object} service={service} />
+        ))}
+      </ul>
+      <ObjectDiagram service={service} objects={objects} />
+    </div>
+  );
+}
