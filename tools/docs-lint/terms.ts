@@ -255,14 +255,6 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
     'said in full': [
       [/(e\.g\.|i\.e\.|etc\.?(?=\W|$)|viz\.)/i, 'for example, that is, and so on', 'See e.g. npm.', 'For example npm.'],
     ],
-    'clearer for readers whose first language is another one': [
-      [
-        /\w+n['’]t|(it|that|there|here|what|who|let)['’]s|(you|we|they)['’](re|ve|ll|d)/i,
-        'the words in full',
-        "It doesn't answer.",
-        'It does not answer.',
-      ],
-    ],
     'facts need no emphasis': [[/\S*!\S*/, 'a full stop', 'It works!', 'It works.']],
   },
 };
