@@ -52,7 +52,7 @@ for (const size of [
     await open(page, '/docs/guides/jobs');
     await watch(page);
     await link(page, '/docs/guides/freshness');
-    await heading(page, 'Keep data fresh');
+    await heading(page, 'Data freshness and sync schedules');
     await atRest(page);
     const {classes, below, shift} = await arrival(page);
     expect(classes.filter((name) => name.includes(ARRIVING))).toHaveLength(1);
@@ -73,10 +73,10 @@ test('a link to a place on another page, and a step back, show the whole page at
     document.querySelector('.theme-doc-markdown > [data-part]')?.prepend(link);
   });
   await page.getByRole('link', {name: 'A place', exact: true}).click();
-  await heading(page, 'Keep data fresh');
+  await heading(page, 'Data freshness and sync schedules');
   await page.goBack();
   await expect(page).toHaveURL(/\/docs\/guides\/jobs$/);
-  await expect(page.locator('main h1')).not.toHaveText('Keep data fresh');
+  await expect(page.locator('main h1')).not.toHaveText('Data freshness and sync schedules');
   expect((await arrival(page)).classes.join(' ')).not.toContain(ARRIVING);
 });
 
@@ -87,7 +87,7 @@ test('in the background, where no frame is painted, a page arrives all the same,
   await page.evaluate(() => (window.requestAnimationFrame = () => 0));
   await watch(page);
   await link(page, '/docs/guides/freshness');
-  await heading(page, 'Keep data fresh');
+  await heading(page, 'Data freshness and sync schedules');
   await atRest(page);
   expect((await arrival(page)).classes.join(' ')).toContain(ARRIVING);
   await expect(page.locator('.theme-doc-markdown h2').last()).toBeVisible();
@@ -101,7 +101,7 @@ test('in the background, where no frame is painted, a page arrives all the same,
   }, ARRIVING);
   await link(page, '/docs/guides/jobs');
   await expect(page).toHaveURL(/freshness$/);
-  await heading(page, 'Keep data fresh');
+  await heading(page, 'Data freshness and sync schedules');
   await atRest(page);
   await expect(page.locator('.theme-doc-markdown h2').last()).toBeVisible();
 });
