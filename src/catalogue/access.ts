@@ -25,24 +25,24 @@ export const tiers: readonly Tier[] = [
   {
     id: 'anonymous',
     name: 'Common pool',
-    who: 'requests without an email address or key',
+    who: 'no email address and no key',
     limit: 5000,
-    scope: 'your IP address, in this tier',
+    scope: 'IP address and tier',
     measured: '2026-08-16',
   },
   {
     id: 'polite',
     name: 'Polite pool',
-    who: 'requests with an email address',
+    who: 'an email address',
     limit: 15000,
-    scope: 'your IP address, in this tier',
+    scope: 'IP address and tier',
     measured: '2026-08-16',
   },
   {
     id: 'api_key',
     name: 'API key',
-    who: 'requests with a recognised key',
-    scope: 'the key, from all IP addresses',
+    who: 'a recognised key',
+    scope: 'key, across all IP addresses',
   },
 ];
 
@@ -79,7 +79,7 @@ export const PLANS_DATE = '2025-11-20';
 
 /** Numbers that show the scale of the data. Source: the service records of ecosyste-ms/home, as of SCALE_DATE. */
 export const scale: readonly {label: string; value: string}[] = [
-  {label: 'packages from 109 sources', value: '14.4 million'},
+  {label: 'packages from 109 registries', value: '14.4 million'},
   {label: 'repositories on 1,950 hosts', value: '293 million'},
   {label: 'dependencies', value: '24.6 billion'},
   {label: 'maintainers', value: '2.18 million'},
@@ -99,6 +99,12 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
+function planOf(name: string): Plan {
+  const plan = plans.find((candidate) => candidate.name === name);
+  if (!plan) throw new Error(`There is no plan "${name}".`);
+  return plan;
+}
+
 function limitOf(id: Tier['id']): string {
   const limit = tiers.find((tier) => tier.id === id)?.limit;
   if (limit === undefined) throw new Error(`Tier "${id}" has no fixed limit.`);
@@ -114,6 +120,18 @@ export const facts: Readonly<Record<string, string>> = {
   // Measured by a third party on 20 August 2026; docs/usage/pagination.mdx has the page sizes of all services.
   'page.thousandRecords': '1,000 full npm records were 135 MB',
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
+  'plan.date': formatDate(PLANS_DATE),
+  'plan.develop.price': `$${formatNumber(planOf('Develop').price)}`,
+  'plan.develop.limit': formatNumber(planOf('Develop').requestsPerHour),
+  'plan.scale.price': `$${formatNumber(planOf('Scale').price)}`,
+  'plan.scale.limit': formatNumber(planOf('Scale').requestsPerHour),
+  // Lowest versions that the public repositories pin or declare; sources: go.mod of ecosyste-ms/archives@fed45a4,
+  // click 8.3 and mcp 1.26 for the command line client.
+  'requires.go': '1.25.6',
+  'requires.python': '3.10',
+  'count.registries': '109',
+  'count.services': '24',
+  'count.apis': '25',
 };
 
 /**

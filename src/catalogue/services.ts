@@ -5,12 +5,12 @@
  * are all made from it.
  *
  * Source of `calls`: the HTTP calls found in each service's models, services
- * and workers, read on the day in CATALOGUE_READ. Source of `cors`: each
+ * and workers, as of the commits of CATALOGUE_READ. Source of `cors`: each
  * service's rack-cors configuration.
  */
 
-/** The day on which the services' source code was read for this catalogue. */
-export const CATALOGUE_READ = '2026-11-21';
+/** The date of the newest commit of the services' source code that this catalogue was checked against. */
+export const CATALOGUE_READ = '2026-08-21';
 
 export type CategoryId = 'data-services' | 'tools' | 'indexes' | 'products' | 'experiments';
 
@@ -37,28 +37,28 @@ export const categories: readonly Category[] = [
     title: 'Tools',
     stability: 'Stable',
     description:
-      'Process something you have: the tools parse, compare or resolve a file, an archive or a package when you request it, most of them as a job. For data that we have already indexed, use the data services.',
+      "Parse, compare or resolve a file, archive or package of your own. Most tools run as asynchronous jobs. For data that we've already indexed, use the data services.",
   },
   {
     id: 'indexes',
     title: 'Indexes',
     stability: 'Stable',
     description:
-      'Study one kind of activity across many projects: commits, issues, Dependabot updates, container images, donations, sponsorships or events. Use an index when the data services have only a summary of it.',
+      'Study one kind of activity across many projects: commits, issues, Dependabot updates, container images, donations, sponsorships or events. Use an index when you need more detail than the data services give.',
   },
   {
     id: 'products',
     title: 'Products',
     stability: 'Product',
     description:
-      'Get data from several services in one view: the health of a group of projects, or the totals of a fund. Their websites show more than their APIs return.',
+      'Get data from several services in one view: the health of a group of projects, or the totals of a fund. Their websites show more than the APIs return.',
   },
   {
     id: 'experiments',
     title: 'Experiments',
     stability: 'Experimental',
     description:
-      'Explore one community or field: curated lists, sustainable technology, scientific papers, Ruby or research software. These services are experimental: operations and data can change without notice.',
+      'Explore one community or field: curated lists, sustainable technology, scientific papers, Ruby or research software. These services are experimental and may end.',
   },
 ];
 
@@ -134,7 +134,7 @@ const RECORDS = {
   tools: {
     archives: {
       title: 'Archives',
-      description: 'What is inside a zip or tar archive, without downloading and unpacking it yourself?',
+      description: 'What does a zip or tar archive contain, without downloading and unpacking it?',
       give: 'The URL of a public archive, and a path for a single file',
       get: 'The list of files, the contents of a file, the README or the changelog',
     },
@@ -298,7 +298,8 @@ const RECORDS = {
     },
     ost: {
       title: 'OST',
-      description: 'Which open source projects work on climate, energy, biodiversity and natural resources?',
+      description:
+        'Which projects does Open Sustainable Technology (OST) list for climate, energy, biodiversity and natural resources?',
       give: 'A repository URL, search words, a category or a language',
       get: 'Project records with categories, packages and commits; issues for newcomers',
       calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline'],
@@ -307,7 +308,7 @@ const RECORDS = {
       title: 'Papers',
       description: 'Which scientific papers mention a software package?',
       give: 'The ecosystem and name of a package, or the DOI of a paper',
-      get: 'Mentions that link packages to papers, with OpenAlex records',
+      get: 'Mentions that link packages to papers, with records from OpenAlex',
       calls: ['packages', 'commits', 'archives'],
     },
     ruby: {

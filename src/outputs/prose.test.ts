@@ -84,7 +84,7 @@ describe('the Markdown of a page', () => {
       '- [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md): ',
     );
     expect(render('<Generated part="tiers" />')).toContain(
-      '| Polite pool | `polite` | requests with an email address | 15,000 | your IP address, in this tier |',
+      '| Polite pool | `polite` | an email address | 15,000 | IP address and tier |',
     );
   });
 
