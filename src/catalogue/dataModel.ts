@@ -216,7 +216,7 @@ export const joins: readonly Join[] = [
     to: 'repository',
     by: ['repository'],
     equals: ['full_name'],
-    note: 'On the host `GitHub` only. The event keeps the name of its day, so a renamed repository has events under both names.',
+    note: 'On the host `GitHub` only. An event keeps the name that the repository had then, so a renamed repository has events under both names.',
   },
   {from: 'collective', to: 'repository', by: ['url'], equals: ['html_url'], note: 'Compare in lower case.'},
   {from: 'sponsor', to: 'owner', by: ['login'], equals: ['login'], note: 'On the host `GitHub` only.'},
