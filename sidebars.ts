@@ -27,7 +27,11 @@ const sidebars: SidebarsConfig = {
     doc('about/governance', 'Governance'),
     doc('about/accessibility', 'Accessibility'),
   ],
-  contributing: [doc('contributing/index', 'Contributing'), doc('contributing/conduct', 'Code of conduct')],
+  contributing: [
+    doc('contributing/index', 'Contributing'),
+    doc('contributing/conduct', 'Code of conduct'),
+    doc('contributing/ecosystem', 'Add an ecosystem'),
+  ],
   guides: [
     doc('guides/index', 'Guides'),
     doc('guides/architecture', 'Architecture'),
