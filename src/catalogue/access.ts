@@ -77,9 +77,12 @@ export const plans: readonly Plan[] = [
 /** The day on which the plans were last changed in the source of ecosyste-ms/home. */
 export const PLANS_DATE = '2025-11-20';
 
+/** Registries that Packages indexes, as of SCALE_DATE. */
+const REGISTRIES = 109;
+
 /** Numbers that show the scale of the data. Source: the service records of ecosyste-ms/home, as of SCALE_DATE. */
 export const scale: readonly {label: string; value: string}[] = [
-  {label: 'packages from 109 registries', value: '14.4 million'},
+  {label: `packages from ${REGISTRIES} registries`, value: '14.4 million'},
   {label: 'repositories on 1,950 hosts', value: '293 million'},
   {label: 'dependencies', value: '24.6 billion'},
   {label: 'maintainers', value: '2.18 million'},
@@ -129,7 +132,7 @@ export const facts: Readonly<Record<string, string>> = {
   // click 8.3 and mcp 1.26 for the command line client.
   'requires.go': '1.25.6',
   'requires.python': '3.10',
-  'count.registries': '109',
+  'count.registries': formatNumber(REGISTRIES),
   'count.services': '24',
   'count.apis': '25',
 };
