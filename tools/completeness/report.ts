@@ -18,7 +18,7 @@ export const ROUTED: Readonly<Record<string, number>> = {
   'dependency-parser': 3,
   diff: 3,
   docker: 11,
-  funds: 2,
+  funds: 3,
   issues: 16,
   'license-parser': 2,
   'open-collective': 8,
