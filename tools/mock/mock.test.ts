@@ -58,8 +58,8 @@ describe('every operation', () => {
     const content = target.responses.find(({status}) => status === '200')!.content[0]!;
     expect(response.headers.get('content-type')).toContain(content.mediaType);
     const body = JSON.parse(text) as Json;
-    // The one list that counts its pages in the body: the mock has three of them.
-    const counted = target.id === 'searchFunds' ? {total_pages: 3} : {};
+    // The lists that count their pages in the body: the mock has three of them.
+    const counted = ['searchFunds', 'getFundProjects'].includes(target.id) ? {total_pages: 3} : {};
     expect(body).toEqual(
       Array.isArray(body) ? content.examples[0]!.value : {...(content.examples[0]!.value as object), ...counted},
     );
