@@ -143,7 +143,7 @@ export interface Provenance {
   repository: string;
   /** Full commit id that was read. */
   commit: string;
-  /** The day it was read, as YYYY-MM-DD. */
+  /** The day of that commit, as YYYY-MM-DD: the code as it was then is what the description says. */
   read: string;
   /** Path of the published document inside the repository. */
   publishedPath: string;

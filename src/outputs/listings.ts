@@ -12,7 +12,7 @@ const IMAGE = absolute('/img/logo.svg');
 
 const page = ({service}: ApiDescription): string => absolute(servicePath(getService(service)));
 
-/** @returns the day on which the code of an API was last read */
+/** @returns the day of the newest commit that a description is based on */
 export function lastRead(apis: readonly ApiDescription[]): string {
   return (
     apis
