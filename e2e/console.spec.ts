@@ -166,7 +166,7 @@ test.describe('the form', () => {
     const order = field(page, 'order');
     expect(await order.locator('option').allTextContents()).toEqual(['not sent (desc)', 'asc', 'desc']);
     await expect(field(page, 'per_page')).toHaveAccessibleDescription(
-      'integer Items per page. Integer, 1 or greater; capped at 1,000.',
+      'integer Results per page, 1 to 1,000. Larger values are capped.',
     );
     await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
     await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
