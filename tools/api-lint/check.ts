@@ -9,9 +9,10 @@ import {runLinter} from './linter';
 import {operationRules} from './operationRules';
 import {schemaRules} from './schemaRules';
 import {validateAgainstSchema, validateStructure} from './validate';
+import {wordingRules} from './wordingRules';
 
 /** Rules of this project, for a document of sound structure. */
-const RULES = {...documentRules, ...operationRules, ...schemaRules};
+const RULES = {...documentRules, ...operationRules, ...schemaRules, ...wordingRules};
 
 /** Redocly's own rules that we keep. */
 const KEPT = words(`

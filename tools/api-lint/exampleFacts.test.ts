@@ -45,6 +45,28 @@ describe('examples', () => {
     expect(elsewhere.map(({operation, example}) => `${operation.api}/${operation.id}: ${example}`)).toEqual([]);
   });
 
+  it('lead in `Location` to their own operation under its canonical name, or to the operation that answers', () => {
+    const isTemplate = (template: string, url: string): boolean =>
+      new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`).test(url);
+    const locations = operations.flatMap((operation) =>
+      operation.responses.flatMap(({headers}) =>
+        headers
+          .filter(({name}) => name.toLowerCase() === 'location')
+          .map(({example}) => ({operation, example: String(example)})),
+      ),
+    );
+    expect(locations.length).toBeGreaterThan(50);
+    const elsewhere = locations.filter(({operation: {api, baseUrl, id, path, parameters, redirectsTo}, example}) => {
+      // The one redirect of a path to a page of the website.
+      if (`${api}/${id}` === 'awesome/getProject') return !example.startsWith('https://awesome.ecosyste.ms/projects/');
+      const target = operations.find((one) => one.api === api && one.id === redirectsTo);
+      return target
+        ? !isTemplate(`${baseUrl}${target.path}`, example)
+        : example !== `${baseUrl}${examplePath(path, parameters)}`;
+    });
+    expect(elsewhere.map(({operation, example}) => `${operation.api}/${operation.id}: ${example}`)).toEqual([]);
+  });
+
   // Package#status of Packages returns null for `active`.
   it('have null as the status of an active package', () => {
     expect(wrong('packages', ({status}) => (status === 'active' ? 'status is "active"' : undefined))).toEqual([]);

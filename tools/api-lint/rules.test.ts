@@ -12,7 +12,7 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['summary', 'summary: List books', `summary: List ${'very '.repeat(20)}many books`, /has 115 characters/],
   [
     'operation-description',
-    '      description: Use it to browse. Answers with one page of books.\n',
+    '      description: Lists the books. Use it to browse.\n',
     '',
     /should contain `description`/,
   ],
@@ -41,8 +41,8 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['hints', 'x-past-end: not-found', 'x-past-end: empty', /`x-past-end` is unknown/],
   [
     'statuses',
-    "        '304': { description: Nothing has changed. }\n        '429': { $ref: './shared/components.yaml#/components/responses/TooManyRequests' }\n",
-    "        '304': { description: Nothing has changed. }\n",
+    "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n        '429': { $ref: './shared/components.yaml#/components/responses/TooManyRequests' }\n",
+    "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n",
     /does not list the status 429/,
     /TooManyRequests/,
   ],
@@ -54,8 +54,8 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ],
   [
     'headers',
-    "        '301':\n          description: The book has moved.\n          x-headers: [location]\n",
-    "        '301':\n          description: The book has moved.\n",
+    "        '301':\n          description: Redirect to where the book is now (`Location`).\n          x-headers: [location]\n",
+    "        '301':\n          description: Redirect to where the book is now (`Location`).\n",
     /The response 301 has no Location header/,
   ],
   [
@@ -65,7 +65,12 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
     /has the parameter `page`, but its response has no pagination headers/,
   ],
   ['headers', 'x-headers: [retry]', 'x-headers: [later]', /There is no header set `later`/, /paging, retry, location/],
-  ['struct', "'304': { description: Nothing has changed. }", "'304': {}", /The field `description` must be present/],
+  [
+    'struct',
+    "'304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }",
+    "'304': {}",
+    /The field `description` must be present/,
+  ],
   [
     'meaning',
     "isbn: { type: [string, 'null'], deprecated: true, description: Its number. }",

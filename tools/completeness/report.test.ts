@@ -29,8 +29,8 @@ describe('coverageOf', () => {
     ['errors', '      x-no-404: An unknown number is added.\n', ''],
     [
       'limits',
-      "        '304': { description: Nothing has changed. }\n        '429':",
-      "        '304': { description: Nothing has changed. }\n        '403':",
+      "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n        '429':",
+      "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n        '403':",
     ],
     ['properties', ', description: Its number. }', ' }'],
   ] as const)('finds a gap in %s', (key, search, replacement) => {
