@@ -235,7 +235,7 @@ describe('the command line client', () => {
   };
 
   it('takes arguments in the order of its own commands', () => {
-    expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository rails/rails GitHub');
+    expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository sdsc-ordes/gimie GitHub');
     expect(command('packages', 'getRegistryPackageVersion')).toBe(
       'packages get_registry_package_version npmjs.org react 18.3.1',
     );
