@@ -115,7 +115,7 @@ describe('a header that tells the path of its operation', () => {
 
   it('is so too where the response is a component', () => {
     expect(at(own, 'paths', '/jobs', 'post', 'responses', '302')).toEqual({
-      description: 'The job was created.',
+      description: 'Redirect to the new job (`Location`).',
       headers: {Location: {$ref: '#/components/headers/Location'}, Link: link('/jobs'), ...limit},
     });
   });

@@ -272,7 +272,7 @@ describe('loadAll and its errors', () => {
     writeFileSync(shared, readFileSync(shared, 'utf8').replace('Page to return.', 'Number of the page.'));
     const after = loadWithPlaces(FIXTURE, copy.dir);
     expect(after).not.toBe(before);
-    expect(after.api?.operations[0]?.parameters[0]?.description).toBe('Number of the page.');
+    expect(after.api?.operations[0]?.parameters[0]?.description).toBe('Number of the page. Starts at 1.');
     expect(before.files.map((file) => file.path)).toEqual([copy.file, shared]);
   });
 
