@@ -7,8 +7,6 @@ import {prepareRequest, type RequestValues} from './request';
 export type SampleForm =
   /** One request. */
   | 'single'
-  /** A list in pages: follow `Link: rel="next"`. */
-  | 'pages'
   /** A job: follow the redirect to it, then ask until its status is `complete` or `error`. */
   | 'job';
 
@@ -32,24 +30,18 @@ export const SAMPLE_EMAIL = /[^\s()<>]+@[^\s()<>]+/.exec(SAMPLE_USER_AGENT)?.[0]
 /** Seconds between two questions for a job's status. */
 export const PAUSE = 2;
 
-function formOf(operation: Operation, values: RequestValues): SampleForm {
-  if (operation.effect === 'creates' && operation.responses.some(({status}) => status === '302')) return 'job';
-  // Some lists take `page` and yet send no Link header: there is nothing to follow.
-  const linked = operation.responses.some(
-    ({status, headers}) => status === '200' && headers.some(({name}) => name.toLowerCase() === 'link'),
-  );
-  const paged = operation.parameters.some(({name}) => name === 'page') && values.parameters.page === undefined;
-  return operation.method === 'GET' && linked && paged ? 'pages' : 'single';
+function formOf({effect, responses}: Operation): SampleForm {
+  return effect === 'creates' && responses.some(({status}) => status === '302') ? 'job' : 'single';
 }
 
 /**
  * @param operation the operation to call
- * @param values values for its parameters; a given `page` asks for that page alone
+ * @param values values for its parameters
  */
 export function callOf(operation: Operation, values: RequestValues): Call {
   const request = prepareRequest(operation, values);
   return {
-    form: formOf(operation, values),
+    form: formOf(operation),
     method: request.method,
     url: request.url,
     headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...request.headers]),

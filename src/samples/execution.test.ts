@@ -3,7 +3,6 @@
  * records what arrives: it must be the request that `prepareRequest` describes,
  * from every language. Each language runs all its samples in one process.
  */
-import {spawn} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -13,10 +12,11 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {loadAll} from '../openapi/build/load';
 import {callOf, type Call} from './call';
-import {goString, javascriptString, pythonString, rString, rubyString, shellQuoted} from './quote';
+import {javascriptString, pythonString, rString, rubyString, shellQuoted} from './quote';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
-import {environment, findCommand, hostileTexts, hostileValues} from './execution.testing';
+import {findCommand, hostileTexts, hostileValues} from './execution.testing';
+import {goProgram, language, MINUTE, RUN_PYTHON, RUN_R, RUN_RUBY, run} from './programs.testing';
 
 type Language = Exclude<SampleLanguage, 'cli'>;
 
@@ -62,14 +62,12 @@ let server: Server;
 let base: string;
 
 /** @returns whether the case's answers begin with a redirect, where the description says that one may come. */
-const redirects = ({call}: Case): boolean => call.form === 'job' || (call.form === 'single' && call.redirects);
+const redirects = ({call}: Case): boolean => call.form === 'job' || call.redirects;
 
 function answer(key: string, count: number, response: ServerResponse): void {
   const one = cases[Number(key.split('/')[1])]!;
   response.setHeader('Content-Type', 'application/json');
   if (count === 1 && redirects(one)) response.writeHead(302, {Location: `${base}/${key}/target`});
-  else if (count === 1 && one.call.form === 'pages')
-    response.setHeader('Link', `<${base}/${key}/first>; rel="first", <${base}/${key}/next?page=2>; rel="next"`);
   const pending = one === cases[PENDING] && count === 2;
   response.end(JSON.stringify({status: pending ? 'pending' : 'complete'}));
 }
@@ -91,7 +89,6 @@ function record(message: IncomingMessage, response: ServerResponse): void {
 
 /** What must have arrived after the first request, as method and target. */
 function followUps(one: Case, language: Language): string[] {
-  if (one.call.form === 'pages') return language === 'curl' ? [] : ['GET /next?page=2'];
   const times = !redirects(one) ? 0 : one === cases[PENDING] && language !== 'curl' ? 2 : 1;
   return Array<string>(times).fill('GET /target');
 }
@@ -145,23 +142,6 @@ function files(language: Language, extension: string): string {
   return path.join(folder, language);
 }
 
-/** Runs a program to its end. Gives what it writes; fails with what it complains of. */
-function run(command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd: folder, env: environment(more), stdio: ['ignore', 'pipe', 'pipe']});
-    const output: Buffer[] = [];
-    let complaints = '';
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (status) =>
-      status === 0
-        ? resolve(Buffer.concat(output).toString())
-        : reject(new Error(`${command}: ${complaints.slice(-4000)}`)),
-    );
-  });
-}
-
 /** Texts as lines of hexadecimal UTF-8, as the programs write them. */
 const hex = (texts: readonly string[]): string[] => texts.map((text) => Buffer.from(wellFormed(text)).toString('hex'));
 const lines = (output: string): string[] => output.replace(/\n$/, '').split('\n');
@@ -177,19 +157,6 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, {recursive: true, force: true});
 });
-
-const MINUTE = 60_000;
-
-/** A language's tests; without its program they are skipped by name, except where nothing may be skipped. */
-function language(name: string, command: string | undefined, tests: (command: string) => void): void {
-  const skip = command === undefined && process.env.CI !== 'true';
-  if (skip) console.warn(`Skipped: the samples in ${name}, which is not installed.`);
-  describe.skipIf(skip)(skip ? `${name} (skipped: not installed)` : name, () => {
-    if (command === undefined)
-      it('is installed', () => expect.fail(`${name} is not installed, and with CI=true nothing may be skipped.`));
-    else tests(command);
-  });
-}
 
 describe('JavaScript', () => {
   const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
@@ -222,7 +189,7 @@ language('curl', findCommand(['curl', '--version']), () => {
           .map((code) => `{ ${code}\n} >/dev/null || exit 1\n`)
           .join(''),
       );
-      await run('sh', [script], {CURL_HOME: folder});
+      await run(folder, 'sh', [script], {CURL_HOME: folder});
       expect(problems('curl')).toEqual([]);
     },
     MINUTE,
@@ -230,18 +197,11 @@ language('curl', findCommand(['curl', '--version']), () => {
 
   it('keeps every text but U+0000, which no argument can hold', async () => {
     const script = write('texts.sh', `printf '%s\\0' ${TEXTS.map(shellQuoted).join(' ')}`);
-    expect((await run('sh', [script])).split('\0').slice(0, -1)).toEqual(
+    expect((await run(folder, 'sh', [script])).split('\0').slice(0, -1)).toEqual(
       TEXTS.map((text) => wellFormed(text).replaceAll('\0', '')),
     );
   });
 });
-
-const PYTHON = `
-import contextlib, glob, io, sys
-for name in sorted(glob.glob(sys.argv[1] + "/*.py")):
-    with open(name, encoding="utf-8") as file, contextlib.redirect_stdout(io.StringIO()):
-        exec(compile(file.read(), name, "exec"), {})
-`;
 
 language(
   'Python (requests)',
@@ -250,7 +210,7 @@ language(
     it(
       'sends every request',
       async () => {
-        await run(python, [write('run.py', PYTHON), files('python', 'py')]);
+        await run(folder, python, [write('run.py', RUN_PYTHON), files('python', 'py')]);
         expect(problems('python')).toEqual([]);
       },
       MINUTE,
@@ -261,21 +221,16 @@ language(
         'texts.py',
         TEXTS.map((text) => `print(${pythonString(text)}.encode("utf-8").hex())`).join('\n'),
       );
-      expect(lines(await run(python, [script]))).toEqual(hex(TEXTS));
+      expect(lines(await run(folder, python, [script]))).toEqual(hex(TEXTS));
     });
   },
 );
-
-const RUBY = `
-$stdout = File.open(File::NULL, 'w')
-Dir.glob(File.join(ARGV[0], '*.rb')).sort.each { |name| load name, true }
-`;
 
 language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"]), (ruby) => {
   it(
     'sends every request',
     async () => {
-      await run(ruby, [write('run.rb', RUBY), files('ruby', 'rb')]);
+      await run(folder, ruby, [write('run.rb', RUN_RUBY), files('ruby', 'rb')]);
       expect(problems('ruby')).toEqual([]);
     },
     MINUTE,
@@ -286,36 +241,9 @@ language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"
       'texts.rb',
       TEXTS.map((text) => `puts ${rubyString(text)}.encode('UTF-8').unpack1('H*')`).join('\n'),
     );
-    expect(lines(await run(ruby, [script]))).toEqual(hex(TEXTS));
+    expect(lines(await run(folder, ruby, [script]))).toEqual(hex(TEXTS));
   });
 });
-
-/** All samples as functions of one program: building one for each would take minutes. */
-function goProgram(samples: readonly string[]): string {
-  const imports = new Set(['encoding/hex']);
-  const functions = samples.map((sample, index) => {
-    const [, names = '', main = ''] =
-      /^package main\n\nimport \(\n(.*?)\n\)\n\nfunc main\(\) (.*)$/s.exec(sample) ?? [];
-    for (const name of names.split('\n')) imports.add(name.trim().slice(1, -1));
-    return `func sample${index}() ${main}\n`;
-  });
-  return `package main
-
-import (
-${[...imports].map((name) => `"${name}"`).join('\n')}
-)
-
-${functions.join('\n')}
-func main() {
-  output := os.Stdout
-  os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0)
-${samples.map((_, index) => `  sample${index}()`).join('\n')}
-  for _, text := range []string{${TEXTS.map(goString).join(', ')}} {
-    output.WriteString(hex.EncodeToString([]byte(text)) + "\\n")
-  }
-}
-`;
-}
 
 language('Go', findCommand(['go', 'version']), (go) => {
   let output: string;
@@ -323,7 +251,7 @@ language('Go', findCommand(['go', 'version']), (go) => {
   it(
     'sends every request',
     async () => {
-      output = await run(go, ['run', write('samples.go', goProgram(codes('go')))], {
+      output = await run(folder, go, ['run', write('samples.go', goProgram(codes('go'), TEXTS))], {
         GO111MODULE: 'off',
         GOFLAGS: '',
         CGO_ENABLED: '0',
@@ -340,7 +268,7 @@ language('Go', findCommand(['go', 'version']), (go) => {
   it(
     'is written as gofmt writes',
     async () => {
-      expect(await run(path.join(path.dirname(go), 'gofmt'), ['-l', files('go', 'go')])).toBe('');
+      expect(await run(folder, path.join(path.dirname(go), 'gofmt'), ['-l', files('go', 'go')])).toBe('');
     },
     MINUTE,
   );
@@ -350,17 +278,11 @@ const R_PARSE = `
 for (name in list.files(commandArgs(TRUE)[1], full.names = TRUE)) parse(name, encoding = "UTF-8")
 `;
 
-const R_RUN = `
-suppressPackageStartupMessages(library(httr2))
-for (name in sort(list.files(commandArgs(TRUE)[1], full.names = TRUE)))
-  capture.output(eval(parse(name, encoding = "UTF-8"), new.env()))
-`;
-
 language('R', findCommand(['Rscript', '--version']), (rscript) => {
   it(
     'can be parsed',
     async () => {
-      await run(rscript, [write('parse.R', R_PARSE), files('r', 'R')]);
+      await run(folder, rscript, [write('parse.R', R_PARSE), files('r', 'R')]);
     },
     MINUTE,
   );
@@ -371,7 +293,9 @@ language('R', findCommand(['Rscript', '--version']), (rscript) => {
       `for (text in c(${TEXTS.map(rString).join(',\n')})) cat(paste(charToRaw(enc2utf8(text)), collapse = ""), "\\n", sep = "")\n`,
     );
     const reader = write('texts-run.R', 'eval(parse(commandArgs(TRUE)[1], encoding = "UTF-8"))');
-    expect(lines(await run(rscript, [reader, script]))).toEqual(hex(TEXTS.map((text) => text.replaceAll('\0', ''))));
+    expect(lines(await run(folder, rscript, [reader, script]))).toEqual(
+      hex(TEXTS.map((text) => text.replaceAll('\0', ''))),
+    );
   });
 });
 
@@ -379,7 +303,7 @@ language('R (httr2)', findCommand(['Rscript', '-e', 'library(httr2); library(jso
   it(
     'sends every request',
     async () => {
-      await run(rscript, [write('run.R', R_RUN), files('r', 'R')]);
+      await run(folder, rscript, [write('run.R', RUN_R), files('r', 'R')]);
       expect(problems('r')).toEqual([]);
     },
     MINUTE,

@@ -1,5 +1,6 @@
 import {PAUSE, type Call} from './call';
 import {jsonStyle, LINE, literal} from './literals';
+import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {goString} from './quote';
 
 /** A whole program: gofmt leaves it as it is. */
@@ -29,14 +30,19 @@ function newRequest({method, body}: Call, url: string): string[] {
   ];
 }
 
-/** Sends, and stops unless the answer is 2xx: redirects have been followed. */
-function send({headers}: Call): string[] {
+/**
+ * Sends, and stops unless the answer is 2xx: redirects have been followed.
+ *
+ * @param inspect what happens with the answer before that
+ */
+function send({headers}: Call, inspect: readonly string[] = []): string[] {
   return [
     ...Object.entries(headers).map(([name, value]) => `request.Header.Set(${goString(name)}, ${goString(value)})`),
     'response, err := http.DefaultClient.Do(request)',
     'if err != nil {',
     '\tlog.Fatal(err)',
     '}',
+    ...inspect,
     'if response.StatusCode >= 300 {',
     '\tlog.Fatal(response.Status)',
     '}',
@@ -54,29 +60,6 @@ function single(call: Call): string {
       ...send(call),
       'defer response.Body.Close()',
       'io.Copy(os.Stdout, response.Body)',
-    ],
-  );
-}
-
-function pages(call: Call): string {
-  return program(
-    ['io', 'log', 'net/http', 'os', 'regexp'],
-    [
-      'next := regexp.MustCompile(`<([^>]+)>; rel="next"`)',
-      `url := ${goString(call.url)}`,
-      'for {',
-      ...indented([
-        ...newRequest(call, 'url'),
-        ...send(call),
-        'io.Copy(os.Stdout, response.Body)',
-        'response.Body.Close()',
-        'match := next.FindStringSubmatch(response.Header.Get("Link"))',
-        'if match == nil {',
-        '\treturn',
-        '}',
-        'url = match[1]',
-      ]),
-      '}',
     ],
   );
 }
@@ -107,5 +90,71 @@ function job(call: Call): string {
 
 /** The request for Go's standard library. */
 export function go(call: Call): string {
-  return {single, pages, job}[call.form](call);
+  return {single, job}[call.form](call);
+}
+
+/** Waits after a 429, a few times in all. */
+const WAIT = [
+  `if response.StatusCode == 429 && waits < ${MAX_WAITS} {`,
+  ...indented([
+    'waits++',
+    'response.Body.Close()',
+    'after := response.Header.Get("Retry-After")',
+    'if after == "" {',
+    '\tafter = response.Header.Get("X-RateLimit-Reset")',
+    '}',
+    'seconds, err := strconv.ParseInt(after, 10, 64)',
+    'if err != nil {',
+    '\tseconds = 60',
+    `} else if seconds > ${UNIX_TIME} { // a Unix time`,
+    '\tseconds -= time.Now().Unix()',
+    '}',
+    'time.Sleep(time.Duration(seconds+1) * time.Second)',
+    'continue',
+  ]),
+  '}',
+];
+
+/** Prints a page, and finds what leads to the next one. */
+function printPage({by, separator}: LoopCall): string[] {
+  if (by === 'link') {
+    return [
+      'io.Copy(os.Stdout, response.Body)',
+      'response.Body.Close()',
+      'pages++',
+      'url = ""',
+      'if match := next.FindStringSubmatch(response.Header.Get("Link")); match != nil {',
+      '\turl = strings.Replace(match[1], "http://", "https://", 1)',
+      '}',
+    ];
+  }
+  return [
+    'items, _ := io.ReadAll(response.Body)',
+    'response.Body.Close()',
+    'os.Stdout.Write(items)',
+    'if string(items) == "[]" {',
+    '\tbreak',
+    '}',
+    'pages++',
+    `url = fmt.Sprintf("%s${separator}page=%d", list, pages+1)`,
+  ];
+}
+
+/** The requests for Go's standard library that read a list page by page. */
+export function goLoop(loop: LoopCall): string {
+  const {by, call} = loop;
+  const url = goString(call.url);
+  return program(
+    ['io', 'log', 'net/http', 'os', 'strconv', 'time', ...(by === 'link' ? ['regexp', 'strings'] : ['fmt'])],
+    [
+      `const maxPages = ${MAX_PAGES} // raise it to read further`,
+      ...(by === 'link'
+        ? ['next := regexp.MustCompile(`<([^>]+)>; rel="next"`)', `url := ${url}`]
+        : [`list := ${url}`, 'url := list']),
+      'pages, waits := 0, 0',
+      'for url != "" && pages < maxPages {',
+      ...indented([...newRequest(call, 'url'), ...send(call, WAIT), ...printPage(loop)]),
+      '}',
+    ],
+  );
 }

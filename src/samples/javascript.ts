@@ -1,11 +1,12 @@
 import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import {javascriptStyle, LINE, literal} from './literals';
+import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {javascriptString} from './quote';
 
 /** What differs in a browser: one line, only what is true of this request. */
-function browserNote({cors, form}: Call): string {
+function browserNote({cors}: Call, readsLink = false): string {
   if (!cors) return '// For Node. Browsers cannot read this API: it sends no CORS headers.';
-  return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL})${form === 'pages' ? ' and hide Link' : ''}.`;
+  return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL})${readsLink ? ' and hide Link' : ''}.`;
 }
 
 const RAISE = 'if (!response.ok) throw new Error(`HTTP ${response.status}`);';
@@ -41,18 +42,6 @@ function single(call: Call): string[] {
   ];
 }
 
-function pages(call: Call): string[] {
-  return [
-    `let url = ${javascriptString(call.url)};`,
-    'while (url) {',
-    `  const response = ${fetchCall('url', [`headers: ${headersOf(call, '    ')}`], '  ')};`,
-    `  ${RAISE}`,
-    '  console.log(await response.json());',
-    `  url = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];`,
-    '}',
-  ];
-}
-
 function job(call: Call): string[] {
   const init = [...methodOf(call), 'headers', ...bodyOf(call, '')];
   const url = javascriptString(call.url);
@@ -76,5 +65,46 @@ function job(call: Call): string[] {
 
 /** The request for `fetch`, as a module. */
 export function javascript(call: Call): string {
-  return [browserNote(call), ...{single, pages, job}[call.form](call)].join('\n');
+  return [browserNote(call), ...{single, job}[call.form](call)].join('\n');
+}
+
+/** What leads to the next page. */
+function nextPage({by, separator}: LoopCall): string[] {
+  return by === 'link'
+    ? [
+        `  const next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];`,
+        "  url = next?.replace(/^http:/, 'https:');",
+      ]
+    : [`  url = items.length > 0 ? \`\${list}${separator}page=\${pages + 1}\` : undefined;`];
+}
+
+/** The requests for `fetch` that read a list page by page, as a module. */
+export function javascriptLoop(loop: LoopCall): string {
+  const {by, call} = loop;
+  const url = javascriptString(call.url);
+  return [
+    browserNote(call, by === 'link'),
+    `const MAX_PAGES = ${MAX_PAGES}; // raise it to read further`,
+    `const headers = ${headersOf(call, '')};`,
+    ...(by === 'link' ? [`let url = ${url};`] : [`const list = ${url};`, 'let url = list;']),
+    'let pages = 0;',
+    'let waits = 0;',
+    'while (url && pages < MAX_PAGES) {',
+    '  const response = await fetch(url, {headers});',
+    `  if (response.status === 429 && waits < ${MAX_WAITS}) {`,
+    '    waits += 1;',
+    "    const after = response.headers.get('retry-after') ?? response.headers.get('x-ratelimit-reset');",
+    '    // Seconds to wait, or a Unix time.',
+    `    const seconds = after > ${UNIX_TIME} ? after - Date.now() / 1000 : Number(after ?? 60);`,
+    '    await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1000));',
+    '    continue;',
+    '  }',
+    `  ${RAISE}`,
+    ...(by === 'link'
+      ? ['  console.log(await response.json());']
+      : ['  const items = await response.json();', '  console.log(items);']),
+    '  pages += 1;',
+    ...nextPage(loop),
+    '}',
+  ].join('\n');
 }

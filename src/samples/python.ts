@@ -1,5 +1,6 @@
 import {PAUSE, type Call} from './call';
 import {literal, pythonStyle} from './literals';
+import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {pythonString} from './quote';
 
 /** The library writes the type of a JSON body itself. */
@@ -37,20 +38,6 @@ function single(call: Call): string[] {
   ];
 }
 
-function pages(call: Call): string[] {
-  return [
-    'import requests',
-    '',
-    ...session(call),
-    `url = ${pythonString(call.url)}`,
-    'while url:',
-    '    response = session.get(url)',
-    '    response.raise_for_status()',
-    '    print(response.json())',
-    '    url = response.links.get("next", {}).get("url")',
-  ];
-}
-
 function job(call: Call): string[] {
   return [
     'import time',
@@ -73,5 +60,43 @@ function job(call: Call): string[] {
 
 /** The request for the `requests` library. */
 export function python(call: Call): string {
-  return {single, pages, job}[call.form](call).join('\n');
+  return {single, job}[call.form](call).join('\n');
+}
+
+/** The requests for the `requests` library that read a list page by page. */
+export function pythonLoop({by, separator, call}: LoopCall): string {
+  const url = pythonString(call.url);
+  return [
+    'import time',
+    '',
+    'import requests',
+    '',
+    `MAX_PAGES = ${MAX_PAGES}  # raise it to read further`,
+    ...session(call),
+    ...(by === 'link' ? [`url = ${url}`] : [`list_url = ${url}`, 'url = list_url']),
+    'pages = waits = 0',
+    'while url and pages < MAX_PAGES:',
+    '    response = session.get(url)',
+    `    if response.status_code == 429 and waits < ${MAX_WAITS}:`,
+    '        waits += 1',
+    '        reset = response.headers.get("X-RateLimit-Reset", 60)',
+    '        after = float(response.headers.get("Retry-After", reset))',
+    '        # Seconds to wait, or a Unix time.',
+    `        time.sleep(max(1, after - time.time() if after > ${UNIX_TIME} else after))`,
+    '        continue',
+    '    response.raise_for_status()',
+    ...(by === 'link'
+      ? [
+          '    print(response.json())',
+          '    pages += 1',
+          '    url = response.links.get("next", {}).get("url", "")',
+          '    url = url.replace("http://", "https://", 1)',
+        ]
+      : [
+          '    items = response.json()',
+          '    print(items)',
+          '    pages += 1',
+          `    url = f"{list_url}${separator}page={pages + 1}" if items else None`,
+        ]),
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
 import type {Json} from '../openapi/model';
 import {PAUSE, type Call} from './call';
 import {jsonStyle, literal, rStyle} from './literals';
+import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {rString} from './quote';
 
 /** Whether R's lists can hold the value: no empty name and no U+0000. */
@@ -46,17 +47,6 @@ function single(call: Call): string[] {
   ];
 }
 
-function pages(call: Call): string[] {
-  return [
-    `url <- ${rString(call.url)}`,
-    'while (!is.null(url)) {',
-    `  ${pipe('response <- request(url)', [...stages(call, rString(call.headers['User-Agent'] ?? '')), 'req_perform()']).replaceAll('\n', '\n  ')}`,
-    '  str(resp_body_json(response))',
-    '  url <- resp_link_url(response, "next")',
-    '}',
-  ];
-}
-
 function job(call: Call): string[] {
   return [
     `agent <- ${rString(call.headers['User-Agent'] ?? '')}`,
@@ -72,5 +62,51 @@ function job(call: Call): string[] {
 
 /** The request for the httr2 package, which stops at an error status by itself. */
 export function r(call: Call): string {
-  return ['library(httr2)', '', ...{single, pages, job}[call.form](call)].join('\n');
+  return ['library(httr2)', '', ...{single, job}[call.form](call)].join('\n');
+}
+
+/** Seconds that the package waits after a 429. */
+const WAIT = [
+  '# After a 429: seconds to wait, or a Unix time.',
+  'wait_after <- function(response) {',
+  '  after <- resp_header(response, "Retry-After")',
+  '  if (is.null(after)) after <- resp_header(response, "X-RateLimit-Reset")',
+  '  after <- if (is.null(after)) 60 else as.numeric(after)',
+  `  max(1, if (after > ${UNIX_TIME}) after - as.numeric(Sys.time()) else after)`,
+  '}',
+];
+
+/** The requests for the httr2 package that read a list page by page. */
+export function rLoop({by, separator, call}: LoopCall): string {
+  const url = rString(call.url);
+  const request = pipe('response <- request(url)', [
+    ...stages(call, rString(call.headers['User-Agent'] ?? '')),
+    `req_retry(max_tries = ${MAX_WAITS + 1}, after = wait_after)`,
+    'req_perform()',
+  ]);
+  return [
+    'library(httr2)',
+    '',
+    ...WAIT,
+    '',
+    `max_pages <- ${MAX_PAGES} # raise it to read further`,
+    ...(by === 'link' ? [`url <- ${url}`] : [`list_url <- ${url}`, 'url <- list_url']),
+    'pages <- 0',
+    'while (!is.null(url) && pages < max_pages) {',
+    `  ${request.replaceAll('\n', '\n  ')}`,
+    ...(by === 'link'
+      ? [
+          '  str(resp_body_json(response))',
+          '  pages <- pages + 1',
+          '  url <- resp_link_url(response, "next")',
+          '  if (!is.null(url)) url <- sub("^http:", "https:", url)',
+        ]
+      : [
+          '  items <- resp_body_json(response)',
+          '  str(items)',
+          '  pages <- pages + 1',
+          `  url <- if (length(items) > 0) paste0(list_url, "${separator}page=", pages + 1)`,
+        ]),
+    '}',
+  ].join('\n');
 }

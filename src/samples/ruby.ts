@@ -1,5 +1,6 @@
 import {PAUSE, type Call} from './call';
 import {literal, rubyStyle} from './literals';
+import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {rubyString} from './quote';
 
 /** `'name' => 'value'` for each header. */
@@ -35,20 +36,6 @@ function single(call: Call): string[] {
   ];
 }
 
-function pages(call: Call): string[] {
-  return [
-    "require 'json'",
-    "require 'open-uri'",
-    '',
-    `url = ${rubyString(call.url)}`,
-    'while url',
-    `  page = URI(url).open(${pairs(call).join(', ')})`,
-    '  pp JSON.parse(page.read)',
-    `  url = page.meta['link']&.slice(/<([^>]+)>; rel="next"/, 1)`,
-    'end',
-  ];
-}
-
 function job(call: Call): string[] {
   const post = call.method !== 'GET';
   const headers =
@@ -75,5 +62,41 @@ function job(call: Call): string[] {
 
 /** The request for Ruby's standard library. */
 export function ruby(call: Call): string {
-  return {single, pages, job}[call.form](call).join('\n');
+  return {single, job}[call.form](call).join('\n');
+}
+
+/** What leads to the next page. */
+function nextPage({by, separator}: LoopCall): string {
+  return by === 'link'
+    ? `  url = page.meta['link']&.slice(/<([^>]+)>; rel="next"/, 1)&.sub(/\\Ahttp:/, 'https:')`
+    : `  url = items.empty? ? nil : "#{list}${separator}page=#{pages + 1}"`;
+}
+
+/** The requests for Ruby's standard library that read a list page by page. */
+export function rubyLoop(loop: LoopCall): string {
+  const {by, call} = loop;
+  const url = rubyString(call.url);
+  return [
+    "require 'json'",
+    "require 'open-uri'",
+    '',
+    `max_pages = ${MAX_PAGES} # raise it to read further`,
+    ...(by === 'link' ? [`url = ${url}`] : [`list = ${url}`, 'url = list']),
+    'pages = waits = 0',
+    'while url && pages < max_pages',
+    '  begin',
+    `    page = URI(url).open(${pairs(call).join(', ')})`,
+    '  rescue OpenURI::HTTPError => e',
+    `    raise unless e.io.status[0] == '429' && (waits += 1) <= ${MAX_WAITS}`,
+    '',
+    "    after = (e.io.meta['retry-after'] || e.io.meta['x-ratelimit-reset'] || 60).to_f",
+    '    # Seconds to wait, or a Unix time.',
+    `    sleep [after > ${UNIX_TIME} ? after - Time.now.to_f : after, 1].max`,
+    '    retry',
+    '  end',
+    ...(by === 'link' ? ['  pp JSON.parse(page.read)'] : ['  items = JSON.parse(page.read)', '  pp items']),
+    '  pages += 1',
+    nextPage(loop),
+    'end',
+  ].join('\n');
 }

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {load, loadAll} from '../openapi/build/load';
 import type {Operation} from '../openapi/model';
-import {callOf} from './call';
 import {cli} from './cli';
+import {loopSamplesFor} from './loop';
 import {exampleValues, prepareRequest, type RequestValues} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
 import {hostileValues} from './execution.testing';
@@ -152,7 +152,8 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
     expect(samples('advisories', 'getSource').javascript).toMatch(
       /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/,
     );
-    expect(samples('advisories', 'getAdvisories').javascript).toMatch(
+    const list = operation('advisories', 'getAdvisories');
+    expect(loopSamplesFor(list, exampleValues(list))![1]!.code).toMatch(
       /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/,
     );
     for (const one of [samples('advisories-osv', 'getVulnerability'), samples('dashboards', 'getProjects')]) {
@@ -161,37 +162,56 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
   });
 });
 
-describe('paging', () => {
-  const loop: Readonly<Record<Exclude<SampleLanguage, 'cli'>, RegExp>> = {
-    curl: /$^/,
-    javascript: /while \(url\)/,
-    python: /while url:/,
-    ruby: /while url/,
-    go: /for \{/,
-    r: /while \(!is\.null\(url\)\)/,
-  };
+describe('a list', () => {
+  const paged = operations.filter(({parameters}) => parameters.some(({name}) => name === 'page'));
 
-  it('follows Link wherever the operation takes a page and sends that header', () => {
-    for (const one of operations) {
-      const paged =
-        one.parameters.some(({name}) => name === 'page') &&
-        one.responses.some(({status, headers}) => status === '200' && headers.some(({name}) => name === 'Link'));
-      for (const {id, code} of samplesFor(one, exampleValues(one))) {
-        if (id !== 'cli' && id !== 'curl')
-          expect(loop[id].test(code) && /next/.test(code), `${one.api}/${one.id} ${id}`).toBe(paged);
+  it('is one request in every language, as with curl', () => {
+    expect(paged.length).toBeGreaterThan(100);
+    for (const one of paged) {
+      for (const {id, code} of samplesFor(one, exampleValues(one)))
+        expect(code, `${one.api}/${one.id} ${id}`).not.toMatch(/\b(?:while|for|loop)\b/);
+    }
+  });
+
+  it('has a loop of its own in every language, whole, short and free of keys', () => {
+    for (const one of paged) {
+      const loops = loopSamplesFor(one, exampleValues(one));
+      if (['topic', 'getHostTopic'].includes(one.id)) {
+        // Their `page` has no effect: they return one record.
+        expect(loops).toBeUndefined();
+        continue;
+      }
+      expect(loops?.map(({id}) => id)).toEqual(['curl', 'javascript', 'python', 'ruby', 'go', 'r']);
+      for (const {code} of loops ?? []) {
+        expect(code).toContain(prepareRequest(one, exampleValues(one)).url);
+        expect(code).toContain(SAMPLE_USER_AGENT);
+        expect(code).toContain('429');
+        expect(code).toBe(code.trim());
+        expect(code).not.toMatch(/[ \t]\n|\n{3}|undefined\b(?!;)|NaN|\[object|apikey/);
+        expect(code.split('\n').filter((line) => line.length > 104 && !line.includes('https://'))).toEqual([]);
       }
     }
   });
 
-  it('stays away where there is no header to follow', () => {
+  it('is followed by `Link`, or counted where it has none', () => {
+    const python = (api: string, id: string, values?: RequestValues): string =>
+      loopSamplesFor(operation(api, id), values ?? exampleValues(operation(api, id)))!.find(({id}) => id === 'python')!
+        .code;
+    expect(python('packages', 'getRegistries')).toContain('response.links');
+    expect(python('packages', 'getRegistries')).not.toContain('page=');
+    expect(python('awesome', 'getListListProjects')).toContain('{list_url}?page={pages + 1}');
     expect(
-      callOf(operation('awesome', 'getListListProjects'), exampleValues(operation('awesome', 'getListListProjects')))
-        .form,
-    ).toBe('single');
+      python('awesome', 'getListListProjects', {parameters: {id: 'vuejs/awesome-vue', per_page: 10, page: 3}}),
+    ).toContain('{list_url}&page={pages + 1}');
   });
 
-  it('stays away where the reader asks for one page', () => {
-    expect(samples('packages', 'getRegistries', {parameters: {page: 3}}).python).not.toContain('while');
+  it('has no loop where nothing leads further', () => {
+    for (const [api, id] of [
+      ['packages', 'getRegistry'],
+      ['sponsors', 'listSponsorLogins'],
+      ['advisories-osv', 'queryVulnerabilities'],
+    ] as const)
+      expect(loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))).toBeUndefined();
   });
 });
 
