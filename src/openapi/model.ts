@@ -80,6 +80,8 @@ export interface Example {
   value: Json;
   /** The day it was recorded from the live API, as YYYY-MM-DD. Absent: written by us, illustrative. */
   recorded?: string;
+  /** Values of the request that it answers, by parameter name, where they are not those of the operation's own example. */
+  request?: Record<string, Json>;
 }
 
 export interface Content {

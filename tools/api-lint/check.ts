@@ -2,6 +2,7 @@ import {bundleDescription} from '../../src/openapi/build/bundle';
 import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
 import {words} from '../command/words';
 import {checkExamples} from './examples';
+import {checkExampleRequests} from './exampleRequests';
 import {documentRules} from './documentRules';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
 import type {Loaded} from '../../src/openapi/build/builder';
@@ -38,7 +39,9 @@ export async function checkDescription(id: string, dir: string = defaultDirector
   if (first.length > 0) return sortErrors(first);
   const rules = await runLinter(loaded.root.file, RULES, KEPT);
   // With a schema that is none, nothing can be compared.
-  const examples = rules.some(({rule}) => rule === 'shape') ? [] : checkExamples(loaded);
+  const examples = rules.some(({rule}) => rule === 'shape')
+    ? []
+    : [...checkExamples(loaded), ...checkExampleRequests(loaded)];
   const found = [...rules, ...examples];
   return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
 }

@@ -29,7 +29,7 @@ const SUPPORTED: Record<string, readonly string[]> = {
   Response: words('description headers content x-headers'),
   Header: words('description schema example required'),
   MediaType: words('schema examples'),
-  Example: words('summary value x-recorded'),
+  Example: words('summary value x-recorded x-request'),
   Components: words('parameters headers schemas responses requestBodies examples x-header-sets'),
   Schema: words(`
     type format enum const default example minimum maximum minLength maxLength pattern minItems maxItems

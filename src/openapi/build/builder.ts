@@ -263,6 +263,7 @@ export class Builder {
         summary: this.reader.text(at, 'summary'),
         value: (at.value.value ?? null) as Json,
         ...(recorded === '' ? {} : {recorded}),
+        ...(isMapping(at.value['x-request']) ? {request: at.value['x-request'] as Example['request']} : {}),
       },
       at,
     );

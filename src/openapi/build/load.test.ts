@@ -120,7 +120,11 @@ describe('load', () => {
     expect(list?.content.map(({mediaType}) => mediaType)).toEqual(['application/json', 'text/csv']);
     expect(list?.content[0]?.examples.map(({key}) => key)).toEqual(['typical', 'none']);
     const recorded = operation('searchBooks').responses[0]?.content[0]?.examples[0];
-    expect(recorded).toMatchObject({recorded: '2026-11-20', value: {Dune: {id: 7, title: 'Dune Messiah'}}});
+    expect(recorded).toMatchObject({
+      recorded: '2026-11-20',
+      request: {q: 'messiah'},
+      value: {Dune: {id: 7, title: 'Dune Messiah'}},
+    });
     expect(list?.content[0]?.examples[0]).not.toHaveProperty('recorded');
   });
 

@@ -1,0 +1,66 @@
+/** Examples under the requests of a page: each has to answer the request above it. */
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {Doc} from '../../src/markdown/docs';
+import {parseMdx} from '../../src/markdown/parse';
+import type {Json} from '../../src/openapi/model';
+import {readRequest, type ProseRequest} from '../../src/reference/build/requestHtml';
+import {exampleMismatches} from '../../src/samples/exampleMatch';
+
+interface Fence {
+  line: number;
+  request: ProseRequest;
+}
+
+/** @returns the request fences of a page that can be read; what is wrong with the others, the page's compilation says */
+function fencesOf({body, bodyLine}: Doc): Fence[] {
+  const fences: Fence[] = [];
+  const tree: Root = parseMdx(body);
+  visit(tree, 'code', ({lang, meta, value, position}) => {
+    if (lang !== 'request') return;
+    try {
+      const line = bodyLine + (position?.start.line ?? 1) - 1;
+      fences.push({line, request: readRequest(meta ?? '', value)});
+    } catch {
+      // Compiling the page reports it with its place.
+    }
+  });
+  return fences;
+}
+
+/** What a job was created for further up on a page, by API: the first job that is shown after it is that one. */
+type Jobs = Map<string, Readonly<Record<string, Json>>>;
+
+function jobMismatch({operation, answer}: ProseRequest, jobs: Jobs): string | undefined {
+  const job = answer?.example.value;
+  if (operation.id !== 'getJob' || typeof job !== 'object' || job === null || Array.isArray(job)) return undefined;
+  const created = Object.entries(jobs.get(operation.api) ?? {});
+  jobs.delete(operation.api);
+  const other = created.find(([name, value]) => job[name] !== undefined && job[name] !== value);
+  return other && `\`${other[0]}\` is ${String(job[other[0]])}, but the job above was created for ${String(other[1])}`;
+}
+
+function mismatchOf(request: ProseRequest, jobs: Jobs): string | undefined {
+  const {operation, values, answer} = request;
+  if (!answer?.status.startsWith('2')) return undefined;
+  return exampleMismatches(operation, values, answer.example.value)[0] ?? jobMismatch(request, jobs);
+}
+
+/**
+ * @param doc a page
+ * @returns what is wrong, one line for each example that does not answer its request, with file, line and what to do
+ */
+export function pageExampleProblems(doc: Doc): string[] {
+  const jobs: Jobs = new Map();
+  return fencesOf(doc).flatMap(({line, request}) => {
+    const {operation, values, answer} = request;
+    if (operation.effect === 'creates')
+      jobs.set(operation.api, {...values.parameters, ...(values.body as Record<string, Json> | undefined)});
+    const mismatch = mismatchOf(request, jobs);
+    return mismatch === undefined
+      ? []
+      : [
+          `${doc.file}:${line}: The example "${answer?.example.key ?? ''}" does not answer the request to ${operation.api}/${operation.id}: ${mismatch}. Change the request, choose another example with example=…, or show none with answer=none.`,
+        ];
+  });
+}
