@@ -1,5 +1,5 @@
 /** The request as a command of the command line client, `ecosystems`. */
-import type {Operation} from '../openapi/model';
+import type {Json, Operation} from '../openapi/model';
 import {PAUSE, SAMPLE_EMAIL} from './call';
 import {CLI_COMMANDS} from './cliCommands';
 import {LINE} from './literals';
@@ -42,6 +42,23 @@ function commandOf({baseUrl, method, path, published}: Operation): Command | und
   return commands.get(`${group} ${method} ${path.replace(/\{[^}]*\}/g, '{}')}`);
 }
 
+/** @returns an option; one for each item of a list */
+function optionOf(name: string, value: Json): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.map((one) => `--${name.replaceAll('_', '-')} ${shellWord(textOf(one))}`);
+}
+
+/** @returns the options for a body; undefined where the command cannot send it */
+function bodyOptions({options}: Command, body: Json | undefined): string[] | undefined {
+  if (body === undefined) return [];
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
+  const entries = Object.entries(body);
+  const isText = (value: Json): boolean =>
+    Array.isArray(value) ? value.length > 0 && value.every(isText) : typeof value === 'string';
+  if (!entries.every(([name, value]) => options.has(`body:${name}`) && isText(value))) return undefined;
+  return entries.flatMap(([name, value]) => optionOf(name, value));
+}
+
 /**
  * @param operation the operation to call
  * @param values values of its parameters
@@ -52,16 +69,18 @@ export function cli(operation: Operation, values: RequestValues): string | undef
   if (!command) return undefined;
   const pathNames = [...operation.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   const words: string[] = [];
-  const options: string[] = [];
+  const options = bodyOptions(command, values.body);
+  if (!options) return undefined;
   for (const {name} of operation.parameters) {
     const value = values.parameters[name];
     if (value === undefined) continue;
     const place = command.path[pathNames.indexOf(name)] ?? command.query.get(name);
     if (place !== undefined) words[place] = shellWord(textOf(value));
-    else if (command.options.has(name)) options.push(`--${name.replaceAll('_', '-')} ${shellWord(textOf(value))}`);
+    else if (command.options.has(name)) options.push(...optionOf(name, value));
     else return undefined;
   }
-  const job = command.name.endsWith(' create_job');
+  // Only the jobs of the tools are polled.
+  const job = command.name.endsWith(' create_job') && values.body === undefined;
   const parts = [
     command.name,
     ...(job ? [`--polling-interval ${PAUSE}`] : []),
@@ -71,11 +90,6 @@ export function cli(operation: Operation, values: RequestValues): string | undef
     ...words,
   ];
   const line = parts.join(' ');
-  return [
-    ...(!job && operation.responses.some(({status}) => status === '302')
-      ? ['# Prints the URL of the record: the client does not follow redirects.\n']
-      : []),
-    `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  `,
-    line.length + 2 > LINE ? parts.join(' \\\n    ') : line,
-  ].join('');
+  const written = line.length + 2 > LINE ? parts.join(' \\\n    ') : line;
+  return `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  ${written}`;
 }

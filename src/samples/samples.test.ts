@@ -237,6 +237,7 @@ describe('redirects', () => {
     for (const one of operations.filter(({effect}) => effect === 'creates')) {
       for (const {id, code} of samplesFor(one, exampleValues(one))) {
         if (id === 'curl') expect(code).toMatch(/^curl -L /);
+        else if (id === 'cli' && one.requestBody) expect(code).toContain('create_job --url ');
         else if (id === 'cli')
           expect(code).toMatch(/create_job \\\n {4}--polling-interval 2|create_job --polling-interval 2/);
         else expect(code).toMatch(/complete[^]*error[^]*(?:sleep|Sleep|setTimeout)/);
@@ -254,8 +255,8 @@ describe('the command line client', () => {
     );
   };
 
-  it('takes arguments in the order of its own commands', () => {
-    expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository sdsc-ordes/gimie GitHub');
+  it('takes arguments in the order of the path, and of its own in jobs', () => {
+    expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository GitHub sdsc-ordes/gimie');
     expect(command('packages', 'getRegistryPackageVersion')).toBe(
       'packages get_registry_package_version npmjs.org react 18.3.1',
     );
@@ -279,7 +280,8 @@ describe('the command line client', () => {
     expect(command('advisories', 'lookupAdvisories')).toBe(
       'advisories lookup_advisories_by_purl --purl pkg:npm/lodash',
     );
-    expect(command('commits', 'getHosts')).toBe('commits get_registries');
+    expect(command('dependabot', 'getRegistries')).toBe('dependabot get_registries');
+    expect(command('commits', 'getHosts')).toBe('commits get_hosts');
   });
 
   it('breaks a long command', () => {
@@ -288,10 +290,19 @@ describe('the command line client', () => {
     );
   });
 
-  it("says that it follows no redirect but a job's", () => {
-    expect(command('commits', 'repositoriesLookup')).toMatch(
-      /^# Prints the URL of the record: the client does not follow redirects\.\necosystems /,
-    );
+  it('has options for a body, one for each item of a list', () => {
+    expect(
+      cli(operation('packages', 'bulkLookupPackages'), {
+        parameters: {},
+        body: {purls: ['pkg:npm/react', 'pkg:gem/rails'], ecosystem: 'npm'},
+      }),
+    ).toMatch(/bulk_lookup_packages \\\s+--purls pkg:npm\/react \\\s+--purls pkg:gem\/rails \\\s+--ecosystem npm$/);
+    expect(
+      cli(operation('issues', 'createJob'), {parameters: {}, body: {url: 'https://github.com/rails/rails'}}),
+    ).toContain('issues create_job --url https://github.com/rails/rails');
+    expect(
+      cli(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: {purls: [], ecosystem: null}}),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -299,7 +310,6 @@ describe('the command line client', () => {
     ['an operation newer than the client', 'packages', 'lookupVersions', undefined],
     ['a service without a group', 'papers', 'getPaper', undefined],
     ['an API at another base', 'advisories-osv', 'getVulnerability', undefined],
-    ['a body', 'issues', 'createJob', undefined],
     ['a command that sends a name for a value', 'dependabot', 'getHost', undefined],
     ['an option that the command lacks', 'docker', 'usageEcosystem', {ecosystem: 'npm', page: 2}],
     ['a truth value', 'repositories', 'getHostRepositories', {hostName: 'GitHub', fork: false}],
