@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Doc} from '../../src/markdown/docs';
 import {parseMdx} from '../../src/markdown/parse';
 import type {Json} from '../../src/openapi/model';
-import {readRequest, type ProseRequest} from '../../src/reference/build/requestHtml';
+import {readRequest, type ProseRequest} from '../../src/content/build/readRequest';
 import {exampleMismatches} from '../../src/samples/exampleMatch';
 
 interface Fence {
