@@ -2,17 +2,16 @@ import {describe, expect, it} from 'vitest';
 import {readBase, withBase, withContact, withoutContact} from './address';
 
 describe('readBase', () => {
-  it.each(['http://localhost:4010', 'http://localhost:4010/', 'http://127.0.0.1', 'http://[::1]:4010'])(
-    'takes %s',
-    (base) => {
-      expect(readBase(base)).toBe(base.replace(/\/$/, ''));
-    },
-  );
+  it.each(['http://localhost:4010', 'http://localhost:4010/', 'http://127.0.0.1'])('takes %s', (base) => {
+    expect(readBase(base)).toBe(base.replace(/\/$/, ''));
+  });
 
   it.each([
     null,
     '',
     'https://localhost:4010',
+    // No policy of the site allows it.
+    'http://[::1]:4010',
     'http://localhost.example.org',
     'http://localhost:4010/path',
     'http://user@localhost',

@@ -15,9 +15,7 @@ export const BASE_KEY = 'console-base';
  * @returns the address without a closing slash; undefined where there is none, or one that is not on this machine
  */
 export function readBase(stored: string | null): string | undefined {
-  return stored && /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(stored)
-    ? stored.replace(/\/$/, '')
-    : undefined;
+  return stored && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(stored) ? stored.replace(/\/$/, '') : undefined;
 }
 
 /** @returns the address to call: that of the service, or the one that stands for it below the base */

@@ -318,6 +318,13 @@ describe('traps are honoured', () => {
 });
 
 describe('what cannot be looked up is refused with a helpful sentence', () => {
+  it('however long the text is, at once', () => {
+    const began = performance.now();
+    expect(recognise(`${'.'.repeat(200_000)} x`)).toMatchObject({refusal: expect.stringContaining('too long')});
+    // It took minutes while the end was trimmed first.
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
   it.each([
     ['', 'nothing to look up'],
     ['   ', 'nothing to look up'],

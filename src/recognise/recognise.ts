@@ -58,6 +58,9 @@ function pairReadings(text: string): Recognised | Refusal {
     : refuse('A name with a slash must be owner/repository or an image; this is neither.');
 }
 
+/** Characters that one name or URL has at most. Asked first: what follows need not be fast on a long text. */
+const LONGEST = 1000;
+
 function clean(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
@@ -73,7 +76,6 @@ type Recogniser = (text: string) => Recognised | Refusal | undefined;
 /** What no single name or URL is. */
 const unreadable: Recogniser = (text) => {
   if (!text) return refuse('There is nothing to look up yet.');
-  if (text.length > 1000) return refuse('This is too long for one name or URL.');
   if (/\s/.test(text))
     return refuse(
       'This has several words or lines. Paste one thing at a time.',
@@ -212,6 +214,7 @@ const RECOGNISERS: readonly Recogniser[] = [
  * @returns how it can be understood, with the requests that take it; or a sentence that says why it cannot, and what is accepted
  */
 export function recognise(input: string): Recognised | Refusal {
+  if (input.length > LONGEST) return refuse('This is too long for one name or URL.');
   const text = clean(input);
   for (const read of RECOGNISERS) {
     const result = read(text);

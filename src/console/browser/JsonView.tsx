@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/access';
 import type {JsonDocument} from './json/document';
-import type {Row} from './json/tree';
+import {jsonText, type Row} from './json/tree';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
@@ -21,7 +21,7 @@ interface Shared {
 /** @returns the path of a child, as jq writes it: `.[0].name`, `.["a b"]` */
 function childPath(path: string, key: Row['key']): string {
   if (typeof key === 'number') return `${path || '.'}[${key}]`;
-  return /^[A-Za-z_]\w*$/.test(key ?? '') ? `${path}.${key}` : `${path || '.'}[${JSON.stringify(key)}]`;
+  return /^[A-Za-z_]\w*$/.test(key ?? '') ? `${path}.${key}` : `${path || '.'}[${jsonText(String(key))}]`;
 }
 
 /** @returns the path as the ids of the page have it: without the indexes of arrays */
@@ -73,11 +73,7 @@ function Key({name}: {name: Row['key']}): ReactNode {
   if (name === undefined) return null;
   return (
     <>
-      {typeof name === 'number' ? (
-        <span className="try-index">{name}</span>
-      ) : (
-        <b className="p">{JSON.stringify(name)}</b>
-      )}
+      {typeof name === 'number' ? <span className="try-index">{name}</span> : <b className="p">{jsonText(name)}</b>}
       {': '}
     </>
   );

@@ -73,6 +73,11 @@ describe('answers', () => {
     expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
       /in 5 seconds\.$/,
     );
+    for (const seconds of ['1e999', '9999999', '-5', 'soon'])
+      expect(
+        answerNote(registries, answer({status: 202, headers: [['retry-after', seconds]]}), false),
+        seconds,
+      ).toMatch(/Retry later\.$/);
   });
 
   it('need no more words otherwise, unless the service failed', () => {
@@ -97,6 +102,9 @@ describe('failures', () => {
     expect(failureText(registries, 'timeout')).toContain('30 seconds');
     expect(failureText(registries, 'timeout')).toContain('per_page');
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
+    expect(failureText(registries, 'too large')).toBe(
+      'The response is larger than 200 MB, so the console stopped receiving it. Request less data, for example with a smaller per_page, or run the request above in a terminal: a browser is not made for responses of this size.',
+    );
     expect(failureText(registries, 'cancelled')).toBe('You cancelled the request.');
     expect(failureText(job, 'cancelled')).toContain('may already have received it');
     expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(

@@ -2,7 +2,7 @@
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './secrets';
-import {TIMEOUT_MS, type Answer, type Failure} from './send';
+import {LARGEST_BYTES, TIMEOUT_MS, type Answer, type Failure} from './send';
 
 const NAMES: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -83,6 +83,7 @@ export function failureText(
   who: Who = NOBODY,
   polled: string | undefined = undefined,
 ): string {
+  const isPaginated = operation.parameters.some(({name}) => name === 'per_page');
   switch (failure) {
     case 'offline':
       return 'Your browser is offline. Send the request again once you are connected.';
@@ -94,10 +95,12 @@ export function failureText(
         : 'You cancelled the request. The service may already have received it.';
     case 'timeout':
       return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
-        operation.parameters.some(({name}) => name === 'per_page')
-          ? 'Request less data, for example with a smaller per_page, or retry later.'
-          : 'Retry later.'
+        isPaginated ? 'Request less data, for example with a smaller per_page, or retry later.' : 'Retry later.'
       }`;
+    case 'too large':
+      return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so the console stopped receiving it. ${
+        isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
+      } the request above in a terminal: a browser is not made for responses of this size.`;
     case 'refused':
       return `The browser returned no response from ${hostOf(operation)} and gave no reason. The usual cause is a content blocker or network filter: allow this site to reach ${hostOf(operation)}. The service may also be down, or the gateway in front of it may have sent a response that this page cannot read. Run the request above in a terminal to find out which.`;
   }
@@ -141,7 +144,7 @@ function waitOf(operation: ConsoleOperation, answer: Answer): number | undefined
     .find(({status}) => status === '202')
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
   const seconds = Number(answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
-  return seconds > 0 ? seconds : undefined;
+  return seconds > 0 && seconds <= DAY_MS / 1000 ? seconds : undefined;
 }
 
 /**

@@ -26,13 +26,19 @@ export interface Answer {
 }
 
 /** Why there is no answer. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the browser does not say. */
-export type Failure = 'offline' | 'refused' | 'redirected' | 'timeout' | 'cancelled';
+export type Failure = 'offline' | 'refused' | 'redirected' | 'too large' | 'timeout' | 'cancelled';
 
 export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure; answer?: undefined};
 
 /** How long a service may keep silent, before and within its answer. */
 export const TIMEOUT_MS = 30_000;
 
+/** Where receiving ends: browsers hold a response in memory, and open less than this. */
+export const LARGEST_BYTES = 200_000_000;
+
+class TooLarge extends Error {}
+
+/** @throws TooLarge after {@link LARGEST_BYTES} */
 async function readBody(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
@@ -42,8 +48,12 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
   for (;;) {
     const {done, value} = await reader.read();
     if (done) return new Blob(chunks, {type});
-    chunks.push(value);
     bytes += value.length;
+    if (bytes > LARGEST_BYTES) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    chunks.push(value);
     onBytes(bytes);
   }
 }
@@ -95,7 +105,8 @@ export async function send(
         body: blob,
       },
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLarge) return {failure: 'too large'};
     if (signal.aborted) return {failure: 'cancelled'};
     if (silence.signal.aborted) return {failure: 'timeout'};
     return {failure: navigator.onLine ? 'refused' : 'offline'};

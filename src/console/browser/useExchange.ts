@@ -82,7 +82,7 @@ function withSecrets(request: Outgoing, operation: ConsoleOperation): {request: 
 function foreignHost(asked: string, answered: string): string | undefined {
   const place = (url: string): string => {
     const {origin, host, pathname} = new URL(url);
-    return /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host) ? `${origin}/${pathname.split('/')[1] ?? ''}` : origin;
+    return /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? `${origin}/${pathname.split('/')[1] ?? ''}` : origin;
   };
   return place(asked) === place(answered) ? undefined : new URL(answered).host;
 }

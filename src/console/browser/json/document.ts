@@ -13,6 +13,9 @@ export interface JsonDocument extends Opened {
 /** The answer is not JSON; the message is the parser's. */
 export class NotJson extends Error {}
 
+/** The answer is more than a worker can open. */
+class TooLarge extends Error {}
+
 /** Up to this many bytes the page parses by itself faster than a worker starts. */
 const SMALL = 200_000;
 
@@ -37,7 +40,8 @@ function asking(worker: Worker): (question: Question) => Promise<Reply> {
 
 async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, close: () => void): Promise<JsonDocument> {
   const reply = await ask({open: blob});
-  if (!('opened' in reply)) throw new NotJson('problem' in reply ? reply.problem : '');
+  if ('problem' in reply) throw new NotJson(reply.problem);
+  if (!('opened' in reply)) throw new TooLarge('failed' in reply ? reply.failed : '');
   return {
     ...reply.opened,
     async children(...wanted) {
@@ -54,7 +58,7 @@ async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, clo
 
 /**
  * @param blob an answer's body
- * @throws NotJson
+ * @throws NotJson where the parser refuses it; another Error where the browser has not the memory for it
  */
 export async function openJson(blob: Blob): Promise<JsonDocument> {
   if (blob.size > SMALL) {
@@ -65,7 +69,7 @@ export async function openJson(blob: Blob): Promise<JsonDocument> {
       return await open(blob, asking(worker), close);
     } catch (error) {
       close();
-      if (error instanceof NotJson) throw error;
+      if (error instanceof NotJson || error instanceof TooLarge) throw error;
       // A worker that does not start (blocked, or its script cannot be loaded) costs fluency, not the answer.
     }
   }

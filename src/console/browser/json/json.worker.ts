@@ -8,5 +8,5 @@ const reply = jsonReader();
 
 self.onmessage = ({data, ports: [port]}) =>
   void reply(data)
-    .catch((error: Error) => ({problem: error.message}))
+    .catch((error: Error) => ({failed: error.message}))
     .then((answer) => port.postMessage(answer));

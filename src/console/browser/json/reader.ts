@@ -6,8 +6,8 @@ export type Question = {open: Blob} | {children: [id: number, from: number, coun
 /** The document's root and the state of the job that it shows. */
 export type Opened = Pick<JsonTree, 'root' | 'status'>;
 
-/** `problem`: what the JSON parser said. */
-export type Reply = {opened: Opened} | {rows: Row[]} | {text: string} | {problem: string};
+/** `problem`: what the JSON parser said; `failed`: what else went wrong, mostly for want of memory. */
+export type Reply = {opened: Opened} | {rows: Row[]} | {text: string} | {problem: string} | {failed: string};
 
 /** @returns a function that answers; the first question opens the document */
 export function jsonReader(): (question: Question) => Promise<Reply> {
@@ -18,7 +18,8 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
       try {
         tree = new JsonTree(text);
       } catch (error) {
-        return {problem: (error as Error).message};
+        if (!(error instanceof SyntaxError)) throw error;
+        return {problem: error.message};
       }
       return {opened: {root: tree.root, status: tree.status}};
     }

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {JsonTree} from './tree';
+import {JsonTree, jsonText} from './tree';
 
 describe('JsonTree', () => {
   it('gives rows of every kind', () => {
     const tree = new JsonTree('{"a":1.50,"b":"x\\n","c":null,"d":true,"e":[],"f":{},"g":[1],"h":{"i":2}}');
     expect(tree.root).toEqual({kind: 'object', count: 8, id: 0});
     expect(tree.children(0, 0, 100)).toEqual([
-      {key: 'a', kind: 'number', text: '1.5'},
+      {key: 'a', kind: 'number', text: '1.50'},
       {key: 'b', kind: 'string', text: '"x\\n"'},
       {key: 'c', kind: 'null', text: 'null'},
       {key: 'd', kind: 'boolean', text: 'true'},
@@ -42,6 +42,44 @@ describe('JsonTree', () => {
       'number 0.1',
     ]);
     expect(() => new JsonTree('[12345678901234567890,]')).toThrow(SyntaxError);
+  });
+
+  it('shows each number as it was written', () => {
+    const numbers = ['1.0', '0.12345678901234567890', '123456789.12345678', '-0', '1E5', '0.0000001', '0.10', '-12.50'];
+    const tree = new JsonTree(`[${numbers.join(',')}]`);
+    expect(tree.children(0, 0, 99).map(({kind, text}) => `${kind} ${text}`)).toEqual(numbers.map((n) => `number ${n}`));
+  });
+
+  it('takes no text for a number, whatever it begins with', () => {
+    const tree = new JsonTree('{"n":"\\u00001234","id":12345678901234567890,"\\u0000k":"\\u0000\\u00001"}');
+    expect(tree.children(0, 0, 9)).toEqual([
+      {key: 'n', kind: 'string', text: '"\\u00001234"'},
+      {key: 'id', kind: 'number', text: '12345678901234567890'},
+      {key: '\u0000k', kind: 'string', text: '"\\u0000\\u00001"'},
+    ]);
+  });
+
+  it('writes characters that change the order of a line, or that nobody sees, as escapes', () => {
+    const tree = new JsonTree('{"a":"x\u202egnp.exe","b":"\u200b\ufeff","c":"שלום 👩‍💻"}');
+    expect(tree.children(0, 0, 9).map(({text}) => text)).toEqual([
+      '"x\\u202egnp.exe"',
+      '"\\u200b\\ufeff"',
+      '"שלום 👩‍💻"',
+    ]);
+    expect(jsonText('a\u2066b')).toBe('"a\\u2066b"');
+  });
+
+  it('opens a text of 32 MB, of any characters, beside a number that needs care', () => {
+    for (const piece of ['x', '\\\\', '\\"', '\\n']) {
+      const text = piece.repeat(32_000_000 / piece.length);
+      const tree = new JsonTree(`{"id":12345678901234567890,"s":"${text}"}`);
+      expect(tree.children(0, 0, 1)[0]?.text).toBe('12345678901234567890');
+    }
+  }, 60_000);
+
+  it('cuts no character in two', () => {
+    const [row] = new JsonTree(JSON.stringify([`${'x'.repeat(299)}👩x`])).children(0, 0, 1);
+    expect(row?.text).toBe(`"${'x'.repeat(299)}…`);
   });
 
   it('cuts long texts, and gives them whole', () => {
