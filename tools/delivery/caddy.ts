@@ -3,6 +3,7 @@ import {
   CACHE,
   CACHED,
   commonHeaders,
+  ENCODED_SLASH,
   MEDIA_TYPES,
   MEDIA_TYPES_OF_PATHS,
   PATH_HEADERS,
@@ -59,6 +60,12 @@ ${Object.entries(MEDIA_TYPES_OF_PATHS)
 	# No file has such a name; the file system would refuse it, which is no fault of the server.
 	@name path_regexp [^/]{200}|[^\\x00-\\x7f]{20}|\\x00
 	error @name 404
+	# The router of the pages does not take these for slashes.
+	@encoded expression \`{http.request.orig_uri}.matches('(?i)^[^?]*(${ENCODED_SLASH.source})')\`
+	error @encoded 404
+	# Compressed copies are sent in the place of the file alone.
+	@copies path *.br *.gz
+	error @copies 404
 
 	# A page is a folder with an index.html, and answers with and without the slash at its end.
 	try_files {path} {path}/index.html

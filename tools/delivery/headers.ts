@@ -117,10 +117,17 @@ export const PATH_HEADERS: readonly PathHeader[] = [
 /** Files that servers read themselves and do not send. */
 export const HIDDEN: readonly string[] = ['/_headers', '/404.html'];
 
+/** A slash that is written as `%2F`, or a backslash: the router of the pages takes it for a part of a name, so a server must not find a page there. */
+export const ENCODED_SLASH = /%2f|%5c/i;
+
+/** Compressed copies, which servers send in the place of the file and not under an address of their own. */
+export const COPY = /\.(br|gz)$/;
+
 /** Media types by extension. */
 export const MEDIA_TYPES: Headers = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  http: 'text/plain; charset=utf-8',
   ico: 'image/x-icon',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
@@ -133,6 +140,7 @@ export const MEDIA_TYPES: Headers = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
   yaml: 'application/yaml',
+  zip: 'application/zip',
 };
 
 /** Media types of single addresses. */

@@ -3,6 +3,8 @@ import {
   CACHE,
   CACHED,
   commonHeaders,
+  COPY,
+  ENCODED_SLASH,
   MEDIA_TYPES,
   MEDIA_TYPES_OF_PATHS,
   PATH_HEADERS,
@@ -49,9 +51,21 @@ ${headers.flatMap(({value, paths}) => patterns(paths).map((pattern) => `    "${p
 }`;
 }
 
+/** What is no address of a file although one would be found: see ENCODED_SLASH and COPY. */
+const NO_ADDRESS = `map $request_uri $docs_no_address {
+    default "";
+    "~*^[^?]*(${ENCODED_SLASH.source})" 1;
+    "~*^[^?]*${COPY.source.replace('$', '(\\?|$)')}" 1;
+}`;
+
+/** In each location that finds files, not in the server: there it would hold for the Not Found page too. */
+const REFUSE = 'if ($docs_no_address) { return 404; }';
+
 /** Goes into the `http` block. */
 const maps = (): string =>
-  [map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join('\n');
+  [NO_ADDRESS, map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join(
+    '\n',
+  );
 
 const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
 
@@ -91,11 +105,13 @@ large_client_header_buffers 4 32k;
 
 # A page is a folder with an index.html, and answers with and without the slash at its end.
 location / {
+    ${REFUSE}
     try_files $uri $uri/index.html =404;
 }
 ${Object.entries(MEDIA_TYPES_OF_PATHS)
   .map(
     ([path, type]) => `location = ${path} {
+    ${REFUSE}
     types { }
     default_type ${type};
 }`,

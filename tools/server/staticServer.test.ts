@@ -147,6 +147,17 @@ describe('what is not part of the site', () => {
     `/${'a'.repeat(300)}`,
     '//index.html/..',
     '*',
+    // The router of the pages takes these for parts of a name.
+    '/docs%2Fabout',
+    '/docs/about%2f',
+    '/docs%5Cabout',
+    '/docs/about%20',
+    '/docs/About',
+    '/docs/%ff',
+    '/docs/%E0%A4%A',
+    // Copies are no addresses of their own.
+    '/docs/about/index.html.br',
+    '/docs/about/index.html.gz',
   ])('%s is not found', async (url) => {
     const {status, body} = await get(url);
     expect([status, body]).toEqual([404, 'not found']);

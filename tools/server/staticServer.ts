@@ -6,7 +6,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import send from 'send';
 import {readHashes} from '../delivery/generate';
-import {commonHeaders, HIDDEN, headersOf, type Headers} from '../delivery/headers';
+import {COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
 import {acceptedEncoding, COPIES} from './encoding';
 
 /** Requests to a site of files have no others. */
@@ -20,10 +20,12 @@ const LONGEST_NAME = 255;
  * @returns the path in the site; undefined where no file can be meant
  */
 export function pathOf(url: string): string | undefined {
+  // A proxy may send the whole URL.
+  const raw = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/';
+  if (ENCODED_SLASH.test(raw) || COPY.test(raw)) return undefined;
   let pathname: string;
   try {
-    // A proxy may send the whole URL.
-    pathname = decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '') || '/');
+    pathname = decodeURIComponent(raw);
   } catch {
     return undefined;
   }

@@ -1,0 +1,30 @@
+/** Odd addresses: status, content and life of the page agree. What servers answer besides: delivery/http.spec.ts. */
+import {expect, test} from '@playwright/test';
+import {hydrated} from './support/page';
+
+for (const address of [
+  '/docs%2Fabout',
+  '/docs/usage%2ferrors',
+  '/docs/about%2F',
+  '/search%2F?q=purl',
+  '/docs%5Cabout',
+]) {
+  test(`${address}: not found in status and page, and the page is alive`, async ({page}) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    expect(faults).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a slash that is encoded in the query alone changes nothing', async ({page}) => {
+  const response = await page.goto('/docs/about?from=a%2Fb');
+  expect(response?.status()).toBe(200);
+  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
+});
