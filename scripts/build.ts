@@ -1,8 +1,8 @@
-/** `npm run build [-- --dir <folder>]`: builds the site into build/, or another folder. With SOURCE_DATE_EPOCH its files bear that time. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {build} from '@docusaurus/core/lib';
+import {readArguments} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
 import {finishSite} from '../tools/site-build/finish';
 import {explain} from '../tools/site-build/explain';
 import {setTimes, sourceDate} from '../tools/site-build/sourceDate';
@@ -18,8 +18,15 @@ function writeBom(delivery: string, bom: string | undefined): void {
     );
 }
 
-async function main(): Promise<void> {
-  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
+const USAGE = `npm run build -- [--dir DIR]
+
+Builds the site. With SOURCE_DATE_EPOCH its files bear that time.
+
+  --dir DIR   folder of the site; build if absent
+
+Exit status: 0 built, 1 not, 2 wrong arguments.`;
+
+async function makeAll(dir: string): Promise<void> {
   const date = sourceDate(process.env);
   const {name} = JSON.parse(readFileSync('package.json', 'utf8')) as {name: string};
   const makeSite = async (folder: string): Promise<void> => {
@@ -27,7 +34,7 @@ async function main(): Promise<void> {
     // Docusaurus reads the same variable.
     await finishSite(folder, path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'));
   };
-  await buildInto(values.dir, async (folder) => {
+  await buildInto(dir, async (folder) => {
     // npm takes more than a second, and Docusaurus starts on one processor.
     const [bom] = await Promise.all([readBom(name, date), makeSite(folder)]);
     writeBom(deliveryOf(folder), bom);
@@ -35,11 +42,16 @@ async function main(): Promise<void> {
   });
 }
 
-main().then(
-  // Docusaurus leaves its bundler open.
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(explain(error));
-    process.exit(1);
-  },
-);
+run(USAGE, async () => {
+  const {values} = readArguments(process.argv.slice(2), {options: {dir: {type: 'string', default: 'build'}}});
+  console.log(`Building the site into ${values.dir}/, which takes one to ten minutes.`);
+  await makeAll(values.dir).then(
+    // Docusaurus leaves its bundler open.
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(explain(error));
+      process.exit(1);
+    },
+  );
+  return 0;
+});

@@ -1,43 +1,26 @@
-/**
- * `npm run docs:check [file…]`: compiles pages with the site's Markdown plugins
- * and prints what is wrong, without building the site. The build checks the
- * same and links and anchors besides. Here alone, each example has to answer
- * the request above it.
- */
-import {readFileSync} from 'node:fs';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import {VFile} from 'vfile';
-import {beforeRehype, beforeRemark} from '../src/content/build/plugins';
-import {readDoc, readDocs} from '../src/markdown/docs';
-import {pageExampleProblems} from '../tools/page-examples/pageExamples';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {readArguments, UsageError} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
+import {checkDocs, listDocs} from '../tools/docs-check/checkDocs';
+import {format} from '../tools/docs-lint/finding';
 
-async function problemsOf(path: string): Promise<string[]> {
-  // Loaded here because it is an ES module only.
-  const {compile} = await import('@mdx-js/mdx');
-  const doc = readDoc(path, readFileSync(path, 'utf8'));
-  const {body, bodyLine: first} = doc;
-  // Empty lines stand in for the front matter, so that line numbers stay true;
-  // Docusaurus' heading ids are not MDX.
-  const value = '\n'.repeat(first - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
-  try {
-    await compile(new VFile({path, value}), {
-      remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark],
-      rehypePlugins: beforeRehype,
-    });
-    return pageExampleProblems(doc);
-  } catch (error) {
-    const {line, message} = error as Error & {line?: number};
-    return [message.startsWith(path) ? message : `${path}:${line ?? 1}: ${message}`];
-  }
-}
+const USAGE = `npm run docs:check -- [file…]
 
-async function main(): Promise<void> {
-  const files = process.argv.length > 2 ? process.argv.slice(2) : readDocs().map(({file}) => file);
-  const problems = (await Promise.all(files.map(problemsOf))).flat();
-  for (const problem of problems) console.error(problem);
-  console.log(`${files.length} pages checked, ${problems.length} errors`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
-}
+Checks the named pages, or all, without building the site: front matter, Markdown, requests, blocks, links and
+anchors, encoding. Prints file, line, what is wrong and how to fix it.
 
-void main();
+Exit status: 0 nothing to fix, 1 something, 2 wrong arguments.`;
+
+run(USAGE, async () => {
+  const {positionals} = readArguments(process.argv.slice(2), {allowPositionals: true});
+  const named = positionals.map((file) => path.relative('.', file).split(path.sep).join('/'));
+  const missing = named.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
+  const files = named.length > 0 ? named : listDocs();
+  const findings = await checkDocs(files);
+  for (const finding of findings) console.error(format(finding));
+  const wrong = new Set(findings.map(({file}) => file)).size;
+  console.log(`${files.length} pages checked, ${wrong} with errors`);
+  return findings.length === 0 ? 0 : 1;
+});

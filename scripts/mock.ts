@@ -1,6 +1,6 @@
 /** `npm run mock [-- --port N] [--strict]`: a local server that answers every API operation from the descriptions (tools/mock/). */
 import {MOCK_URL} from '../src/catalogue/site';
-import {parseArguments} from '../tools/command/arguments';
+import {parseArguments, portOf, UsageError} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
 import {startMock, type Mock} from '../tools/mock/mock';
 import {PREFERENCES} from '../tools/mock/prefer';
@@ -30,15 +30,10 @@ async function start(port: number, strict: boolean): Promise<Mock> {
 run(USAGE, async () => {
   const {ids, options, flags} = parseArguments(process.argv.slice(2), ['port'], ['strict']);
   if (ids.length > 0)
-    throw new Error(
+    throw new UsageError(
       `The mock server does not take "${ids.join(' ')}": it covers all APIs. To choose a port, write --port N.`,
     );
-  const port = Number(options.port ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(
-      `"${options.port ?? ''}" is not a port. Give a number from 1 to 65535, for example --port ${DEFAULT_PORT + 1}.`,
-    );
-  }
+  const port = portOf(options.port ?? String(DEFAULT_PORT), DEFAULT_PORT + 1);
   const {url} = await start(port, flags.has('strict'));
   console.log(
     `The mock server is at ${url}. Try: curl '${url}/packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react'`,

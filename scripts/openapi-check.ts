@@ -12,12 +12,23 @@ Checks the named API descriptions, or all, and prints each violation with file a
 
 Exit status: 0 no violation, 1 some, 2 wrong arguments.`;
 
+/** What stops the check of one document must not hide what is wrong with the others. */
+const unforeseen = (id: string, dir = 'openapi', error: unknown): DescriptionError => ({
+  file: `${dir}/${id}.yaml`,
+  line: 1,
+  pointer: '#',
+  rule: 'structure',
+  message: `The check of this document stopped: ${error instanceof Error ? error.message : String(error)}.`,
+  fix: 'Undo the last changes to it one by one; the message names what cannot be read.',
+});
+
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['dir']);
   const {dir} = options;
   const ids = named.length > 0 ? named : listIds(dir);
   const errors: DescriptionError[] = [];
-  for (const id of ids) errors.push(...(await checkDescription(id, dir)));
+  for (const id of ids)
+    errors.push(...(await checkDescription(id, dir).catch((error: unknown) => [unforeseen(id, dir, error)])));
   const sorted = sortErrors(errors);
   for (const error of sorted) console.log(formatError(error));
   const documents = ids.length === 1 ? '1 document' : `${ids.length} documents`;

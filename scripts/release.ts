@@ -1,17 +1,24 @@
-/**
- * `npm run release -- --to DIR [--from build] [--keep-days 30] [--reload COMMAND]`:
- * publishes the built site into DIR in one step (tools/release/release.ts, DEPLOYMENT.md).
- *
- *   --rollback [ID]  serves the release before, or the named one, again
- *   --list           prints the releases that are there
- */
 import {execSync} from 'node:child_process';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {readArguments, UsageError} from '../tools/command/arguments';
+import {run} from '../tools/command/run';
 import {KEEP_DAYS, publish, readReleases, rollBack, type Options} from '../tools/release/release';
 
-function main(): void {
-  const {values, positionals} = parseArgs({
+const USAGE = `npm run release -- --to DIR [--from DIR] [--keep-days N] [--reload COMMAND]
+
+Publishes the built site into DIR in one step (DEPLOYMENT.md).
+
+  --to DIR           folder of the releases
+  --from DIR         the built site; build if absent
+  --keep-days N      days that replaced releases are kept; ${KEEP_DAYS} if absent
+  --reload COMMAND   runs afterwards, for a server that has to read its configuration again
+  --rollback [ID]    serves the release before, or the named one, again
+  --list             prints the releases that are there
+
+Exit status: 0 done, 2 nothing was changed.`;
+
+run(USAGE, () => {
+  const {values, positionals} = readArguments(process.argv.slice(2), {
     allowPositionals: true,
     options: {
       to: {type: 'string'},
@@ -22,14 +29,15 @@ function main(): void {
       list: {type: 'boolean', default: false},
     },
   });
-  if (values.to === undefined) throw new Error('Name the target folder: --to DIR, for example --to /srv/docs.');
+  if (values.to === undefined) throw new UsageError('Name the target folder: --to DIR, for example --to /srv/docs.');
   const keepDays = Number(values['keep-days']);
-  if (!Number.isFinite(keepDays) || keepDays < 0) throw new Error(`"${values['keep-days']}" is not a number of days.`);
+  if (!Number.isFinite(keepDays) || keepDays < 0)
+    throw new UsageError(`"${values['keep-days']}" is not a number of days.`);
   const to = path.resolve(values.to);
   if (values.list) {
     for (const {id, published, replaced} of readReleases(to))
       console.log(`${id}  published ${published}  ${replaced ? `replaced ${replaced}` : 'served'}`);
-    return;
+    return 0;
   }
   const {reload} = values;
   const options: Options = {to, keepDays, ...(reload ? {reload: () => void execSync(reload, {stdio: 'inherit'})} : {})};
@@ -37,11 +45,5 @@ function main(): void {
   console.log(
     `${path.join(to, 'current')} is release ${id}.${reload ? '' : ' Reload the server if its configuration in delivery/ has changed.'}`,
   );
-}
-
-try {
-  main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+  return 0;
+});

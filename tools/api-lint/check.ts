@@ -1,6 +1,7 @@
 import {bundleDescription} from '../../src/openapi/build/bundle';
 import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
 import {words} from '../command/words';
+import {findCircles} from './circles';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
 import {documentRules} from './documentRules';
@@ -33,9 +34,10 @@ const KEPT = words(`
 export async function checkDescription(id: string, dir: string = defaultDirectory()): Promise<DescriptionError[]> {
   const loaded = loadWithPlaces(id, dir);
   if (!loaded.api) return loaded.errors;
-  // The linter cannot follow a reference in a circle, which the loader has found by now.
-  const structure = loaded.errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
-  const first = [...loaded.errors, ...withoutTwins(structure, loaded.errors)];
+  // The loader finds a circle only in what operations use; the linter stops at any.
+  const errors = sortErrors([...loaded.errors, ...findCircles(loaded.files)]);
+  const structure = errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
+  const first = [...errors, ...withoutTwins(structure, errors)];
   if (first.length > 0) return sortErrors(first);
   const rules = await runLinter(loaded.root.file, RULES, KEPT);
   // With a schema that is none, nothing can be compared.

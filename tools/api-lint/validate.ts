@@ -1,7 +1,7 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import type {Document} from '../../src/openapi/build/document';
 import {fromPointer, type DescriptionError} from '../../src/openapi/build/errors';
-import {list} from '../../src/openapi/build/cursor';
+import {list, mapping} from '../../src/openapi/build/cursor';
 import {words} from '../command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';
@@ -49,6 +49,9 @@ const INSTEAD: Record<string, string> = {
   $ref: 'Write it out here.',
 };
 
+/** What samples, the console and the published documents send requests to; example.com, which nobody can register, in tests. */
+const BASE_URL = /^https:\/\/(?:[a-z0-9-]+\.)+(?:ecosyste\.ms|example\.com)(?:\/[\w~-][\w.~-]*)*$/;
+
 const unsupported = rule({
   any(node, {fail, kind}) {
     const keys = SUPPORTED[kind];
@@ -59,6 +62,15 @@ const unsupported = rule({
     if (root.openapi !== '3.1.0') fail('The document is not OpenAPI 3.1.0.', 'Write `openapi: 3.1.0`.', 'openapi');
     if (list(root.servers).length !== 1)
       fail('A description has exactly one server.', 'Write a separate document for another base URL.', 'servers');
+    const {url} = mapping(list(root.servers)[0]);
+    if (url !== undefined && !(typeof url === 'string' && BASE_URL.test(url)))
+      fail(
+        `The server \`${String(url)}\` is not a base URL of ours.`,
+        'Write https://, a host under ecosyste.ms and the path, without user, port, query or trailing slash.',
+        'servers',
+        0,
+        'url',
+      );
   },
   Parameter({in: place}, {fail}) {
     if (!(['path', 'query', 'header'] as unknown[]).includes(place))

@@ -16,13 +16,14 @@ describe('parseArguments', () => {
   });
 
   it.each([
-    [['--form', 'x'], 'There is no option --form. Known: --from.'],
+    [['--form', 'x'], 'There is no option --form. Known: --from, --strict.'],
     [['--from'], 'The option --from needs a value.'],
     [['--from', '--from'], 'The option --from needs a value.'],
-    [['-x'], 'There is no option -x. Known: --from.'],
+    [['-x'], 'There is no option -x. Known: --from, --strict.'],
     [['--from='], 'The option --from needs a value.'],
+    [['--strict=yes'], 'The option --strict takes no value.'],
     [['../packages'], '"../packages" is not the id of an API description.'],
   ])('refuses %j', (args, message) => {
-    expect(() => parseArguments(args, ['from'])).toThrow(message);
+    expect(() => parseArguments(args, ['from'], ['strict'])).toThrow(message);
   });
 });

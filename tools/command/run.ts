@@ -1,8 +1,10 @@
+import {UsageError} from './arguments';
+
 /**
- * Runs a script's main function; what it gives is the exit status. An error is printed as one line, with status 2.
- * With `--help` or `-h`, prints `usage` instead.
+ * Runs a script's main function; what it gives is the exit status. An error is printed as one line, with status 2;
+ * below wrong arguments stands `usage`. With `--help` or `-h`, prints `usage` instead.
  */
-export function run(usage: string, main: () => Promise<number>): void {
+export function run(usage: string, main: () => Promise<number> | number): void {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.log(usage);
     process.exitCode = 0;
@@ -17,6 +19,7 @@ export function run(usage: string, main: () => Promise<number>): void {
       },
       (error: unknown) => {
         console.error(error instanceof Error ? error.message : error);
+        if (error instanceof UsageError) console.error(`\n${usage}`);
         process.exitCode = 2;
       },
     );

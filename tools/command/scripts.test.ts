@@ -38,6 +38,10 @@ function spawn(script: string, ...args: string[]): Promise<{status: number; outp
   });
 }
 
+/** What is said first, and the usage below it. */
+const startsWith = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\nnpm run [a-z:]+`);
+
 describe('the scripts', () => {
   it('openapi-check says 0 or 1, with file and line', async () => {
     const copy = corrupted(dir, 'summary: List books', 'summary: Books');
@@ -92,13 +96,37 @@ describe('the scripts', () => {
     [['--prot', '4711'], 'There is no option --prot. Known: --port, --strict.\n'],
     [['4711'], 'The mock server does not take "4711": it covers all APIs. To choose a port, write --port N.\n'],
   ])('mock refuses %j in one sentence', async (args, output) => {
-    expect(await run('mock', ...args)).toEqual({status: 2, output});
+    expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
+  });
+
+  it.each(['audit', 'build', 'licences', 'release', 'serve', 'check-docs', 'docs-lint'])(
+    '%s says how to use it, also after wrong arguments',
+    async (script) => {
+      const help = await run(script, '--help');
+      expect([help.status, help.output]).toEqual([0, expect.stringMatching(/^npm run [a-z:]+/)]);
+      const {status, output} = await run(script, '--nosuch');
+      expect([status, output]).toEqual([
+        2,
+        expect.stringMatching(startsWith('There is no option --nosuch.').source.replace('\\n', '.*\\n\\n')),
+      ]);
+      expect(output).toContain(help.output);
+      expect(output).not.toMatch(/^\s+at /m);
+    },
+  );
+
+  it.each([
+    [['--port'], 'The option --port needs a value.\n'],
+    [['--port', '-1'], 'The option --port needs a value.\n'],
+    [['--port=-1'], '"-1" is not a port. Give a number from 1 to 65535, for example --port 3001.\n'],
+    [['stray'], 'This command does not take stray.\n'],
+  ])('serve refuses %j in one sentence', async (args, output) => {
+    expect(await run('serve', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
   });
 
   it('openapi-report refuses an unknown option', async () => {
     expect(await run('openapi-report', '--all', 'x')).toEqual({
       status: 2,
-      output: 'There is no option --all. Known: --dir.\n',
+      output: expect.stringMatching(startsWith('There is no option --all. Known: --dir.\n')),
     });
   });
 });

@@ -1,0 +1,112 @@
+/** Every check of pages that needs no build; all findings of a run. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
+import {beforeRehype, beforeRemark} from '../../src/content/build/plugins';
+import {sorted, type Finding} from '../docs-lint/finding';
+import {readPage, type Page} from '../docs-lint/page';
+import {pageExampleProblems} from '../page-examples/pageExamples';
+import {checkBytes} from './bytes';
+import {checkFrontMatter} from './frontMatter';
+import {checkLines} from './lines';
+import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
+
+/** @returns what to do about an error of the MDX compiler, whose messages are about its grammar */
+function fixOf(message: string): string {
+  if (/acorn|expression/.test(message)) return 'Put text with { or } in backticks, or write {"{"} for a brace.';
+  if (/before name|in name|Unexpected character|closing tag|end of file/i.test(message))
+    return 'Put text with < in backticks, or write &lt;; close every element that is opened.';
+  return 'Correct what the message names; ARCHITECTURE.md says what pages may contain.';
+}
+
+/** Compiles a page as the build does; the compiler stops at the first fault of a page. */
+async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
+  // Loaded here because it is an ES module only.
+  const {compile} = await import('@mdx-js/mdx');
+  // Empty lines stand in for the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
+  const value = '\n'.repeat(bodyLine - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
+  try {
+    await compile(new VFile({path: file, value}), {
+      remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark],
+      rehypePlugins: beforeRehype,
+    });
+    return [];
+  } catch (error) {
+    const {line = 1, message} = error as Error & {line?: number};
+    const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
+    const what = (text ?? message).trim();
+    return [{file, line: Number(at ?? line), rule: 'mdx', what, fix: fixOf(what)}];
+  }
+}
+
+/** @returns the examples of a page that don't answer the request above them */
+function exampleFaults(page: Page): Finding[] {
+  return pageExampleProblems(page).map((problem) => {
+    const [, line = '1', what = problem, fix = ''] = /:(\d+): (.*?\.) ((?:Change|Choose|Show) .*)$/.exec(problem) ?? [];
+    return {file: page.file, line: Number(line), rule: 'example', what, fix};
+  });
+}
+
+/** A page as far as it can be read. */
+interface Read {
+  file: string;
+  page?: Page;
+  findings: Finding[];
+}
+
+function readOne(file: string, root: string): Read {
+  const bytes = readFileSync(path.join(root, file));
+  const source = bytes.toString('utf8');
+  const findings = [...checkBytes(file, bytes), ...checkFrontMatter(file, source)];
+  if (findings.some(({rule}) => rule === 'front matter')) return {file, findings};
+  try {
+    return {file, page: readPage(file, source), findings};
+  } catch (error) {
+    const {message, line} = error as Error & {line?: number; place?: {line?: number; start?: {line: number}}};
+    const {place} = error as {place?: {line?: number; start?: {line: number}}};
+    const at = line ?? place?.line ?? place?.start?.line ?? 1;
+    return {file, findings: [...findings, {file, line: at, rule: 'mdx', what: message, fix: fixOf(message)}]};
+  }
+}
+
+/** @returns the targets of links, and a finding where the API descriptions cannot be read: then no link is checked */
+function readTargets(pages: readonly Page[]): {targets?: Targets; findings: Finding[]} {
+  try {
+    return {targets: targetsOf(pages), findings: []};
+  } catch (error) {
+    const what = `The API descriptions cannot be read, so links are not checked: ${(error as Error).message.split('\n')[0]}.`;
+    return {findings: [{file: 'openapi', line: 1, rule: 'link', what, fix: 'Run npm run openapi:check.'}]};
+  }
+}
+
+/** @returns the pages of `docs/`, from the project's folder */
+export const listDocs = (root = '.'): string[] =>
+  readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
+    .map((name) => `docs/${name.split(path.sep).join('/')}`)
+    .sort();
+
+/**
+ * @param files pages to check, from the root; links can lead to all others too
+ * @param root the project's folder
+ * @returns everything that is wrong, by file and line
+ */
+export async function checkDocs(files: readonly string[], root = '.'): Promise<Finding[]> {
+  const read = [...new Set([...listDocs(root), ...files])].map((file) => readOne(file, root));
+  const pages = read.flatMap(({page}) => page ?? []);
+  const {targets, findings} = readTargets(pages);
+  const chosen = read.filter(({file}) => files.includes(file));
+  const found = await Promise.all(
+    chosen.map(async (one) => [
+      ...one.findings,
+      ...(one.page ? checkLines(one.file, one.page.source, one.page.bodyLine) : []),
+      ...(one.page && targets ? checkLinks(one.page, targets) : []),
+      ...(one.page ? await compileFault(one.page) : []),
+      ...(one.page ? exampleFaults(one.page) : []),
+    ]),
+  );
+  const addresses = checkAddresses(pages).filter(({file}) => files.includes(file));
+  return sorted([...findings, ...found.flat(), ...addresses]);
+}

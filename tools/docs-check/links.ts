@@ -1,0 +1,122 @@
+/** Links inside the site: the build finds the broken ones too, after minutes, and without their line. */
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {visit} from 'unist-util-visit';
+import {categories} from '../../src/catalogue/services';
+import {operationPath, operationsInOrder} from '../../src/reference/build/descriptions';
+import type {Finding} from '../docs-lint/finding';
+import {repeated} from '../docs-lint/finding';
+import type {Page} from '../docs-lint/page';
+
+const plain = (route: string): string => route.replace(/(.)\/$/, '$1');
+
+/** What can be linked to. */
+export interface Targets {
+  /** Anchors by route; undefined for a page that is generated. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+}
+
+/** @returns the ids of a page: of its headings, and of what is written as HTML */
+function anchorsOf({headings, source}: Page): Set<string> {
+  const written = [...source.matchAll(/\bid=["']([^"']+)["']/g)].map(([, id]) => id!);
+  return new Set([...headings.map(({id}) => id), ...written]);
+}
+
+/** @param docs every page of `docs/` that can be read */
+export function targetsOf(docs: readonly Page[]): Targets {
+  return {
+    pages: new Map<string, ReadonlySet<string> | undefined>([
+      ['/', undefined],
+      ['/search', undefined],
+      ...categories.map(({id}) => [`/docs/category/${id}`, undefined] as const),
+      ...operationsInOrder().map((operation) => [plain(operationPath(operation)), undefined] as const),
+      ...docs.map((page) => [plain(page.route), anchorsOf(page)] as const),
+    ]),
+  };
+}
+
+type Fault = [what: string, fix: string];
+
+function siteFault(url: string, page: Page, {pages}: Targets): Fault | undefined {
+  const {pathname, hash} = new URL(url, `https://site.invalid${page.route}`);
+  const route = url.startsWith('#') ? plain(page.route) : plain(decodeURI(pathname));
+  if (!pages.has(route)) {
+    const isFile =
+      existsSync(path.join('static', route)) || /^\/(openapi|collections)\/|\.(md|txt|xml|json)$/.test(route);
+    return isFile
+      ? undefined
+      : [`The link "${url}" leads to no page.`, 'Correct it, or write op:<api>/<operationId> for an operation.'];
+  }
+  const anchors = pages.get(route);
+  const anchor = decodeURIComponent(hash.slice(1));
+  if (anchor === '' || !anchors || anchors.has(anchor)) return undefined;
+  return [
+    `The link "${url}" leads to no heading: there is no "${anchor}" on ${route}.`,
+    'Give the heading this id, as in "## Title {#id}", or correct the link.',
+  ];
+}
+
+/** @returns what is wrong with a link; undefined where nothing is, or where another check looks at it */
+function linkFault(url: string, page: Page, targets: Targets): Fault | undefined {
+  // A file that the build makes, in Docusaurus' own notation: the build looks at it.
+  if (/^(op|link):|^pathname:\/\/\//.test(url)) return undefined;
+  if (url.startsWith('//'))
+    return [
+      `The link "${url}" leads to another host.`,
+      'Write https:// before it, or one slash for a page of this site.',
+    ];
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  if (scheme === 'mailto')
+    return /^mailto:\S+@\S+\.\S+$/.test(url)
+      ? undefined
+      : [`The link "${url}" has no email address.`, 'Write mailto:name@example.org.'];
+  if (scheme === 'https' || scheme === 'http')
+    return URL.canParse(url) ? undefined : [`The link "${url}" has no host.`, 'Write the whole URL.'];
+  if (scheme !== undefined) return [`A link with "${scheme}:" is not allowed.`, 'Link to a page or an https URL.'];
+  if (url.startsWith('/') || url.startsWith('#')) return siteFault(url, page, targets);
+  const file = path.join(path.dirname(page.file), url.replace(/[?#].*$/, ''));
+  return existsSync(file)
+    ? undefined
+    : [
+        `The link "${url}" leads to no file.`,
+        'Correct the path, or write the URL of the page, which begins with /docs/.',
+      ];
+}
+
+/** @returns a finding for each link of the page that is broken or not allowed */
+export function checkLinks(page: Page, targets: Targets): Finding[] {
+  const found: Finding[] = [];
+  visit(page.tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const [what, fix] = linkFault(node.url, page, targets) ?? [];
+    if (what !== undefined && fix !== undefined)
+      found.push({file: page.file, line: node.position?.start.line ?? 1, rule: 'link', what, fix});
+  });
+  return found;
+}
+
+/** @returns a finding for each page at the address of another one, and each file whose name is no address */
+export function checkAddresses(pages: readonly Page[]): Finding[] {
+  const twins = repeated(pages, ({route}) => plain(route)).map(({item, first}): Finding => {
+    const line = item.source.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
+    return {
+      file: item.file,
+      line: Math.max(1, line),
+      rule: 'slug',
+      what: `The page has the same address as ${first.file}: ${item.route}.`,
+      fix: 'Give one of them another slug.',
+    };
+  });
+  const odd = pages
+    .filter(({file}) => !/^[a-z0-9/._-]+$/i.test(file))
+    .map(
+      ({file}): Finding => ({
+        file,
+        line: 1,
+        rule: 'file name',
+        what: 'The name of the file has characters that an address does not.',
+        fix: 'Use a to z, 0 to 9 and hyphens.',
+      }),
+    );
+  return [...twins, ...odd];
+}
