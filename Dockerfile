@@ -1,7 +1,7 @@
 # The site as an image: built with Node.js, served by nginx without rights.
 # DEPLOYMENT.md says how to run it. Base images have no digest here: CI or
 # the builder adds it (docker buildx imagetools inspect NAME), Dependabot raises the tags.
-FROM node:20.20.2-bookworm AS build
+FROM node:22.21.1-bookworm AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
@@ -11,7 +11,8 @@ RUN npm run build
 
 FROM debian:12.11-slim
 # Debian removes a package's old version when it fixes it, so a pinned one would soon be gone:
-# the base image pins the distribution, and a rebuild takes its fixed packages.
+# the base image pins the distribution. A rebuild takes fixed packages of nginx and what it pulls;
+# those of the base image come with its next tag.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/* /etc/nginx/sites-enabled /etc/nginx/conf.d
