@@ -10,18 +10,21 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {cpus, tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {makeCertificate, startNginx} from '../e2e/delivery/servers';
 import {sitemapPaths} from '../e2e/support/site';
 import {readHashes} from '../tools/delivery/generate';
+import {argumentsOrExit} from '../tools/command/run';
 
-const {values} = parseArgs({
-  options: {
-    seconds: {type: 'string', default: '60'},
-    connections: {type: 'string', default: '64'},
-    dir: {type: 'string', default: 'build'},
+const {values} = argumentsOrExit(
+  'npm run bench:load -- [--seconds N] [--connections N] [--dir DIR]\n\nMeasures nginx with the built site under load.',
+  {
+    options: {
+      seconds: {type: 'string', default: '60'},
+      connections: {type: 'string', default: '64'},
+      dir: {type: 'string', default: 'build'},
+    },
   },
-});
+);
 
 /** What the script in wrk prints at its end. Times are in microseconds. */
 interface Result {

@@ -6,7 +6,6 @@
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {gzipSync} from 'node:zlib';
 import {
   LEAST,
@@ -24,6 +23,7 @@ import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
 import {makeSearcher} from '../src/search/rank';
 import {addressOf} from '../src/search/results';
+import {argumentsOrExit} from '../tools/command/run';
 
 /** KiB that the first query may cost: engine, index and dialog. */
 const MOST_KIB = 150;
@@ -39,13 +39,16 @@ const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9})
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(7);
 const bytes = (count: number): string => `${Math.round(count).toLocaleString('en-GB')} bytes`;
 
-const {values} = parseArgs({
-  options: {
-    dir: {type: 'string', default: 'build'},
-    misses: {type: 'boolean', default: false},
-    explain: {type: 'string'},
+const {values} = argumentsOrExit(
+  'npm run bench:search -- [--dir DIR] [--misses] [--explain QUERY]\n\nMeasures the search against its judged queries.',
+  {
+    options: {
+      dir: {type: 'string', default: 'build'},
+      misses: {type: 'boolean', default: false},
+      explain: {type: 'string'},
+    },
   },
-});
+);
 const index = buildIndex();
 
 /** Results that are explained. */

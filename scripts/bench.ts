@@ -8,7 +8,6 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {isMap, parseDocument, type Scalar, type YAMLMap} from 'yaml';
 import {
@@ -29,14 +28,18 @@ import {compressFiles} from '../tools/delivery/compress';
 import {commonHeaders} from '../tools/delivery/headers';
 import {createStaticServer} from '../tools/server/staticServer';
 import {ensureChromium} from './chromium';
+import {argumentsOrExit} from '../tools/command/run';
 
-const {values} = parseArgs({
-  options: {
-    runs: {type: 'string', default: '5'},
-    build: {type: 'boolean', default: false},
-    growth: {type: 'boolean', default: false},
+const {values} = argumentsOrExit(
+  'npm run bench -- [--runs N] [--build] [--growth]\n\nMeasures the built site beside other frameworks.',
+  {
+    options: {
+      runs: {type: 'string', default: '5'},
+      build: {type: 'boolean', default: false},
+      growth: {type: 'boolean', default: false},
+    },
   },
-});
+);
 const RUNS = Number(values.runs);
 const TODAY = new Date().toISOString().slice(0, 10);
 

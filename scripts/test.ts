@@ -9,10 +9,11 @@ import {exec, spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs, stripVTControlCharacters} from 'node:util';
+import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
 import {ensureChromium} from './chromium';
+import {argumentsOrExit} from '../tools/command/run';
 
 /** A test that failed, and what its runner said of it. */
 interface Failure {
@@ -115,10 +116,13 @@ const beside: Readonly<Record<string, () => Promise<Report>>> = {
   unit,
 };
 
-const {values: options, positionals: chosen} = parseArgs({
-  options: {full: {type: 'boolean', default: false}},
-  allowPositionals: true,
-});
+const {values: options, positionals: chosen} = argumentsOrExit(
+  'npm test -- [lint|typecheck|build|unit|browser…] [--full]\n\nRuns every check of the project, or the named ones.',
+  {
+    options: {full: {type: 'boolean', default: false}},
+    allowPositionals: true,
+  },
+);
 // Read by e2e/support/variedPages.ts.
 if (options.full) process.env.FULL = '1';
 const names = [...Object.keys(beside), 'browser'];
