@@ -47,7 +47,7 @@ function wordsOf({source, file}: Page, tree: Root): number {
   return passagesOf(tree, source, file, () => 1).reduce((sum, {text}) => sum + countWords(text), 0);
 }
 
-/** @param changes times of the last changes, as in src/reference/build/changes.ts */
+/** @param changes times of the last changes, as in src/api/build/changes.ts */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
   let answers = 0;
