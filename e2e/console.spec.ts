@@ -290,7 +290,7 @@ test.describe('the form', () => {
   test('names what is wrong in a row of the body, and goes there', async ({page, mock}) => {
     await openConsole(page, ISSUES_JOB);
     const url = field(page, 'url');
-    await expect(url).toHaveValue('https://github.com/rails/rails');
+    await expect(url).toHaveValue('https://github.com/octocat/hello-world');
     await url.fill('');
     await page.keyboard.press('Enter');
     await expect(url).toBeFocused();

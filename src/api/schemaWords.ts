@@ -58,11 +58,16 @@ export function limitsText(schema: Schema): string | undefined {
 /** Whether a text says the same already, so that the fact would be read twice. */
 const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
 
-/** Whether a text already states the bounds of a number, as in `Integer, 1 or greater; capped at 1,000.` */
-const statesBounds = (text: string, {minimum, maximum}: Schema): boolean =>
-  minimum !== undefined &&
-  text.includes(`${minimum} or greater`) &&
-  (maximum === undefined || text.includes(`capped at ${formatNumber(maximum)}`));
+/** Whether a text already states the bounds of a number, as in `1 to 1,000`, `1 or greater` and `Starts at 1.` */
+function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
+  if (minimum === undefined) return false;
+  if (maximum !== undefined)
+    return (
+      text.includes(`${minimum} to ${formatNumber(maximum)}`) ||
+      (text.includes(`${minimum} or greater`) && text.includes(`capped at ${formatNumber(maximum)}`))
+    );
+  return text.includes(`${minimum} or greater`) || text.includes(`Starts at ${minimum}.`);
+}
 
 /**
  * @param schema the schema of a value

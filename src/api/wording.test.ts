@@ -45,6 +45,8 @@ describe('the words of an operation', () => {
     expect(factsOf(schema, 'Always `pending`.')).toEqual([]);
     const page: Schema = {types: ['integer'], nullable: false, minimum: 1, maximum: 1000};
     expect(factsOf(page, 'Integer, 1 or greater; capped at 1,000.')).toEqual([]);
+    expect(factsOf(page, 'Results per page, 1 to 1,000. Larger values are capped.')).toEqual([]);
+    expect(factsOf({...page, maximum: undefined}, 'Page to return. Starts at 1.')).toEqual([]);
     expect(factsOf(page, 'Integer, 1 or greater.')).toEqual(['At least 1, at most 1,000']);
   });
 });
