@@ -18,7 +18,7 @@ import {
   stored,
   storedBefore,
 } from '../support/page';
-import {builtPage, contentChunk, operationChunk} from '../support/site';
+import {builtPage, contentChunk, docsChunk} from '../support/site';
 
 /** Settings and the network's quality are a whole browser's: the headless shell has neither. */
 const WHOLE_BROWSER = {executablePath: findChromium()};
@@ -402,7 +402,7 @@ test.describe('lazy loading and prefetch', () => {
   test('4 · A file that many links need is prefetched once', async ({page, site}) => {
     await open(page, `${site.origin}/docs/services/tools/diff`);
     // Every other page of the documentation needs what all of them share.
-    await expect(page.locator(`link[rel=prefetch][href="${operationChunk()}"]`)).toHaveCount(1);
+    await expect(page.locator(`link[rel=prefetch][href="${docsChunk()}"]`)).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     const files = await prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(files.length).toBeGreaterThan(3);

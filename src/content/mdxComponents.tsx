@@ -25,10 +25,10 @@ function MarkdownLink({href = '', ...props}: ComponentProps<'a'>): ReactNode {
   );
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. */
-function MarkdownTable(props: ComponentProps<'table'>): ReactNode {
+/** A wide table scrolls in its own box, which the keyboard can reach. Its name is that of its section (build/tableNames.ts). */
+function MarkdownTable({'aria-label': name, ...props}: ComponentProps<'table'>): ReactNode {
   return (
-    <div className="table" role="group" aria-label="Table" tabIndex={0}>
+    <div className="table" role="group" aria-label={name} tabIndex={0}>
       <table {...props} />
     </div>
   );

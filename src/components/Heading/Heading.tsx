@@ -8,18 +8,14 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading with a link to itself. */
+/** A heading with a link to itself for pointers. Hidden from screen readers, which would read the heading's name twice; the contents of the page have the same links. */
 export default function Heading({level, id, className, children}: HeadingProps): ReactNode {
   const Tag = `h${level}` as const;
   if (level === 1 || !id) return <Tag className={className}>{children}</Tag>;
   return (
     <Tag className={className ? `anchor ${className}` : 'anchor'} id={id}>
       {children}
-      <a
-        className="hash-link"
-        href={`#${id}`}
-        aria-label={typeof children === 'string' ? `Link to ${children}` : 'Link to this heading'}
-      >
+      <a className="hash-link" href={`#${id}`} aria-hidden="true" tabIndex={-1}>
         {'\u200b'}
       </a>
     </Tag>

@@ -14,6 +14,7 @@ import {resolveOwn} from '../../api/build/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {atPlace, factOf, partOf, type Part} from './parts';
 import {readRequest, requestExample} from './readRequest';
+import {rehypeTableNames} from './tableNames';
 
 /** @returns an element of the page for a component with its props */
 function componentElement({component, props}: Pick<Part, 'component' | 'props'>): MdxJsxFlowElement {
@@ -119,4 +120,4 @@ export function rehypeServiceStart() {
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeServiceStart];
+export const beforeRehype = [rehypeTableNames, rehypeServiceStart];
