@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json (train), and of check.json and own-words.json (never tuned on); used by `npm run bench:search` and its test. */
+/** How well search answers the queries of queries.json (train), and of check.json (never tuned on); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
@@ -8,7 +8,18 @@ export interface BenchQuery {
   kind: string;
   query: string;
   /** Train: it was first measured unseen, in a set of that name (README.md). */
-  from?: 'aside' | 'check' | 'fresh' | 'phrases' | 'practice' | 'second' | 'second-aside' | 'third' | 'third-aside';
+  from?:
+    | 'aside'
+    | 'check'
+    | 'fresh'
+    | 'own-words'
+    | 'phrases'
+    | 'practice'
+    | 'second'
+    | 'second-aside'
+    | 'second-check'
+    | 'third'
+    | 'third-aside';
   /**
    * Addresses that answer it. One without an anchor stands for the page and each
    * place on it; `*` stands for any characters but a slash.
@@ -31,15 +42,14 @@ export interface Outcome {
   position: number;
 }
 
-/** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.9 and 0.97. */
+/** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.88 and 0.95. */
 export const LEAST = {
-  train: {success1: 0.86, success3: 0.94},
-  check: {success1: 0.91, success3: 0.96},
-  ownWords: {success1: 0.7, success3: 0.85},
+  train: {success1: 0.85, success3: 0.93},
+  check: {success1: 0.71, success3: 0.82},
 } as const;
 
 /** The sets of queries by name, with their files. */
-const SETS = {train: 'queries.json', check: 'check.json', ownWords: 'own-words.json'} as const;
+const SETS = {train: 'queries.json', check: 'check.json'} as const;
 
 export type SetName = keyof typeof SETS;
 export const SET_NAMES = Object.keys(SETS) as SetName[];
