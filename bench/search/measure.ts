@@ -44,8 +44,8 @@ export interface Outcome {
 
 /** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.88 and 0.95. */
 export const LEAST = {
-  train: {success1: 0.85, success3: 0.93},
-  check: {success1: 0.71, success3: 0.82},
+  train: {success1: 0.84, success3: 0.93},
+  check: {success1: 0.75, success3: 0.845},
 } as const;
 
 /** The sets of queries by name, with their files. */

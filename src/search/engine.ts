@@ -1,40 +1,56 @@
 /**
- * The full-text engine behind search: for each word the entries that have it,
- * scored by BM25+ with a weight for each field. It is asked for one word at a
- * time; what the words of a query add up to is rank.ts' business.
+ * The full-text index behind search, scored by BM25F: what the fields of an entry
+ * have of a word is added up, each by its weight and length, before it saturates.
+ * A word that is in three fields is one piece of evidence, not three. (MiniSearch
+ * adds the fields after saturation, so it does not lie below.)
  */
 import type {Entry} from './entries';
-import {WEIGHTS} from './weights';
 import {terms} from './words';
 
-/** The fields that are searched. */
-export type Field = keyof typeof WEIGHTS.fields;
+/** What one occurrence counts in each field, and how far a long field counts less. */
+const FIELDS = {
+  title: {weight: 3, length: 0.5},
+  id: {weight: 1, length: 0.5},
+  context: {weight: 0.8, length: 0.3},
+  text: {weight: 0.6, length: 0.3},
+  asked: {weight: 2, length: 0.6},
+  words: {weight: 0.6, length: 0.5},
+  body: {weight: 0.15, length: 0.5},
+} as const;
 
-/** An entry that has a word. */
-export interface Hit {
-  entry: number;
-  score: number;
-  /** The fields that have it. */
-  fields: readonly string[];
+export type Field = keyof typeof FIELDS;
+
+const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+
+/** Occurrences at which a word counts half. */
+const SATURATION = 1.2;
+
+/** What an entry has of a word: occurrences by weight and length, in all fields and in some. */
+export interface Posting {
+  all: number;
+  name: number;
+  asked: number;
+  inTitle: boolean;
+  inContext: boolean;
 }
 
 export interface Engine {
-  /** Every word of the entries with the number of entries that have it. */
+  /** Every word with the number of entries that have it. */
   vocabulary: ReadonlyMap<string, number>;
-  /** @returns the entries that have a word, which is given in its common form. */
-  find(term: string): Hit[];
+  /** @returns the entries that have a word, given in its common form. */
+  find(term: string): ReadonlyMap<number, Posting>;
 }
 
-/** @returns how many entries have each word. */
-function countTerms(entries: readonly Record<Field, readonly string[]>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const entry of entries) {
-    for (const term of new Set(Object.values(entry).flat())) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return counts;
+/** @returns from 0 to 1, what occurrences count. */
+export function saturated(occurrences: number): number {
+  return occurrences / (SATURATION + occurrences);
 }
 
-/** @returns the words of an entry by field. */
+/** @returns how much a word says: the rarer, the more. */
+export function rarityOf(term: string, vocabulary: ReadonlyMap<string, number>, size: number): number {
+  return Math.log(1 + size / (1 + (vocabulary.get(term) ?? 0)));
+}
+
 function termsByField(entry: Entry): Record<Field, readonly string[]> {
   return {
     title: terms(entry.title),
@@ -47,63 +63,40 @@ function termsByField(entry: Entry): Record<Field, readonly string[]> {
   };
 }
 
-/** A field of an entry that has a word: how often, and how many words the field has. */
-interface Posting {
-  entry: number;
-  count: number;
-  length: number;
+/** @returns the mean number of words of each field, where an entry has it. */
+function meanLengths(documents: readonly Record<Field, readonly string[]>[]): Record<Field, number> {
+  const means = FIELD_NAMES.map((field): [Field, number] => {
+    const lengths = documents.map((document) => document[field].length).filter((length) => length > 0);
+    return [field, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)];
+  });
+  return Object.fromEntries(means) as Record<Field, number>;
 }
 
-/** One field of all entries: for each word the entries whose field has it. */
-class FieldIndex {
-  private readonly postings = new Map<string, Posting[]>();
-  private words = 0;
-
-  constructor(private readonly size: number) {}
-
-  add(entry: number, terms: readonly string[]): void {
-    const counts = new Map<string, number>();
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    this.words += counts.size;
-    for (const [term, count] of counts) {
-      const posting = {entry, count, length: counts.size};
-      const known = this.postings.get(term);
-      if (known) known.push(posting);
-      else this.postings.set(term, [posting]);
-    }
-  }
-
-  /** @returns the entries that have a word in this field, with their scores */
-  find(term: string): {entry: number; score: number}[] {
-    const {k, b, d} = WEIGHTS.bm25;
-    const found = this.postings.get(term) ?? [];
-    const rarity = Math.log(1 + (this.size - found.length + 0.5) / (found.length + 0.5));
-    return found.map(({entry, count, length}) => {
-      const relative = (length * this.size) / this.words;
-      return {entry, score: rarity * (d + (count * (k + 1)) / (count + k * (1 - b + b * relative)))};
-    });
-  }
-}
-
-/** @returns the engine of a list of entries */
+/** @returns the index of a list of entries. */
 export function makeEngine(entries: readonly Entry[]): Engine {
   const documents = entries.map(termsByField);
-  const fields = (Object.keys(WEIGHTS.fields) as Field[]).map((field) => {
-    const index = new FieldIndex(entries.length);
-    documents.forEach((document, entry) => index.add(entry, document[field]));
-    return {field, index};
-  });
-  return {
-    vocabulary: countTerms(documents),
-    find: (term) => {
-      const hits = new Map<number, Hit>();
-      for (const {field, index} of fields) {
-        for (const {entry, score} of index.find(term)) {
-          const hit = hits.get(entry) ?? {entry, score: 0, fields: []};
-          hits.set(entry, {entry, score: hit.score + WEIGHTS.fields[field] * score, fields: [...hit.fields, field]});
-        }
+  const means = meanLengths(documents);
+  const postings = new Map<string, Map<number, Posting>>();
+  documents.forEach((document, entry) => {
+    for (const field of FIELD_NAMES) {
+      const {weight, length} = FIELDS[field];
+      const each = weight / (1 - length + (length * document[field].length) / means[field]);
+      for (const term of document[field]) {
+        let found = postings.get(term);
+        if (!found) postings.set(term, (found = new Map<number, Posting>()));
+        let posting = found.get(entry);
+        if (!posting) found.set(entry, (posting = {all: 0, name: 0, asked: 0, inTitle: false, inContext: false}));
+        posting.all += each;
+        if (field === 'title' || field === 'id' || field === 'context') posting.name += each;
+        if (field === 'asked') posting.asked += each;
+        posting.inTitle ||= field === 'title';
+        posting.inContext ||= field === 'context';
       }
-      return [...hits.values()];
-    },
+    }
+  });
+  const none: ReadonlyMap<number, Posting> = new Map();
+  return {
+    vocabulary: new Map([...postings].map(([term, found]) => [term, found.size])),
+    find: (term) => postings.get(term) ?? none,
   };
 }

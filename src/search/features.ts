@@ -1,26 +1,181 @@
-/** What speaks for an entry, by name: the score is their sum, and `npm run bench:search -- --explain "query"` shows them. */
-export interface Features {
-  /** How well its text fits, as a share of the best, times the factor of its kind. */
+/**
+ * What speaks for an entry: one list of named features, from 0 to about 1 each.
+ * A score is their sum, each times its weight (weights.ts), which
+ * scripts/search-learn.ts learns from the train set of bench/search.
+ * `npm run bench:search -- --explain "query"` shows what each adds.
+ */
+import type {Entry, Kind} from './entries';
+import type {Query} from './query';
+import type {Intent} from './words';
+import {WEIGHTS} from './weights';
+
+/** What an entry has of the words of a query, as shares of what the query's words weigh. */
+export interface Match {
+  /** BM25F over all fields; over title, id and place; over readers' words. */
   text: number;
-  /** How much its title is the query, times the factor of its kind. */
-  title: number;
-  /** The query is its name, path or id. */
-  exact: number;
-  /** A word of readers leads to it (topics.ts). */
-  topic: number;
-  /** It takes what was pasted: a package URL, a repository, a file. */
-  takes: number;
-  /** It is a property named with those that enclose it. */
-  dotted: number;
-  /** The query names its service. */
-  service: number;
-  /** How many operations have the name. */
-  places: number;
-  /** Taken off: the place of its service in the catalogue, and enclosing properties. */
-  order: number;
+  name: number;
+  asked: number;
+  /** BM25F over all that names it or asks for it. */
+  head: number;
+  /** Share of the query that is in it; in its title; in readers' words; in where it stands; in its title or readers' words. */
+  coverage: number;
+  inTitle: number;
+  inAsked: number;
+  inContext: number;
+  inHead: number;
+  /** Words of the index that matched. */
+  terms: ReadonlySet<string>;
 }
 
-/** @returns the score of an entry */
-export function scoreOf(features: Features): number {
-  return Object.values(features).reduce<number>((sum, value: number) => sum + value, 0);
+/** What is known of an entry without comparing words: names, paths, and what was pasted. */
+export type Direct = Partial<
+  Record<
+    | 'begins'
+    | 'contained'
+    | 'dotted'
+    | 'exact'
+    | 'host'
+    | 'literal'
+    | 'pathEnd'
+    | 'pathExact'
+    | 'pathPart'
+    | 'pathRest'
+    | 'pathValues'
+    | 'takes'
+    | 'takesLater'
+    | 'written',
+    number
+  >
+>;
+
+/** An entry that may answer a query, with all that is known of the two. */
+export interface Candidate {
+  entry: Entry;
+  query: Query;
+  match: Match;
+  direct: Direct;
+  /** The best `match.text` and `match.head` of all entries. */
+  best: number;
+  bestHead: number;
+  /** What the page of a section, or of the service of an operation or name, has of the query. */
+  around: Match;
+  /** Sum of `match.text` over the sections of a page that have nearly all of the query. */
+  sections: number;
+  /** Share of the title's words, by rarity, that the query has. */
+  titleShare: number;
+}
+
+const INTENT_KINDS: Readonly<Record<Intent, Kind | undefined>> = {
+  meaning: undefined,
+  operation: 'operation',
+  parameter: 'parameter',
+  property: 'property',
+  prose: 'guide',
+  service: 'service',
+};
+
+const isPage = ({kind}: Entry): boolean => kind === 'guide' || kind === 'page' || kind === 'service';
+const isField = ({kind}: Entry): boolean => kind === 'parameter' || kind === 'property';
+const when = (holds: boolean): number => (holds ? 1 : 0);
+const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b) : 0);
+
+/** The features by name. */
+export const FEATURES = {
+  /** How well the text fits; as a share of the best; in names and in readers' words. */
+  text: ({match}) => match.text,
+  lead: ({match, best}) => match.text / best,
+  name: ({match}) => match.name,
+  asked: ({match}) => match.asked,
+  head: ({match}) => match.head,
+  headLead: ({match, bestHead}) => match.head / bestHead,
+  /** How much of the query is there. */
+  coverage: ({match}) => match.coverage,
+  whole: ({match}) => when(match.coverage > 0.99),
+  inTitle: ({match}) => match.inTitle,
+  inAsked: ({match}) => match.inAsked,
+  inHead: ({match}) => match.inHead,
+  inHeadMostly: ({match}) => match.inHead ** 4,
+  inContext: ({match}) => match.inContext,
+  /** How much of the title is in the query, and how much the two are the same. */
+  titleShare: ({titleShare}) => titleShare,
+  titleBoth: ({match, titleShare}) => both(match.inTitle, titleShare),
+  /** What stands around a section, an operation or a name, and what the sections of a page have. */
+  around: ({around}) => around.text,
+  aroundName: ({around}) => around.name,
+  sections: ({sections}) => sections / (1 + sections),
+  /** The query is its name, or has it. */
+  exactPage: ({entry, direct}) => (isPage(entry) ? (direct.exact ?? 0) : 0),
+  exactSection: ({entry, direct}) => (entry.kind === 'section' && !entry.definition ? (direct.exact ?? 0) : 0),
+  exactDefinition: ({entry, direct}) => (entry.definition ? (direct.exact ?? 0) : 0),
+  exactOperation: ({entry, direct}) => (entry.kind === 'operation' ? (direct.exact ?? 0) : 0),
+  exactField: ({entry, direct}) => (isField(entry) ? (direct.exact ?? 0) : 0),
+  literal: ({direct}) => direct.literal ?? 0,
+  written: ({direct}) => direct.written ?? 0,
+  contained: ({direct}) => direct.contained ?? 0,
+  begins: ({direct}) => direct.begins ?? 0,
+  dotted: ({direct}) => direct.dotted ?? 0,
+  /** A path fits its path. */
+  pathExact: ({direct}) => direct.pathExact ?? 0,
+  pathValues: ({direct}) => direct.pathValues ?? 0,
+  pathRest: ({direct}) => direct.pathRest ?? 0,
+  pathPart: ({direct}) => direct.pathPart ?? 0,
+  pathEnd: ({direct}) => direct.pathEnd ?? 0,
+  host: ({direct}) => direct.host ?? 0,
+  /** It takes what was pasted, after so many others. */
+  takesLater: ({direct}) => direct.takesLater ?? 0,
+  /** What it is. */
+  service: ({entry}) => when(entry.kind === 'service'),
+  guide: ({entry}) => when(entry.kind === 'guide'),
+  page: ({entry}) => when(entry.kind === 'page'),
+  operation: ({entry}) => when(entry.kind === 'operation'),
+  section: ({entry}) => when(entry.kind === 'section'),
+  field: ({entry}) => when(isField(entry)),
+  definition: ({entry}) => when(entry.definition === true),
+  /** The query asks for a thing of its kind, for a meaning, or for a name in code. */
+  intended: ({entry, query}) => when([...query.intents].some((intent) => INTENT_KINDS[intent] === entry.kind)),
+  meaning: ({entry, query}) => when(entry.definition === true && query.intents.has('meaning')),
+  fieldAsked: ({entry, query}) => when(isField(entry) && query.isName),
+  /** How many operations have the name, how deep it stands, and where its service stands in the catalogue. */
+  places: ({entry}) => Math.log2(entry.places?.length ?? 1) / 5,
+  depth: ({entry}) => (entry.places?.[0]?.depth ?? 0) / 3,
+  order: ({entry}) => (entry.service ?? 0) / 25,
+} satisfies Record<string, (candidate: Candidate) => number>;
+
+export type Feature = keyof typeof FEATURES;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as Feature[];
+
+/** The sorts of queries that have weights of their own on top of the first, which are for all. */
+export const SORTS = ['all', 'question', 'word'] as const;
+
+/** @returns which of `SORTS` a query is, as 1 or 0. */
+export function sortsOf({isQuestion, length}: Query): readonly number[] {
+  return [1, when(isQuestion), when(!isQuestion && length === 1)];
+}
+
+/**
+ * @returns how directly a query says what it wants: 2 what takes the identifier that was pasted, 1 what a path or
+ *   address leads to, 0 what has its words. Whatever words they share, entries of a lower rank come later.
+ */
+export function directness({direct, query}: Pick<Candidate, 'direct' | 'query'>): number {
+  if (direct.takes) return 2;
+  const isAddress = direct.host && query.path?.segments.length === 0;
+  return isAddress || direct.pathExact || direct.pathValues || direct.pathRest ? 1 : 0;
+}
+
+/** @returns the features of a candidate, in the order of `FEATURE_NAMES`. */
+export function valuesOf(candidate: Candidate): number[] {
+  // What takes a pasted identifier stands in its own order.
+  if (!candidate.direct.takes) return FEATURE_NAMES.map((name) => FEATURES[name](candidate));
+  return FEATURE_NAMES.map((name) => (name === 'takesLater' ? FEATURES[name](candidate) : 0));
+}
+
+/** @returns what each feature adds to the score of a candidate, in the order of `FEATURE_NAMES`. */
+export function contributions(candidate: Candidate): number[] {
+  const sorts = sortsOf(candidate.query);
+  return valuesOf(candidate).map((value, index) => {
+    if (value === 0) return 0;
+    const weights = WEIGHTS[FEATURE_NAMES[index]!];
+    return value * weights.reduce((sum, weight, sort) => sum + weight * sorts[sort]!, 0);
+  });
 }

@@ -76,7 +76,7 @@ export function fromDifferences(differences: readonly number[]): number[] {
 const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter(
   (digit) => !/["\\]/.test(digit),
 );
-const SINGLE = 58;
+const SINGLE = 52;
 const BETWEEN = '\n';
 
 /** @returns lists of rising numbers as a text that compresses to two thirds of the same lists in JSON */

@@ -10,6 +10,41 @@ const IDENTIFIER =
 const BEFORE =
   /^(?:(?:(?:npm|yarn|pnpm|pip3?|gem|cargo|go|composer|docker|podman|git) (?:i|install|add|get|require|pull|run|clone) )|(?:purl|doi|url|cve|ghsa|image|repository)\s*[:=]\s*(?=\S))/i;
 
+/** Commands that install packages or fetch images, and the package URL of what they name; a version is kept where they have one. */
+const NAME_IN_COMMAND = String.raw`(?:\s+-\S+)*\s+['"]?`;
+const INSTALLS: readonly (readonly [command: string, name: string, packageUrl: string])[] = [
+  [
+    '(?:npm|pnpm|yarn|bun) (?:i|install|add|view|info|why)',
+    String.raw`(@?[\w.~-]+(?:/[\w.~-]+)?(?:@[\w.+-]+)?)`,
+    'pkg:npm/$1',
+  ],
+  ['npx', String.raw`(@?[\w.~-]+(?:/[\w.~-]+)?(?:@[\w.+-]+)?)`, 'pkg:npm/$1'],
+  [
+    '(?:pip3?|python3? -m pip|uv|uv pip|poetry|pipx|pdm) (?:install|add|show|download)',
+    String.raw`([\w.-]+)(?:\[[\w,-]+\])?(?:==([\w.+!-]+))?`,
+    'pkg:pypi/$1@$2',
+  ],
+  ['(?:gem|bundle) (?:install|add)', String.raw`([\w.-]+)`, 'pkg:gem/$1'],
+  ['cargo (?:add|install)', String.raw`([\w-]+(?:@[\w.+-]+)?)`, 'pkg:cargo/$1'],
+  ['go (?:get|install)', String.raw`((?:[\w-]+\.)+[a-z]{2,}/[^\s@'"]+(?:@v[\w.+-]+)?)`, 'pkg:golang/$1'],
+  ['composer require', String.raw`([\w.-]+/[\w.-]+)`, 'pkg:composer/$1'],
+  ['dotnet add package|nuget install', String.raw`([\w.-]+)`, 'pkg:nuget/$1'],
+  ['brew install', String.raw`([\w.@+-]+)`, 'pkg:brew/$1'],
+];
+
+/** A command that fetches an image. */
+const PULL = /^(?:docker|podman) (?:image )?(?:pull|run)(?:\s+-\S+)*\s+(\S+)/;
+
+/** @returns what an install command names as a package URL; undefined where it is none */
+function installed(text: string): string | undefined {
+  for (const [command, name, packageUrl] of INSTALLS) {
+    const line = new RegExp(`^(?:\\$\\s*)?(?:sudo )?(?:${command})${NAME_IN_COMMAND}${name}(?=$|[\\s'"])`);
+    const [found] = line.exec(text) ?? [];
+    if (found) return found.replace(line, packageUrl).replace(/@$/, '').replace('/@', '/%40');
+  }
+  return undefined;
+}
+
 /** A CVE identifier with other characters than hyphens. */
 const SPACED_CVE = /^cve[\s_:-]*(\d{4})[\s_:-]+(\d{4,})$/i;
 
@@ -46,7 +81,10 @@ const REPOSITORY_PAGES: readonly (readonly [url: RegExp, operation: string])[] =
  * @returns the operations that take it as `service/operation`, best first; empty where it is words
  */
 export function operationsFor(text: string): string[] {
-  const query = text.trim().replace(BEFORE, '').replace(SPACED_CVE, 'CVE-$1-$2');
+  const command = installed(text.trim());
+  if (command) return operationsOf(command);
+  const query = text.trim().replace(PULL, '$1').replace(BEFORE, '').replace(SPACED_CVE, 'CVE-$1-$2');
+  if (PULL.test(text.trim()) && /^[\w.-]+$/.test(query)) return ['docker/getPackage', 'docker/getPackageVersions'];
   if (/^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
   for (const [line, packageUrl] of REQUIREMENTS) {
     if (line.test(query)) return operationsOf(query.replace(line, packageUrl));

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {LONGEST_QUERY, pathIn, readQuery} from './query';
+import {pathIn} from './paths';
+import {LONGEST_QUERY, readQuery} from './query';
 
 const vocabulary = new Map(
   [
@@ -52,7 +53,7 @@ describe('readQuery', () => {
   });
   it('completes the word that is being typed', () => {
     const [part] = read('pack').parts;
-    expect(part?.variants.map(({terms}) => terms.join(' '))).toContain('package');
+    expect(part?.variants.map(({term}) => term)).toContain('package');
     expect(read('pack').corrected.size).toBe(0);
   });
   it('finds names in a question', () => {
@@ -64,9 +65,17 @@ describe('readQuery', () => {
   });
   it('hears what kind of thing is asked for', () => {
     expect([...read('which operation returns purl').intents]).toEqual(['operation', 'property']);
-    expect([...read('what is a purl').intents]).toEqual(['prose', 'meaning']);
+    expect([...read('what is a purl').intents]).toEqual(['meaning']);
+    expect(read('what is a purl').isQuestion).toBe(true);
+    expect(read('purl').isQuestion).toBe(false);
   });
   it('reads a long query up to a length', () =>
     expect(read(`${'a'.repeat(LONGEST_QUERY)} purl`).kept).not.toContain('purl'));
+  it('keeps small words, at a small share', () => {
+    const {parts} = read('what is the rate limit');
+    expect(parts).toHaveLength(5);
+    expect(parts[0]!.weight).toBeLessThan(parts[3]!.weight / 3);
+  });
+  it('names words that nothing is like', () => expect(read('zzqxwvk rate').unknown).toEqual(['zzqxwvk']));
   it('finds nothing to look for in signs', () => expect(read('<>"&').parts).toEqual([]));
 });

@@ -1,43 +1,33 @@
-/** What a reader's query says: words with what they may stand for, a path, a name, and what kind of thing is asked for. */
+/** What a reader's query says: words with what they may stand for, a path, names, and what kind of thing is asked for. */
+import {rarityOf} from './engine';
+import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {topicsIn} from './topics';
-import {WEIGHTS} from './weights';
-import {
-  alternatives,
-  compoundOf,
-  intentOf,
-  isStopWord,
-  isWeakWord,
-  LONGEST_PHRASE,
-  tokens,
-  type Intent,
-  type Token,
-} from './words';
+import {compoundOf, intentOf, isStopWord, tokens, type Intent, type Token} from './words';
 
 /** Queries are read up to this length. */
 export const LONGEST_QUERY = 200;
-const MOST_WORDS = 16;
+const MOST_WORDS = 24;
 
-/** Another way to say a word or phrase. */
+/** What words are worth that stand for the reader's: the end of a word being typed, a longer one after a whole word, corrections by number of edits and those after the first. */
+const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
+
+/** Share of its rarity that a word counts: one that says which kind is asked for, a small word beside others, and a word that no text has. */
+const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6};
+
+/** Another word for the reader's. */
 export interface Variant {
-  /** All of them have to be there. */
-  terms: readonly string[];
+  term: string;
   /** What it is worth beside the reader's own word (1). */
   worth: number;
 }
 
-/** One word of the query, or the words of a phrase that has synonyms. */
+/** One word of the query. */
 export interface QueryPart {
   variants: Variant[];
   /** How much of the query it is: rare words are more. */
   weight: number;
-}
-
-/** An address or path in a query. */
-export interface QueryPath {
-  host?: string;
-  method?: string;
-  segments: string[];
+  /** Whether it is one of those that most questions have. */
+  isSmall: boolean;
 }
 
 /** Words of the query that may be a name. */
@@ -46,7 +36,8 @@ export interface QueryName {
   key: string;
   /** The name as typed, without regard to style. */
   literal: string;
-  /** Number of its words without those that say nothing. */
+  /** Share of the query's words that it has, small words aside. */
+  share: number;
   words: number;
   /** Whether it is written as names in code are. */
   written: boolean;
@@ -54,59 +45,23 @@ export interface QueryName {
 
 export interface Query {
   parts: QueryPart[];
-  /** Longest first. */
   names: QueryName[];
-  /** Number of words without those that say nothing. */
+  /** Number of words, small words aside unless there is nothing else. */
   length: number;
-  /** These words as typed in lower case, and what is looked for. */
-  raw: string[];
+  /** What is looked for in their place, in order. */
   kept: string[];
-  /** All words, also those that say nothing; and the same before typing errors are corrected. */
-  all: string[];
-  typed: string[];
-  /** How much of the query each of them is. */
-  weights: number[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
   intents: ReadonlySet<Intent>;
+  /** Whether it asks something, rather than naming it. */
+  isQuestion: boolean;
   /** Whether something in it is written as a name in code, or a parameter or property is asked for. */
   isName: boolean;
   /** Words of the query that no text has, with the words that were taken instead. */
   corrected: ReadonlyMap<string, string>;
-}
-
-const METHODS = /^(get|post|put|patch|delete)\s+(?=\S*[/{]|\w+$)/i;
-
-/**
- * @param text a query
- * @returns the path in it, where there is one
- */
-export function pathIn(text: string): QueryPath | undefined {
-  const whole = text
-    .trim()
-    .replace(/^curl\s+(-\S+\s+)*/, '')
-    .replace(/^['"]|['"]$/g, '');
-  const method = METHODS.exec(whole)?.[1]?.toUpperCase();
-  const rest = whole.replace(METHODS, '');
-  if (/\s/.test(rest) || rest === '') return undefined;
-  const [, host, tail = ''] = /^(?:https?:\/\/)?([\w-]+\.ecosyste\.ms)(\/\S*)?$/i.exec(rest) ?? [
-    undefined,
-    undefined,
-    rest,
-  ];
-  if (!host && !method && !/\//.test(rest)) return undefined;
-  const segments = (tail.split(/[?#]/)[0] ?? '')
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment);
-      } catch {
-        return segment;
-      }
-    });
-  return {...(host ? {host: host.toLowerCase()} : {}), ...(method ? {method} : {}), segments};
+  /** Words of the query that no text has, and nothing like them. */
+  unknown: readonly string[];
 }
 
 interface Word {
@@ -114,8 +69,7 @@ interface Word {
   term: string;
   /** As typed, in lower case. */
   raw: string;
-  /** It may be left out. */
-  stop: boolean;
+  isSmall: boolean;
   /** What is looked for: the term, or a known word in its place. */
   kept: string;
   variants: Variant[];
@@ -133,83 +87,74 @@ function completions(raw: string, vocabulary: ReadonlyMap<string, number>): stri
     .map(([word]) => word);
 }
 
+/** @returns the known words that one may be meant for, nearest first; the ending may be what is wrong, so both forms are compared. */
+function nearWords(term: string, raw: string, vocabulary: ReadonlyMap<string, number>): Variant[] {
+  return [...corrections(term, vocabulary), ...corrections(raw, vocabulary)]
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, 4)
+    .map(({term: other, edits}, rank) => ({
+      term: other,
+      worth: (WORTH.corrections[edits] ?? 0.5) * (rank === 0 ? 1 : WORTH.laterCorrection),
+    }));
+}
+
 function readWord(
   term: string,
   raw: string,
-  stop: boolean,
-  typing: boolean,
+  isSmall: boolean,
+  isTyping: boolean,
   vocabulary: ReadonlyMap<string, number>,
 ): Word {
   const known = vocabulary.has(term);
-  const variants: Variant[] = [{terms: [term], worth: 1}];
-  const completed = (typing && raw.length > 1) || !known ? completions(raw, vocabulary) : [];
-  for (const longer of completed)
-    variants.push({
-      terms: [longer],
-      worth: (known ? WEIGHTS.longer : WEIGHTS.completion) * Math.sqrt(raw.length / longer.length),
-    });
-  let kept = term;
-  if (!known) {
-    // The ending may be what is wrong, so both forms are compared.
-    const near = [...corrections(term, vocabulary), ...corrections(raw, vocabulary)]
-      .sort((a, b) => a.edits - b.edits)
-      .slice(0, 4);
-    near.forEach(({term: other, edits}, rank) =>
-      variants.push({terms: [other], worth: (WEIGHTS.corrections[edits] ?? 0.5) * (rank === 0 ? 1 : 0.85)}),
-    );
-    kept = completed[0] ?? near[0]?.term ?? term;
-  }
-  return {term, raw, stop, kept, variants, known};
+  const completed = (isTyping && raw.length > 1 && !isSmall) || !known ? completions(raw, vocabulary) : [];
+  const near = known ? [] : nearWords(term, raw, vocabulary);
+  const longer = completed.map((word) => ({
+    term: word,
+    worth: (known ? WORTH.longer : WORTH.completion) * Math.sqrt(raw.length / word.length),
+  }));
+  return {
+    term,
+    raw,
+    isSmall,
+    kept: known ? term : (completed[0] ?? near[0]?.term ?? term),
+    variants: [{term, worth: 1}, ...longer, ...near],
+    known,
+  };
 }
 
 /** Reads the words of a query; one that is still being typed may be the beginning of another. */
 function readWords(
   source: string,
-  ofWords: readonly Token[],
+  found: readonly Token[],
   isTyping: boolean,
   vocabulary: ReadonlyMap<string, number>,
 ): Word[] {
   const inNames = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
-  return ofWords.map(({term, start, end}, index) => {
+  return found.map(({term, start, end}, index) => {
     const raw = source.slice(start, end).toLowerCase();
-    const stop = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
-    return readWord(term, raw, stop, isTyping && index === ofWords.length - 1, vocabulary);
+    const isSmall = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
+    return readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary);
   });
 }
 
-/** A question that is answered by text rather than by an operation. */
-const PROSE =
-  /^\s*(why|may|can i|can you|is there|is it|are there|does|do i|where|when|what (is|are|does|do)|how (are|is|fast|fresh|much|often|old|long (are|is))|who (are|can|decides|is|may|owns|pays|runs))\b/i;
+/** A question, rather than a name of something. */
+const QUESTION =
+  /^\s*(what|which|who|whose|when|where|why|how|is|are|am|can|could|may|might|do|does|did|should|will|would|have|has|i|my|we|our|it)\b|\?\s*$/i;
 
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
 
-/** @returns how much a word says: the rarer, the more; less where it says little anywhere */
-export function rarityOf(term: string, vocabulary: ReadonlyMap<string, number>, size: number): number {
-  const rarity = Math.log(1 + size / (1 + (vocabulary.get(term) ?? 0)));
-  return isWeakWord(term) ? rarity * WEIGHTS.weakWord : rarity;
-}
-
-/** How much of the query each word is: rare words are more, those that are left out nothing. */
-function weightsOf(
-  words: readonly Word[],
-  isContent: (word: Word) => boolean,
-  vocabulary: ReadonlyMap<string, number>,
-  size: number,
-): number[] {
-  const count = words.filter(isContent).length;
-  return words.map((word) => {
-    if (!isContent(word)) return 0;
-    const rarity = rarityOf(word.kept, vocabulary, size);
-    if (count > 1 && intentOf(word.kept)) return rarity * WEIGHTS.kindWord;
-    // A word that no text has says less of what is looked for than one that some have.
-    return word.known || word.kept !== word.term ? rarity : rarity * WEIGHTS.unknownWord;
-  });
+/** How much of the query each word is. */
+function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
+  const rarity = rarityOf(word.kept, vocabulary, size);
+  if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
+  if (length > 1 && intentOf(word.kept)) return rarity * SHARE.kind;
+  // A word that no text has says less of what is looked for than one that some have.
+  return word.known || word.kept !== word.term ? rarity : rarity * SHARE.unknown;
 }
 
 function intentsOf(typed: string, content: readonly Word[]): Set<Intent> {
   const intents = new Set<Intent>();
-  if (PROSE.test(typed)) intents.add('prose');
   if (MEANING.test(typed)) intents.add('meaning');
   for (const {kept} of content.length > 1 ? content : []) {
     const intent = intentOf(kept);
@@ -224,15 +169,19 @@ function dottedIn(source: string): string[] {
   return names.filter((name) => !name.includes('ecosyste.ms'));
 }
 
-/** Words that no text has, with those that were taken instead. */
-function correctionsOf(content: readonly Word[]): Map<string, string> {
-  return new Map(
-    content
-      .filter(
-        ({known, kept, term, raw}) => !known && topicsIn([term]).length === 0 && kept !== term && !kept.startsWith(raw),
-      )
-      .map(({raw, kept}) => [raw, kept]),
-  );
+/** Adds whole names in camel case as another way to say their parts. */
+function addWholes(
+  words: readonly Word[],
+  found: readonly Token[],
+  parts: readonly Token[],
+  vocabulary: ReadonlyMap<string, number>,
+): void {
+  for (const {term, whole, start, end} of found) {
+    if (!whole || !vocabulary.has(term)) continue;
+    parts.forEach((token, index) => {
+      if (start <= token.start && token.end <= end) words[index]!.variants.push({term, worth: 1});
+    });
+  }
 }
 
 /**
@@ -248,62 +197,32 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
   const found = tokens(source);
   const ofWords = found.filter(({whole}) => !whole).slice(0, MOST_WORDS);
   const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);
-  // A query of nothing but such words ("who", "can i") is looked for as it stands.
-  const content = words.some(({stop}) => !stop) ? words.filter(({stop}) => !stop) : words;
-  const weights = weightsOf(words, (word) => content.includes(word), vocabulary, size);
+  addWholes(words, found, ofWords, vocabulary);
+  const notSmall = words.filter(({isSmall}) => !isSmall);
+  // A query of small words alone ("who are you") is looked for as it stands.
+  const content = notSmall.length > 0 ? notSmall : words;
+  const names = namesIn(source, ofWords, words, content.length);
   const intents = intentsOf(typed, content);
-  const parts = new Map(
-    words.flatMap((word, index): [Word, QueryPart][] =>
-      content.includes(word) ? [[word, {variants: word.variants, weight: weights[index]!}]] : [],
-    ),
-  );
-  const more = otherWays(words, parts);
-  const names = namesIn(source, ofWords, words);
-  for (const {term, whole, start, end} of found) {
-    if (!whole || !vocabulary.has(term)) continue;
-    ofWords.forEach((token, index) => {
-      if (start <= token.start && token.end <= end) parts.get(words[index]!)?.variants.push({terms: [term], worth: 1});
-    });
-  }
+  const missing = content.filter(({known}) => !known);
   return {
-    parts: [...parts.values(), ...more],
+    parts: words.map((word) => ({
+      variants: word.variants,
+      weight: weightOf(word, content.length, vocabulary, size),
+      isSmall: word.isSmall && notSmall.length > 0,
+    })),
     names,
-    isName: names.some(({written}) => written) || intents.has('property') || intents.has('parameter'),
     length: content.length,
-    raw: content.map(({raw}) => raw),
     kept: content.map(({kept}) => kept),
-    all: words.map(({kept}) => kept),
-    typed: words.map(({term}) => term),
-    weights,
     dotted: dottedIn(source),
     ...(path ? {path} : {}),
     intents,
-    corrected: correctionsOf(content),
+    isQuestion: words.length > 1 && (QUESTION.test(typed) || words.length - notSmall.length > 1),
+    isName: names.some(({written}) => written) || intents.has('property') || intents.has('parameter'),
+    corrected: new Map(
+      missing.filter(({kept, term, raw}) => kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept]),
+    ),
+    unknown: missing.filter(({kept, term}) => kept === term).map(({raw}) => raw),
   };
-}
-
-/** Gives the words of each phrase that has synonyms the other ways to say it. @returns parts for phrases of words that are left out. */
-function otherWays(words: readonly Word[], parts: ReadonlyMap<Word, QueryPart>): QueryPart[] {
-  const more: QueryPart[] = [];
-  for (let from = 0; from < words.length; from += 1) {
-    for (let length = 1; length <= LONGEST_PHRASE && from + length <= words.length; length += 1) {
-      const phrase = words.slice(from, from + length);
-      const compound = length === 2 ? compoundOf(phrase[0]!.kept, phrase[1]!.kept) : undefined;
-      const others = [
-        ...new Set([
-          ...alternatives(phrase.map(({term}) => term)),
-          ...alternatives(phrase.map(({kept}) => kept)),
-          ...(compound ? alternatives([compound]) : []),
-        ]),
-      ].map((terms): Variant => ({terms, worth: WEIGHTS.synonym}));
-      if (compound) others.push({terms: [compound], worth: 1});
-      const inside = phrase.flatMap((word) => parts.get(word) ?? []);
-      for (const part of inside) part.variants.push(...others);
-      // "how many" is made of words that are left out; what it means is not.
-      if (inside.length === 0 && others.length > 0) more.push({variants: others, weight: 1.5});
-    }
-  }
-  return more;
 }
 
 /** A name as code has it: words joined by underlines or hyphens, or in camel case. */
@@ -312,31 +231,44 @@ const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
 /** Longest name of a property, in words. */
 const LONGEST_NAME = 9;
 
-/** @returns every run of words that may be a name, longest first. */
-function namesIn(source: string, found: readonly {start: number; end: number}[], words: readonly Word[]): QueryName[] {
+/** @returns words as the key of a name, with the pairs that are read as one. */
+function keyOf(words: readonly Word[]): string {
+  const kept: string[] = [];
+  for (const {kept: term} of words) {
+    const compound = kept.length > 0 ? compoundOf(kept.at(-1)!, term) : undefined;
+    if (compound) kept[kept.length - 1] = compound;
+    else kept.push(term);
+  }
+  return kept.join(' ');
+}
+
+/** @returns every run of words that may be a name. */
+function namesIn(
+  source: string,
+  found: readonly {start: number; end: number}[],
+  words: readonly Word[],
+  length: number,
+): QueryName[] {
   const names: QueryName[] = [];
   const written = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to -= 1) {
       const some = words.slice(from, to);
-      if (some[0]!.stop || some.at(-1)!.stop) continue;
+      const isAll = some.length === words.length;
+      if (!isAll && (some[0]!.isSmall || some.at(-1)!.isSmall)) continue;
       const start = found[from]!.start;
       const end = found[to - 1]!.end;
-      const kept: string[] = [];
-      for (const {kept: term} of some) {
-        const compound = kept.length > 0 ? compoundOf(kept.at(-1)!, term) : undefined;
-        if (compound) kept[kept.length - 1] = compound;
-        else kept.push(term);
-      }
+      const count = isAll ? length : some.filter(({isSmall}) => !isSmall).length;
       names.push({
-        key: kept.join(' '),
+        key: keyOf(some),
         literal: literalOf(source.slice(start, end)),
-        words: some.filter(({stop}) => !stop).length,
+        share: count / length,
+        words: count,
         written: written.some((name) => name.start === start && end === name.end),
       });
     }
   }
-  return names.sort((a, b) => b.words - a.words);
+  return names;
 }
 
 /** @returns a name without regard to style, but with its endings: `latest_release_number`, `latestReleaseNumber` → latestreleasenumber. */

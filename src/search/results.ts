@@ -3,6 +3,7 @@ import type {Entry, Place} from './entries';
 import {literalOf} from './query';
 import type {Answer, Found} from './rank';
 import type {Most, Piece, Result, ResultGroup, Results} from './shown';
+import {snippet} from './snippets';
 import {isStopWord, tokens} from './words';
 
 /** @returns a text in pieces, of which those are marked whose words are among the given. */
@@ -30,8 +31,12 @@ export function addressOf({entry, place}: Pick<Found, 'entry' | 'place'>): strin
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
-/** Below this share of the best score a result of several words is more noise than help; one that has the only word is none. */
-const LEAST = 0.06;
+/** Results of several words that are this far below the best are more noise than help: one in a thousand is wanted. */
+const FURTHEST = 7;
+
+/** Where no result has this share of a query, nothing fits it, and only the nearest few are shown. */
+const FITS = 0.5;
+const MOST_UNSURE = 3;
 
 /** @returns a corrected word as texts write it; what is looked for is its common form. */
 function asWritten(term: string, found: readonly Found[]): string | undefined {
@@ -50,7 +55,7 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** Share of common letter pairs from which two names are alike. */
-const ALIKE = 0.3;
+const ALIKE = 0.4;
 
 /**
  * @param text a query without results
@@ -76,17 +81,39 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
 /** Results that stand before the kinds, where the best are of several. */
 const BEST = 3;
 
-function toResult(one: Found): Result {
+/** The whole texts of sections and operations, by entry; where they have not come, results show the beginnings that the index has. */
+export type WholeTexts = (entry: Entry) => string | undefined;
+
+function toResult(one: Found, wholeText: WholeTexts): Result {
   const {entry, place, terms} = one;
+  const whole = place ? undefined : wholeText(entry);
+  const shown = (whole === undefined ? undefined : snippet(whole, terms)) ?? place?.text ?? entry.text;
   return {
     kind: entry.kind,
     address: addressOf(one),
     title: mark(entry.title, terms),
     trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
-    text: mark(place?.text ?? entry.text, terms),
+    text: mark(shown, terms),
     ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
     others: othersOf(entry, place),
   };
+}
+
+/** @returns what is worth showing: of what was pasted only what takes it, of several words nothing far below the best. */
+function worthShowing({found, query}: Answer): Found[] {
+  const [best] = found;
+  if (!best) return [];
+  if (best.rank > 1) return found.filter(({rank}) => rank === best.rank);
+  if (query.length < 2) return found;
+  const highest = new Map<number, number>();
+  for (const {rank, score} of found) highest.set(rank, Math.max(highest.get(rank) ?? -Infinity, score));
+  return found.filter(({rank, score}) => score >= highest.get(rank)! - FURTHEST);
+}
+
+/** @returns whether nothing fits a query, so that what was found has only pieces of it. */
+function isUnsure({found, query}: Answer): boolean {
+  const nearest = found.slice(0, BEST);
+  return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < FITS);
 }
 
 /** A name that several services have is one result, with the operations of all behind it. */
@@ -110,11 +137,13 @@ function foldNames(found: readonly Found[]): {one: Found; same: Found[]}[] {
 /**
  * @param answer what search found
  * @param most how many results to give
+ * @param wholeText the whole text of an entry, if it is there
  * @returns the results by kind, the kind of the best result first; the best three before them where they are of several kinds
  */
-export function toResults({found, query}: Answer, most: Most): Results {
-  const least = query.length > 1 ? (found[0]?.score ?? 0) * LEAST : -Infinity;
-  const rows = foldNames(found.filter(({score}) => score >= least));
+export function toResults(answer: Answer, most: Most, wholeText: WholeTexts = () => undefined): Results {
+  const {found, query} = answer;
+  const unsure = isUnsure(answer);
+  const rows = foldNames(worthShowing(answer)).slice(0, unsure ? MOST_UNSURE : undefined);
   const kinds = new Set(rows.slice(0, BEST).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
@@ -126,16 +155,8 @@ export function toResults({found, query}: Answer, most: Most): Results {
     if (group.length >= most.group) continue;
     groups.set(kind, group);
     count += 1;
-    const result = toResult(one);
-    group.push({
-      ...result,
-      others: [
-        ...result.others,
-        ...same.flatMap(({entry}) =>
-          othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`})),
-        ),
-      ],
-    });
+    const result = toResult(one, wholeText);
+    group.push({...result, others: [...result.others, ...same.flatMap(othersElsewhere)]});
   }
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),
@@ -144,8 +165,15 @@ export function toResults({found, query}: Answer, most: Most): Results {
       const instead = asWritten(term, found);
       return instead && instead !== word ? [{word, instead}] : [];
     }),
+    unknown: [...query.unknown],
+    isUnsure: unsure,
     nearest: [],
   };
+}
+
+/** @returns the operations of another service that has the name too. */
+function othersElsewhere({entry}: Found): Result['others'] {
+  return othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`}));
 }
 
 function othersOf({places = []}: Entry, chosen: Place | undefined): Result['others'] {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../api/build/descriptions';
-import {buildIndex, excerpt} from './build/buildIndex';
+import {buildIndex, buildSearch, excerpt} from './build/buildIndex';
 import {toEntries} from './entries';
 import {asIndex, FORMAT, fromDifferences, packNumbers, toDifferences, unpackNumbers} from './format';
 import {openIndex} from './open';
@@ -108,6 +108,42 @@ describe('search', () => {
     const results = ask('zzqxw sponsrshipz', MOST);
     expect(results.count === 0 ? results.nearest : ['found']).not.toEqual([]);
     expect(ask('xqzwvk', MOST)).toMatchObject({groups: [], count: 0});
+  });
+
+  it('shows the nearest few where nothing fits, and names the words that no page has', () => {
+    const results = ask('frobnicate the zzqxwvk quuxification of gizmos', MOST);
+    expect(results.isUnsure).toBe(true);
+    expect(results.count).toBeLessThanOrEqual(3);
+    expect(results.unknown).toContain('zzqxwvk');
+    expect(ask('rate limits of the polite pool', MOST)).toMatchObject({isUnsure: false, unknown: []});
+  });
+
+  it('says that the pages are in English to who asks in another language', () => {
+    expect(ask('依存関係', MOST).isOtherLanguage).toBe(true);
+    expect(ask('dependencies', MOST).isOtherLanguage).toBeUndefined();
+  });
+
+  it('puts a name that begins with the query before one that has it in its middle', () => {
+    expect(
+      first(ask('avg_time_to_close', MOST))
+        ?.title.map(([text]) => text)
+        .join(''),
+    ).toMatch(/^avg_time_to_close/);
+  });
+
+  it('shows of a text what matched, once the whole texts are there', () => {
+    const {texts} = buildSearch();
+    const [result] = ask('polling interval of a job', MOST, texts).groups.flatMap(({results}) => results);
+    expect(result?.text.some(([, marked]) => marked)).toBe(true);
+  });
+
+  it('names a property once, with the operations of all services behind it', () => {
+    const results = ask('last_synced_at', {group: 12, all: 60})
+      .groups.flatMap((group) => group.results)
+      .filter(({kind}) => kind === 'property');
+    const titles = results.map(({title}) => title.map(([text]) => text).join(''));
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(results[0]?.others.length).toBeGreaterThan(20);
   });
 
   it('bears any query', () => {

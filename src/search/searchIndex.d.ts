@@ -3,3 +3,9 @@ declare module '@generated/search/default/index.json' {
   const address: string;
   export default address;
 }
+
+/** The address of the texts that results show parts of. */
+declare module '@generated/search/default/texts.json' {
+  const address: string;
+  export default address;
+}

@@ -29,6 +29,14 @@ export interface Results {
   count: number;
   /** Words that no page has, with what was looked for instead. */
   corrected: {word: string; instead: string}[];
+  /** Words that no page has, and nothing like them. */
+  unknown: string[];
+  /** Nothing fits; the results are the nearest. */
+  isUnsure: boolean;
+  /** The query is in another language than the pages. */
+  isOtherLanguage?: boolean;
+  /** The texts are the beginnings that the index has; ask again for those around what matched. */
+  isDraft?: boolean;
   /** Where nothing was found: names of things that are written alike. */
   nearest: string[];
 }

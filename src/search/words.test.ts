@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {alternatives, compoundOf, intentOf, isStopWord, isWeakWord, nameKey, stem, terms, tokens} from './words';
+import {compoundOf, intentOf, isStopWord, nameKey, stem, terms, tokens} from './words';
 
 describe('stem', () => {
   it.each([
@@ -69,17 +69,9 @@ describe('tokens', () => {
   it('finds nothing in nothing', () => expect(terms(' <>/&; ')).toEqual([]));
 });
 
-it('knows synonyms in both directions', () => {
-  expect(alternatives(terms('cve'))).toContainEqual(terms('advisory'));
-  expect(alternatives(terms('advisories'))).toContainEqual(terms('CVE'));
-  expect(alternatives(terms('too many requests'))).toContainEqual(terms('rate limit'));
-  expect(alternatives(['nonsense'])).toEqual([]);
-});
-
 it('knows words that say little', () => {
   expect(isStopWord('which')).toBe(true);
   expect(isStopWord('package')).toBe(false);
-  expect(isWeakWord(stem('results'))).toBe(true);
   expect(intentOf(stem('returns'))).toBe('property');
   expect(intentOf(stem('endpoint'))).toBe('operation');
 });

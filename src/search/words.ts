@@ -1,6 +1,5 @@
 /**
- * How search reads text: words, their common form, and what readers call the
- * same thing. The same code reads the index and the queries, and no part of it
+ * How search reads text: words and their common form. The same code reads the index and the queries, and no part of it
  * needs Node or a browser.
  */
 
@@ -253,18 +252,6 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that many questions have and few answers. */
-const WEAK_WORDS = new Set(
-  'result information detail thing know check work way use see make keep kept one two between without most more less many much only just still already than but out up down over under before after between both each other another same very enough else'
-    .split(' ')
-    .map(stem),
-);
-
-/** @returns whether a word (its common form) says little of what is looked for. */
-export function isWeakWord(term: string): boolean {
-  return WEAK_WORDS.has(term);
-}
-
 /** Words that say what kind of thing is asked for, and their kinds. */
 const KIND_WORDS: Readonly<Record<string, Intent>> = {
   field: 'property',
@@ -301,96 +288,4 @@ const KIND_TERMS = new Map(Object.entries(KIND_WORDS).map(([word, kind]) => [ste
 /** @returns the kind of thing that a word (in its common form) asks for. */
 export function intentOf(term: string): Intent | undefined {
   return KIND_TERMS.get(term);
-}
-
-/** What readers call the same thing; phrases are written with spaces. Spelling, number and endings are dealt with above. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['cve', 'vulnerability', 'advisory', 'ghsa', 'osv', 'known flaw'],
-  ['dependent', 'depend on', 'reverse dependency', 'used by', 'relies on'],
-  ['rate limit', 'throttle', 'quota', '429', 'too many requests', 'over the limit'],
-  ['lockfile', 'manifest', 'package lock json', 'gemfile', 'requirements txt'],
-  ['purl', 'package identifier'],
-  ['key', 'token', 'bearer', 'credential', 'secret'],
-  ['authentication', 'authenticate', 'log in', 'login', 'sign in', 'identify'],
-  ['pagination', 'paging', 'cursor', 'page through', 'next page'],
-  ['operation', 'endpoint', 'route'],
-  ['organization', 'owner'],
-  ['sbom', 'software bill of materials', 'bill of materials', 'cyclonedx', 'spdx'],
-  ['cli', 'command line', 'terminal', 'shell', 'console'],
-  ['dump', 'bulk', 'bulk data', 'data set', 'export', 'download everything', 'download all'],
-  ['docker', 'container', 'image'],
-  ['star', 'stargazer'],
-  ['count', 'number', 'how many'],
-  ['price', 'cost', 'plan', 'pay', 'pricing', 'paid', 'how much', 'subscription'],
-  ['attribution', 'credit', 'cite', 'citation'],
-  ['agent', 'mcp', 'ai', 'llm', 'language model', 'chatgpt', 'claude'],
-  ['pull request', 'merge request', 'pr'],
-  ['issue', 'ticket', 'bug'],
-  ['fresh', 'up to date', 'how often', 'updated', 'stale', 'current'],
-  ['refresh', 'ping', 'fresh copy', 'sync', 'resync', 'read again'],
-  ['cors', 'browser', 'webpage', 'cross origin', 'frontend'],
-  ['maintain', 'maintainer', 'maintained'],
-  ['dds', 'bus factor', 'one person', 'truck factor'],
-  ['donation', 'donate'],
-  ['diff', 'compare', 'difference', 'comparison'],
-  ['sort', 'order by', 'ordering'],
-  ['digest', 'hash', 'checksum', 'sha256'],
-  ['distro', 'distribution'],
-  ['contributor', 'committer', 'author', 'wrote', 'people contribute', 'written by'],
-  ['removal', 'remove', 'delete', 'erase', 'gdpr', 'takedown', 'take down', 'privacy'],
-  ['job', 'async', 'asynchronous', 'background', 'poll'],
-  ['newcomer', 'beginner', 'good first issue', 'first timers'],
-  ['changelog', 'release notes', 'what changed'],
-  ['resolver', 'resolve', 'transitive'],
-  ['how long', 'time to', 'duration'],
-  ['company', 'commercial', 'business', 'enterprise'],
-  ['empty', 'nothing', 'no result'],
-  ['timestamp', 'time', 'date', 'iso 8601'],
-  ['host', 'forge', 'code host'],
-  ['user', 'account', 'login'],
-  ['help', 'support', 'contact'],
-  ['vulnerable', 'affected', 'vulnerability'],
-  ['critical', 'important'],
-  ['popular', 'most used', 'ranking'],
-  ['latest', 'newest', 'recent'],
-  ['event', 'activity'],
-  ['webhook', 'notification', 'live', 'stream'],
-  ['unmaintained', 'abandoned', 'inactive', 'health', 'gone quiet'],
-  ['encode', 'escape', 'names in paths', 'encoding'],
-  ['pending', '202', 'accepted'],
-  ['not found', '404'],
-  ['install', 'setup', 'set up'],
-  ['local', 'locally', 'development', 'self host'],
-  ['funder', 'who pays', 'sponsored by'],
-  ['refresh', 'update a package', 'update a repository', 'make you update'],
-  ['remaining', 'have left', 'requests left'],
-  ['supported', 'covered', 'coverage'],
-  ['release', 'published'],
-  ['email', 'email address', 'mail'],
-  ['user agent', 'client name'],
-  ['minimum', 'at least'],
-  ['maximum', 'at most', 'largest'],
-  ['body', 'payload'],
-  ['slow', 'timeout', 'timed out', 'performance'],
-];
-
-/** For each phrase (common forms, joined by spaces) the other phrases of its groups. */
-const ALTERNATIVES = new Map<string, string[][]>();
-let longest = 1;
-for (const group of SYNONYMS) {
-  const phrases = group.map((phrase) => terms(phrase));
-  for (const phrase of phrases) {
-    const key = phrase.join(' ');
-    longest = Math.max(longest, phrase.length);
-    const known = ALTERNATIVES.get(key) ?? [];
-    ALTERNATIVES.set(key, [...known, ...phrases.filter((other) => other.join(' ') !== key)]);
-  }
-}
-
-/** The longest phrase that has synonyms, in words. */
-export const LONGEST_PHRASE = longest;
-
-/** @returns other ways to say a phrase, each a list of words that belong together; empty where none is known. */
-export function alternatives(phrase: readonly string[]): readonly (readonly string[])[] {
-  return ALTERNATIVES.get(phrase.join(' ')) ?? [];
 }

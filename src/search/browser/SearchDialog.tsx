@@ -13,13 +13,17 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {Corrections, Failed, FIELD, Nothing, ResultBody, Status} from './parts';
+import {Failed, FIELD, Nothing, Remarks, ResultBody, Status} from './parts';
 import {KIND_TITLES, type Most, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
-import {searchAddress, useAnswers} from './useAnswers';
+import {warmUp} from './connection';
+import {searchAddress, useResults} from './useResults';
 import './search.css';
 
 const MOST: Most = {group: 5, all: 24};
+
+// Whoever asks for the dialog will ask something.
+warmUp();
 
 /** How long the page of a result may take to come. */
 const PATIENCE_MS = 5000;
@@ -133,25 +137,25 @@ function Foot({id, query}: {id: string; query: string}): ReactNode {
 /** What stands below the field. */
 function Body({
   id,
-  answers,
+  search,
   active,
   onChoose,
 }: {
   id: string;
-  answers: ReturnType<typeof useAnswers>;
+  search: ReturnType<typeof useResults>;
   active: number;
   onChoose: (query: string) => void;
 }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const {state, results, of} = answers;
+  const {state, results, of} = search;
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
   }, [active]);
   return (
     <div className="search-body" ref={list}>
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
-      {state === 'ready' && results && <Corrections results={results} />}
+      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={search.retry} />}
+      {state === 'ready' && results && <Remarks results={results} />}
       {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={onChoose} />}
       <div id={`${id}list`} role="listbox" aria-label="Results">
         {state === 'ready' && results && <Options id={id} results={results} active={active} />}
@@ -164,17 +168,18 @@ function Body({
  * The search dialog: a field with a list of results (the combobox pattern), open
  * for as long as it is rendered.
  *
+ * @param props.typed what the reader typed before the dialog was there
  * @param props.onClose called when it has closed
  */
-export default function SearchDialog({onClose}: {onClose: () => void}): ReactNode {
+export default function SearchDialog({typed, onClose}: {typed: string; onClose: () => void}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const history = useHistory();
   const id = useId();
-  const answers = useAnswers(query, MOST);
-  const flat = useMemo(() => answers.results?.groups.flatMap((group) => group.results) ?? [], [answers.results]);
-  const isOpen = answers.state === 'ready' && flat.length > 0;
-  const {active, move} = useChoice(answers.of, isOpen ? flat.length : 0);
+  const search = useResults(query, MOST);
+  const flat = useMemo(() => search.results?.groups.flatMap((group) => group.results) ?? [], [search.results]);
+  const isOpen = search.state === 'ready' && flat.length > 0;
+  const {active, move} = useChoice(search.of, isOpen ? flat.length : 0);
   useOpened(dialog);
 
   const go = (address: string): void => {
@@ -214,8 +219,8 @@ export default function SearchDialog({onClose}: {onClose: () => void}): ReactNod
           Close
         </button>
       </form>
-      <Status answers={answers} />
-      <Body id={id} answers={answers} active={active} onChoose={setQuery} />
+      <Status search={search} />
+      <Body id={id} search={search} active={active} onChoose={setQuery} />
       <Foot id={id} query={query} />
     </dialog>,
     document.body,

@@ -1,10 +1,11 @@
 import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Corrections, Failed, FIELD, Nothing, Status} from './parts';
+import {Failed, FIELD, Nothing, Remarks, Status} from './parts';
 import type {Most} from '../shown';
 import SearchResults from './SearchResults';
-import {useAnswers} from './useAnswers';
+import {warmUp} from './connection';
+import {useResults} from './useResults';
 import './search.css';
 
 const MOST: Most = {group: 12, all: 60};
@@ -26,8 +27,9 @@ export default function SearchPage(): ReactNode {
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
-  const answers = useAnswers(query, MOST);
-  const {state, results, of} = answers;
+  const search = useResults(query, MOST);
+  useEffect(warmUp, []);
+  const {state, results, of} = search;
   const typed = query.trim();
 
   useEffect(() => {
@@ -60,10 +62,10 @@ export default function SearchPage(): ReactNode {
           Search
         </button>
       </form>
-      <Status answers={answers} />
+      <Status search={search} />
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={answers.retry} />}
-      {state === 'ready' && results && <Corrections results={results} />}
+      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={search.retry} />}
+      {state === 'ready' && results && <Remarks results={results} />}
       {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={change} />}
       {state === 'ready' && results && <SearchResults results={results} />}
     </>

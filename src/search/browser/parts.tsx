@@ -3,7 +3,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
 import type {Failure} from '../messages';
 import type {Piece, Result, Results} from '../shown';
-import type {Answers} from './useAnswers';
+import type {SearchState} from './useResults';
 
 /** What the fields of the dialog and the search page have in common. */
 export const FIELD = {
@@ -48,10 +48,11 @@ export function ResultBody({result}: {result: Result}): ReactNode {
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** @returns how the search stands, in words. */
-export function statusText({state, results, of}: Answers): string {
+export function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
+  if (results.isUnsure) return `Nothing fits “${of}” well.`;
   return `${plural(results.count, 'result', 'results')} of ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
 }
 
@@ -59,8 +60,8 @@ export function statusText({state, results, of}: Answers): string {
 const QUIET_MS = 500;
 
 /** Says how the search stands to those who do not see it. */
-export function Status({answers}: {answers: Answers}): ReactNode {
-  const text = statusText(answers);
+export function Status({search}: {search: SearchState}): ReactNode {
+  const text = statusText(search);
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => setSaid(text), QUIET_MS);
@@ -73,18 +74,31 @@ export function Status({answers}: {answers: Answers}): ReactNode {
   );
 }
 
-/** Words that no page has, with what was looked for instead. */
-export function Corrections({results}: {results: Results}): ReactNode {
-  if (results.corrected.length === 0 || results.count === 0) return null;
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/** What the reader should know of the results: words that no page has, what was looked for instead, and that nothing fits. */
+export function Remarks({results}: {results: Results}): ReactNode {
+  const {corrected, unknown, isUnsure, isOtherLanguage, count} = results;
+  if (count === 0) return null;
+  if (corrected.length + unknown.length === 0 && !isUnsure && !isOtherLanguage) return null;
   return (
     <p className="search-note">
-      {results.corrected.map(({word, instead}) => (
+      {isUnsure && <strong>Nothing fits this well. </strong>}
+      {unknown.length > 0 && `No page has ${quoted(unknown)}. `}
+      {corrected.map(({word, instead}) => (
         <span key={word}>
           No page has “{word}”. Showing results for <strong>{instead}</strong>.{' '}
         </span>
       ))}
+      {isUnsure && 'These are the nearest pages. '}
+      {isOtherLanguage && <InEnglish />}
     </p>
   );
+}
+
+/** What helps a reader who asks in another language. */
+function InEnglish(): ReactNode {
+  return 'These pages are in English: try an English word, or a name as it is in the API.';
 }
 
 /** Says that nothing was found, and what is written alike. */
@@ -100,7 +114,8 @@ export function Nothing({
   return (
     <div className="search-note">
       <p>
-        <strong>Nothing found for “{of}”.</strong> Try fewer words, the name of a field, or a part of a path.
+        <strong>Nothing found for “{of}”.</strong>{' '}
+        {results.isOtherLanguage ? <InEnglish /> : 'Try fewer words, the name of a field, or a part of a path.'}
       </p>
       {results.nearest.length > 0 && (
         <p>

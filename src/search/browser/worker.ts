@@ -1,14 +1,17 @@
-/** Searches beside the page, so that typing is never held up. Fetches the index when it is first asked. */
+/** Searches beside the page, so that typing is never held up. */
 import indexAddress from '@generated/search/default/index.json';
-import type {Failure, Question, Reply} from '../messages';
-import {openIndex, type Ask} from '../open';
+import textsAddress from '@generated/search/default/texts.json';
+import type {Failure, Opening, Question, Reply} from '../messages';
+import {openIndex, type Search} from '../open';
 
 /** What of a worker's global scope is used; the types of the page do not have it. */
-declare const self: {onmessage: ((event: MessageEvent<Question>) => void) | null};
+declare const self: {onmessage: ((event: MessageEvent<Opening | Question>) => void) | null};
 
 /** @returns what answers questions, or why there is nothing that could */
-async function load(fresh: boolean): Promise<Ask | Failure> {
-  const response = await fetch(indexAddress, {cache: fresh ? 'reload' : 'default'}).catch(() => undefined);
+async function load(fresh: boolean, sent?: string): Promise<Search | Failure> {
+  const response = sent
+    ? new Response(sent)
+    : await fetch(indexAddress, {cache: fresh ? 'reload' : 'default'}).catch(() => undefined);
   if (!response?.ok) return 'missing';
   try {
     return openIndex(await response.json());
@@ -17,14 +20,23 @@ async function load(fresh: boolean): Promise<Ask | Failure> {
   }
 }
 
-let opened: Promise<Ask | Failure> | undefined;
+let opened: Promise<Search | Failure> | undefined;
+let texts: readonly string[] | undefined;
 
-async function answer({query, most, fresh}: Question): Promise<Reply> {
-  const ask = await (opened ??= load(fresh));
+/** Fetches the whole texts, once. Search is complete without them. */
+async function loadTexts(): Promise<void> {
+  const response = await fetch(textsAddress).catch(() => undefined);
+  if (response?.ok) texts ??= (await response.json().catch(() => undefined)) as readonly string[] | undefined;
+}
+
+async function answer({query, most, fresh, whole}: Question): Promise<Reply> {
+  const search = await (opened ??= load(fresh));
+  if (whole && !texts) await loadTexts();
   let failure: Failure = 'broken';
   try {
-    if (typeof ask === 'function') return {results: ask(query, most)};
-    failure = ask;
+    if (typeof search === 'function')
+      return {results: {...search(query, most, texts), ...(texts ? {} : {isDraft: true})}};
+    failure = search;
   } catch {
     // What cannot answer is broken.
   }
@@ -33,5 +45,7 @@ async function answer({query, most, fresh}: Question): Promise<Reply> {
   return {failure};
 }
 
-// The reply to a question goes through the port that came with it.
-self.onmessage = ({data, ports: [port]}) => void answer(data).then((reply) => port.postMessage(reply));
+self.onmessage = ({data, ports: [port]}) => {
+  if ('query' in data) void answer(data).then((reply) => port?.postMessage(reply));
+  else opened ??= load(false, data.index);
+};

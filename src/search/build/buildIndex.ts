@@ -70,6 +70,15 @@ function contentWords(text: string, known = ''): Set<string> {
   );
 }
 
+/** Words that every phrase has and no question is told by. */
+const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
+
+/** @returns readers' words, each once, without those of the title; small words too, for some questions are made of them */
+function askedWords(phrases: string, title: string): Set<string> {
+  const skip = new Set(terms(title));
+  return new Set(terms(phrases).filter((term) => !skip.has(term) && !ARTICLES.has(term)));
+}
+
 /** Collects the words of sections and operations, each once for each of them. */
 class WordCollection {
   private readonly rows: Set<string>[] = [];
@@ -208,23 +217,35 @@ function readersWords(
   const questions = readQuestions();
   return places.flatMap(([address, title], number): [number, string[]][] => {
     const phrases = questions[address.replace('/docs/', '')];
-    return phrases === undefined ? [] : [[number, [...contentWords(phrases, title)]]];
+    return phrases === undefined ? [] : [[number, [...askedWords(phrases, title)]]];
   });
+}
+
+/** What search has of the site: the index, and the whole texts of its sections and then operations, for results to show what matched. */
+export interface SearchFiles {
+  index: SearchIndex;
+  texts: string[];
+}
+
+/** @returns the index alone, as `buildSearch` makes it. */
+export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): SearchIndex {
+  return buildSearch(options).index;
 }
 
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
- * @returns the index
+ * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
-export function buildIndex({
+export function buildSearch({
   root,
   operations = operationsInOrder(),
-}: {root?: string; operations?: readonly Operation[]} = {}): SearchIndex {
+}: {root?: string; operations?: readonly Operation[]} = {}): SearchFiles {
   const pages: PageRow[] = [];
   const sections: {page: number; anchor: string; title: string; text: string}[] = [];
   const words = new WordCollection();
+  const texts: string[] = [];
   const serviceRows: ServiceRow[] = [];
   const byService = new Map<string, number>();
   const pageOfService = new Map<string, number>();
@@ -238,6 +259,7 @@ export function buildIndex({
       const shown = excerpt(text, SECTION_LENGTH);
       // What stands before the first section is found with it.
       words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
+      texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }
     pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
@@ -259,7 +281,9 @@ export function buildIndex({
   const operationRows = operations.map((operation, number) => {
     const row = builder.operation(operation, number);
     const [, , , , , summary, shown] = row;
-    words.add(plainText(operation.description), `${summary} ${shown}`);
+    const text = plainText(operation.description);
+    words.add(text, `${summary} ${shown}`);
+    texts.push(text);
     return row;
   });
   const asked = readersWords([
@@ -267,7 +291,7 @@ export function buildIndex({
     ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
     ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
   ]);
-  return {
+  const index: SearchIndex = {
     format: FORMAT,
     pages,
     sections: [
@@ -287,4 +311,5 @@ export function buildIndex({
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,
   };
+  return {index, texts};
 }

@@ -2,11 +2,14 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from './buildIndex';
+import {buildSearch, type SearchFiles} from './buildIndex';
 import type {SearchIndex} from '../format';
 
-/** The file that `createData` makes of `index.json`. */
-const INDEX = /[\\/]search[\\/]default[\\/]index\.json$/;
+/** The files that `createData` makes, and where the site has them. */
+const FILES = [
+  {file: /[\\/]search[\\/]default[\\/]index\.json$/, folder: 'assets/search'},
+  {file: /[\\/]search[\\/]default[\\/]texts\.json$/, folder: 'assets/search-texts'},
+];
 
 /**
  * Compares what search knows of the pages with what Docusaurus made of them.
@@ -30,34 +33,33 @@ export function comparePages(
     );
 }
 
-export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchIndex> {
+export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchFiles> {
   return {
     name: 'search',
     getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.mdx'), path.join(siteDir, 'openapi/**/*.yaml')],
-    loadContent: () => Promise.resolve(buildIndex({root: siteDir})),
+    loadContent: () => Promise.resolve(buildSearch({root: siteDir})),
     async contentLoaded({content, actions}) {
-      await actions.createData('index.json', JSON.stringify(content));
+      await actions.createData('index.json', JSON.stringify(content.index));
+      await actions.createData('texts.json', JSON.stringify(content.texts));
     },
     allContentLoaded({allContent}) {
-      const index = allContent.search?.default as SearchIndex | undefined;
+      const files = allContent.search?.default as SearchFiles | undefined;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      if (index && docs)
+      if (files && docs)
         comparePages(
-          index,
+          files.index,
           docs.loadedVersions.flatMap((version) => version.docs),
         );
       return Promise.resolve();
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        rules: [
-          // The bundle holds the index's address, which has a hash: it can be kept for ever, and is never an old one.
-          {
-            test: INDEX,
-            type: 'asset/resource',
-            generator: {filename: 'assets/search/[contenthash:16].json', emit: !isServer},
-          },
-        ],
+        // The bundle holds the files' addresses, which have a hash: they can be kept for ever, and are never old ones.
+        rules: FILES.map(({file, folder}) => ({
+          test: file,
+          type: 'asset/resource',
+          generator: {filename: `${folder}/[contenthash:16].json`, emit: !isServer},
+        })),
       },
     }),
     injectHtmlTags: () => ({

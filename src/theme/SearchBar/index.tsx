@@ -4,30 +4,63 @@ import styles from './styles.module.css';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** The button in the bar. The dialog, and with it the index, is loaded when it is asked for. */
+const loadDialog = (): Promise<{default: Dialog}> => import('../../search/browser/SearchDialog');
+
+type Dialog = ComponentType<{typed: string; onClose: () => void}>;
+
+/** @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields. */
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
+  return event.key === '/' && !(event.target as Element).closest(EDITABLE) && isSlashOn();
+}
+
+/**
+ * Keeps what is typed while the dialog is loading. A reader who types at once loses no letter.
+ *
+ * @param isWaiting whether the dialog was asked for and is not there yet
+ * @returns what was typed, and a function that forgets it
+ */
+function useTyped(isWaiting: boolean): [typed: string, forget: () => void] {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const keep = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (event.key === 'Backspace') setTyped((before) => before.slice(0, -1));
+      else if ([...event.key].length === 1) setTyped((before) => before + event.key);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [isWaiting]);
+  return [typed, () => setTyped('')];
+}
+
+/** The button in the bar. The dialog, and with it the index, is loaded when it is pointed at or asked for. */
 export default function SearchBar(): ReactNode {
-  const [Dialog, setDialog] = useState<ComponentType<{onClose: () => void}>>();
+  const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
+  const isWaiting = isOpen && !Dialog;
+  const [typed, forget] = useTyped(isWaiting);
   const open = (): void => {
     setOpen(true);
-    import('../../search/browser/SearchDialog').then(
+    loadDialog().then(
       ({default: loaded}) => setDialog(() => loaded),
       // The search page is a document of its own: opening it may get around what failed.
       () => window.location.assign('/search'),
     );
   };
+  const close = (): void => {
+    setOpen(false);
+    forget();
+  };
+  // What fails here is tried again when the reader asks for it.
+  const prepare = (): void => void loadDialog().catch(() => undefined);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isShortcut =
-        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const isSlash =
-        event.key === '/' &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey &&
-        !(event.target as Element).closest(EDITABLE) &&
-        isSlashOn();
-      if (!isShortcut && !isSlash) return;
+      if (!opensSearch(event)) return;
       event.preventDefault();
       open();
     };
@@ -42,7 +75,8 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        aria-busy={isOpen && !Dialog}
+        aria-busy={isWaiting}
+        onPointerEnter={prepare}
         onClick={open}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -50,7 +84,7 @@ export default function SearchBar(): ReactNode {
         </svg>
         <span>Search</span>
       </button>
-      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && <Dialog typed={typed} onClose={close} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type {Failure} from '../messages';
 import type {Most, Results} from '../shown';
 
 /** How a search stands. */
-export interface Answers {
+export interface SearchState {
   /** `idle`: nothing is asked. A failure: see messages.ts. */
   state: Failure | 'idle' | 'loading' | 'ready';
   /** The last results; they stay while the next are looked for. */
@@ -16,7 +16,10 @@ export interface Answers {
 /** @returns the URL of the search page with a query */
 export const searchAddress = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`;
 
-const IDLE: Answers = {state: 'idle', of: ''};
+const IDLE: SearchState = {state: 'idle', of: ''};
+
+/** Whether the reader's browser is set to fetch little. */
+const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean}}).connection?.saveData === true;
 
 /**
  * Answers the query of the moment. While an answer is on its way only the last
@@ -26,11 +29,19 @@ const IDLE: Answers = {state: 'idle', of: ''};
  * @param most how many results to give; the same object each time
  * @returns how the search stands, and a function that tries again: the second time in a row on the search page, loaded anew
  */
-export function useAnswers(query: string, most: Most): Answers & {retry: () => void} {
-  const [answers, setAnswers] = useState<Answers>(IDLE);
+export function useResults(query: string, most: Most): SearchState & {retry: () => void} {
+  const [current, setCurrent] = useState<SearchState>(IDLE);
   const wanted = useRef<string | undefined>(undefined);
   const busy = useRef(false);
   const retried = useRef(false);
+  /** Shows the results once more when the texts have come, unless the reader has typed on. */
+  const showWhole = useCallback(
+    async (asked: string): Promise<void> => {
+      const {results} = await ask(asked, most, true);
+      if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked});
+    },
+    [most],
+  );
   const run = useCallback(async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -38,12 +49,13 @@ export function useAnswers(query: string, most: Most): Answers & {retry: () => v
       asked = wanted.current;
       const {results, failure} = await ask(asked, most);
       // The reader may have emptied the field meanwhile, or closed the dialog.
-      if (wanted.current) setAnswers({state: failure ?? 'ready', results, of: asked});
+      if (wanted.current) setCurrent({state: failure ?? 'ready', results, of: asked});
       if (failure) break;
+      if (results.isDraft && !savesData()) void showWhole(asked);
       retried.current = false;
     }
     busy.current = false;
-  }, [most]);
+  }, [most, showWhole]);
   const typed = query.trim();
   useEffect(() => {
     wanted.current = typed;
@@ -59,9 +71,9 @@ export function useAnswers(query: string, most: Most): Answers & {retry: () => v
       return;
     }
     retried.current = true;
-    setAnswers({state: 'loading', of: ''});
+    setCurrent({state: 'loading', of: ''});
     void run();
   }, [run, typed]);
   if (!typed) return {...IDLE, retry};
-  return {...answers, state: answers.state === 'idle' ? 'loading' : answers.state, retry};
+  return {...current, state: current.state === 'idle' ? 'loading' : current.state, retry};
 }
