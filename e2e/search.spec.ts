@@ -13,7 +13,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {addressesOf} from '../bench/search/measure';
 import {hydrated, open, saveData} from './support/page';
-import {builtPage, readBuilt, scriptsWith, SITE_DIR} from './support/site';
+import {builtPage, readBuilt, SITE_DIR} from './support/site';
 import {expect, test} from './support/test';
 
 const PAGE = '/docs/usage/rate-limits';
@@ -26,6 +26,14 @@ const indexPath = (): string => {
   if (!name || others.length > 0) throw new Error('There should be one search index in the built site.');
   return `/assets/search/${name}`;
 };
+
+function scriptPath(pattern: RegExp): string {
+  const script = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) => pattern.test(name));
+  if (!script) throw new Error(`The built site has no script named like ${String(pattern)}.`);
+  return `/assets/js/${script}`;
+}
+
+const workerPath = (): string => scriptPath(/^search-worker\..*\.js$/);
 
 const button = (page: Page): Locator => page.locator('nav.navbar').getByRole('button', {name: 'Search', exact: true});
 const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Search'});
@@ -51,7 +59,8 @@ test('nothing of search is fetched before it is asked for, and the first query i
   const before = site.requests.length;
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
-  expect(site.requests).not.toContain(indexPath());
+  // The index and the worker come while the reader types.
+  await expect.poll(() => site.requests).toContain(indexPath());
   await field(page).fill('lockfile');
   await expect(options(page).first()).toBeVisible();
   const fetched = [...new Set(site.requests.slice(before))];
@@ -61,8 +70,53 @@ test('nothing of search is fetched before it is asked for, and the first query i
     bytes.reduce((sum, count) => sum + count, 0),
     fetched.join(', '),
   ).toBeLessThanOrEqual(MOST_BYTES);
+  expect(fetched.filter((address) => address.startsWith('/assets/search-texts/'))).toEqual([]);
   // The search itself runs beside the page.
   expect(page.workers()).toHaveLength(1);
+});
+
+test('pointing at the button fetches what the first query needs', async ({page, site}) => {
+  await open(page, site.origin + PAGE);
+  await button(page).hover();
+  await expect.poll(() => site.requests).toContain(indexPath());
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('what is typed while the dialog is on its way is kept', async ({page}) => {
+  const arrived: (() => void)[] = [];
+  await page.route(`**${scriptPath(/^search-dialog\..*\.js$/)}`, async (route) => {
+    await new Promise<void>((resolve) => arrived.push(resolve));
+    await route.continue();
+  });
+  await open(page, PAGE);
+  await page.keyboard.press('/');
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.type('paginatiom');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('n');
+  await expect.poll(() => arrived.length).toBeGreaterThan(0);
+  for (const resolve of arrived) resolve();
+  await expect(field(page)).toHaveValue('pagination');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openDialog(page);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('where nothing fits, it says so and shows the nearest few', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill('frobnicate the zzqxwvk quuxification of repositories');
+  await expect(dialog(page).getByText('Nothing fits this well.')).toBeVisible();
+  await expect(dialog(page).getByText(/No page has .*“zzqxwvk”/)).toBeVisible();
+  expect(await options(page).count()).toBeLessThanOrEqual(3);
+});
+
+test('results show the part of a text that matched, once the texts have come', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await field(page).fill('how long do I wait after a 429');
+  await expect(options(page).locator('.search-text mark').first()).toBeVisible();
 });
 
 test.describe('by keyboard', () => {
@@ -292,7 +346,7 @@ test.describe('when something is missing', () => {
     page,
     site,
   }) => {
-    site.lose(`/assets/js/${scriptsWith(path.basename(indexPath()))[0]}`);
+    site.lose(workerPath());
     await open(page, site.origin + PAGE);
     await openDialog(page);
     await field(page).fill('purl');
@@ -338,10 +392,7 @@ test.describe('when something is missing', () => {
   }
 
   test('the worker: the next try starts another', async ({page, site}) => {
-    const worker = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) =>
-      /src_search_browser_worker.*\.js$/.test(name),
-    );
-    site.lose(`/assets/js/${worker ?? ''}`);
+    site.lose(workerPath());
     await open(page, site.origin + PAGE);
     await openDialog(page);
     await field(page).fill('purl');
@@ -352,10 +403,7 @@ test.describe('when something is missing', () => {
   });
 
   test('the dialog: the search page opens instead', async ({page, site}) => {
-    const script = readdirSync(path.join(SITE_DIR, 'assets/js')).find((name) =>
-      /src_search_browser_SearchDialog.*\.js$/.test(name),
-    );
-    site.lose(`/assets/js/${script ?? ''}`);
+    site.lose(scriptPath(/^search-dialog\..*\.js$/));
     await open(page, site.origin + PAGE);
     await button(page).click();
     await expect(page).toHaveURL(`${site.origin}/search`);

@@ -30,9 +30,9 @@ const MOST_KIB = 150;
 
 /** What the first query fetches besides the index; the worker has the engine in it. */
 const FILES = [
-  /^js\/src_search_browser_SearchDialog[\w~-]*\.[0-9a-f]+\.js$/,
-  /^js\/[\w-]*src_search_browser_worker[\w~-]*\.[0-9a-f]+\.js$/,
-  /^css\/src_search_browser_SearchDialog[\w~-]*\.[0-9a-f]+\.css$/,
+  /^js\/search-dialog\.[0-9a-f]+\.js$/,
+  /^js\/search-worker\.[0-9a-f]+\.js$/,
+  /^css\/search-dialog\.[0-9a-f]+\.css$/,
 ];
 
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;

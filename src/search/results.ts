@@ -55,7 +55,7 @@ function pairsOf(text: string): Set<string> {
 }
 
 /** Share of common letter pairs from which two names are alike. */
-const ALIKE = 0.4;
+const ALIKE = 0.35;
 
 /**
  * @param text a query without results

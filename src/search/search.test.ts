@@ -111,7 +111,7 @@ describe('search', () => {
   });
 
   it('shows the nearest few where nothing fits, and names the words that no page has', () => {
-    const results = ask('frobnicate the zzqxwvk quuxification of gizmos', MOST);
+    const results = ask('frobnicate the zzqxwvk quuxification of repositories', MOST);
     expect(results.isUnsure).toBe(true);
     expect(results.count).toBeLessThanOrEqual(3);
     expect(results.unknown).toContain('zzqxwvk');

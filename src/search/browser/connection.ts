@@ -16,7 +16,7 @@ async function sendIndex(to: Worker): Promise<void> {
 }
 
 function start(): Worker {
-  const started = new Worker(new URL('./worker.ts', import.meta.url));
+  const started = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
   started.addEventListener('error', () => {
     // Its script did not come, or died: the next question starts another.
     started.terminate();

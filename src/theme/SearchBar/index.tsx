@@ -4,7 +4,8 @@ import styles from './styles.module.css';
 
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-const loadDialog = (): Promise<{default: Dialog}> => import('../../search/browser/SearchDialog');
+const loadDialog = (): Promise<{default: Dialog}> =>
+  import(/* webpackChunkName: "search-dialog" */ '../../search/browser/SearchDialog');
 
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
