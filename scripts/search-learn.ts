@@ -11,7 +11,7 @@
  * the engine, the train set or the readers' words.
  */
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
@@ -191,7 +191,7 @@ async function write(weights: Float64Array, score: Score, count: number): Promis
   const rounded = (feature: number): string =>
     SORTS.map((_, sort) => Math.round(weights[feature * SORTS.length + sort]! * 100) / 100 + 0).join(', ');
   const data = createHash('sha256')
-    .update(readFileSync(path.join(__dirname, '../bench/search/queries.json')))
+    .update(JSON.stringify(readQueries('train')))
     .digest('hex');
   const rows = FEATURE_NAMES.map((name, feature) => `${name}: [${rounded(feature)}],`).join('\n');
   const source = `/**

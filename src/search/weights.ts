@@ -2,7 +2,7 @@
  * The weights of the features (features.ts): for all queries, and what questions
  * and single words add. Written by scripts/search-learn.ts on 2026-11-24; not edited by hand.
  *
- * Data: 1517 queries of bench/search/queries.json (sha256 a865aa4ac9f0).
+ * Data: 1517 queries of bench/search/queries.json (sha256 e111f491843c).
  * Cross-validated: 84.7% at 1, 94.9% at 3, questions 80.1% at 1.
  */
 import type {Feature} from './features';
