@@ -232,7 +232,7 @@ class Comparison {
     );
   }
 
-  /** Compares children of which none is equal to another: first those that look alike, then those that stand alone. */
+  /** Compares children of which none is equal to another: first those that look alike, then those that are alone. */
   private gap(lefts: readonly Node[], rights: readonly Node[], path: string): void {
     align(
       lefts,

@@ -9,7 +9,7 @@
  * code, links; never HTML). All other text is plain.
  */
 
-/** A JSON value as it stands in an example, default or enum. */
+/** A JSON value as it is in an example, default or enum. */
 export type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 /** The JSON types of OpenAPI 3.1 without `null`, which the model keeps as `nullable`. */

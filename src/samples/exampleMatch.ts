@@ -420,7 +420,7 @@ export function exampleRequest(
 }
 
 /**
- * The examples that may stand under a request.
+ * The examples that answer a request.
  *
  * @param operation the operation that is called
  * @param values values of its parameters, and its body

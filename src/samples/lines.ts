@@ -24,7 +24,7 @@ interface Mark {
   parameter: string;
 }
 
-/** The URL stands in every language as it is: it is encoded so far that no language has to escape it. */
+/** The URL is the same in every language: it is encoded so that no language has to escape it. */
 function marksOfUrl(code: string, operation: Operation, values: RequestValues): Mark[] {
   const pieces = urlPieces(operation, values);
   const url = pieces.map(({text}) => text).join('');

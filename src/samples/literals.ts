@@ -18,7 +18,7 @@ export interface LiteralStyle {
   false: string;
   /** One step of indentation. */
   indent: string;
-  /** What may stand after the last item of a literal on several lines. */
+  /** What may be after the last item of a literal on several lines. */
   trailing: '' | ',';
 }
 
@@ -85,7 +85,7 @@ function scalar(value: null | boolean | number | string, style: LiteralStyle): s
  * @param value what to write
  * @param style the language
  * @param indent the indentation of the line on which the literal starts
- * @param used how much of that line is taken by what stands around the literal, the indentation included
+ * @param used how much of that line is taken by what is around the literal, the indentation included
  */
 export function literal(value: Json, style: LiteralStyle, indent = '', used = indent.length): string {
   if (value === null || typeof value !== 'object') return scalar(value, style);

@@ -8,7 +8,7 @@ export interface LoopCall {
   call: Call;
   /** What leads to the next page: `rel="next"` of the `Link` header, or else counting until a page is empty. */
   by: 'link' | 'page';
-  /** What stands between the URL and `page=2` where pages are counted. */
+  /** What is between the URL and `page=2` where pages are counted. */
   separator: '?' | '&';
 }
 

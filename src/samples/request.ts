@@ -1,6 +1,6 @@
 /**
  * From an operation and values for its parameters to one HTTP request. The
- * rules of encoding stand here once; samples, console, mock server and the
+ * rules of encoding are here once; samples, console, mock server and the
  * checks of requests in prose all use them. No dependency: it also runs in the
  * browser.
  */
@@ -50,7 +50,7 @@ export function encode(value: string): string {
   );
 }
 
-/** @returns a value as it stands in a URL, a header or a text: text as it is, other values as JSON */
+/** @returns a value as it is in a URL, a header or a text: text as it is, other values as JSON */
 export function textOf(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** Examples against facts outside of their schemas: the mappings of the code, and the operation that they stand with. */
+/** Examples against facts outside their schemas: the mappings of the code, and their operation. */
 import {describe, expect, it} from 'vitest';
 import {coverage} from '../../src/catalogue/coverage';
 import {loadAll} from '../../src/openapi/build/load';

@@ -6,7 +6,7 @@ import {placeOf} from '../../src/openapi/build/source';
 import {validateValue} from '../validation/values';
 import {contentsOf, withInner} from './schemas';
 
-/** @returns the faults of a value that stands in the description for a schema */
+/** @returns the faults of a value that is in the description for a schema */
 function checkValue(what: string, schema: Schema, value: Json, at: Cursor): DescriptionError[] {
   return validateValue(schema, value).map((problem) => {
     const where = problem.path.length > 0 ? ` at ${problem.path.join('.')}` : '';

@@ -2,7 +2,7 @@ import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isMapping, mapping, type Mapping} from '../../src/openapi/build/cursor';
 import {fromPointer} from '../../src/openapi/build/errors';
 
-/** Says what is wrong, what to do, and at which keys below the node it stands. */
+/** Reports what is wrong, how to fix it, and at which keys below the node. */
 export type Fail = (message: string, fix: string, ...place: (string | number)[]) => void;
 
 /** What a rule needs besides the node that it looks at. */

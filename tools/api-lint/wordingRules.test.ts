@@ -6,7 +6,7 @@ import {opensWithVerb, sentences} from './wordingRules';
 const dir = temporaryFolder();
 const SHARED = 'shared/components.yaml';
 
-/** A wording that another form of the fact replaces, where it stands, and what the error says. */
+/** A wording that another form of the fact replaces, where it is, and what the error says. */
 const CASES: [search: string, replacement: string, message: RegExp, file?: string][] = [
   ['Page to return. Starts at 1.', 'Page number. Integer, 1 or greater.', /`page` says "Page number/, SHARED],
   ['name: q\n', 'name: per_page\n', /`per_page` says "Words\."/],

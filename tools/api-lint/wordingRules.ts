@@ -64,7 +64,7 @@ const REPLACED: [found: RegExp, fix: string][] = [
 const OTHER_ORDER =
   /\b(?:no fixed order|order is(?:n't| not) fixed|appear twice|on two pages|repeat or (?:miss|skip)|(?:can|may) overlap)\b/;
 
-/** Sentences that stand in many parameters in the same words, and do not count. */
+/** Sentences that are in many parameters in the same words, and do not count. */
 const FIXED = [ENCODED, /`asc` or `desc`\. Default: `\w+`\. ?/, /Page to return\. Starts at 1\. ?/];
 
 /** @returns how many sentences a text has, code and links counting as words */

@@ -22,7 +22,7 @@ export interface PageReport {
   isService: boolean;
   /** Words of prose, headings and tables; without code, requests and generated parts. */
   words: number;
-  /** Those of the words that stand in no link. */
+  /** Words outside links. */
   wordsOutsideLinks: number;
   /** Request fences, each with samples in all languages. */
   requests: number;

@@ -11,7 +11,7 @@ const lineOf = (text: string, offset: number): number => text.slice(0, offset).s
 function firstWrongByte(bytes: Uint8Array): number | undefined {
   const isRight = (end: number): boolean => {
     try {
-      // A character that is cut at the end is no fault of what stands before.
+      // A character that is cut at the end is no fault of the text before it.
       new TextDecoder('utf-8', {fatal: true}).decode(bytes.subarray(0, end), {stream: end < bytes.length});
       return true;
     } catch {

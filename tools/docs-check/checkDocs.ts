@@ -25,7 +25,7 @@ function fixOf(message: string): string {
 async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
   // Loaded here because it is an ES module only.
   const {compile} = await import('@mdx-js/mdx');
-  // Empty lines stand in for the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
+  // Empty lines replace the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
   const value = '\n'.repeat(bodyLine - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
   try {
     await compile(new VFile({path: file, value}), {

@@ -11,12 +11,12 @@ import {lineAt, passagesOf, type Passage} from './passage';
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'what', 'why']);
 /** Keys below which keys are names, not keywords: a property may be called `description`. */
 const NAMED = new Set(words('properties paths schemas parameters responses headers examples content'));
-/** Keys below which stands data, or what is only read where it is referred to. */
+/** Keys whose values are data, or are read only through a reference. */
 const DATA = new Set(words('example value default enum const x-values x-provenance license contact'));
 
 /**
  * The line of the file on which a place in the value of a scalar stands: the
- * characters that are not space stand in the same order in both.
+ * characters that are not space are in the same order in both.
  */
 function lineIn(scalar: Scalar<string>, {text}: SourceFile, offset: number): number {
   const [start, end] = scalar.range ?? [0, 0];

@@ -16,7 +16,7 @@ import {checkTerms, LONGEST_SENTENCE} from './terms';
 
 const CATALOGUE = 'src/catalogue/services.ts';
 
-/** The catalogue's titles and descriptions, which stand on many pages. */
+/** The catalogue's titles and descriptions, which are on many pages. */
 function cataloguePassages(): Passage[] {
   const source = readFileSync(CATALOGUE, 'utf8');
   return [...services, ...categories].flatMap(({title, description}) =>

@@ -1,4 +1,4 @@
-/** Repetition: a sentence that stands on two pages, or twice in one text. One fact has one place, and the others link to it. */
+/** Repetition: a sentence that is on two pages, or twice in one text. One fact has one place, and the others link to it. */
 import {repeated, type Finding} from './finding';
 import {countWords, findingAt, sentencesOf, type Passage} from './passage';
 import type {Page} from './page';
@@ -19,7 +19,7 @@ function placesOf(passage: Passage): Place[] {
   return sentencesOf(passage.text).map(({text, start}) => ({passage, start, text: text.replace(/\s+/g, ' ')}));
 }
 
-/** The sentences of at least `words` words that stood before, each with the first place. */
+/** The sentences of at least `words` words seen so far, each with its first place. */
 function recurring(places: readonly Place[], words: number): {item: Place; first: Place}[] {
   return repeated(places, ({text}) => (countWords(text) < words ? undefined : text.toLowerCase()));
 }

@@ -18,7 +18,7 @@ export function readWords(): string[] {
 /** Addresses of hosts and people, paths and identifiers: no words. */
 const NO_WORD = /[_@\\=#\d]|\w\.\w/;
 
-/** @returns the words of a text that have a spelling, and where they stand. */
+/** @returns the words of a text that have a spelling, and where they are. */
 export function wordsOf(text: string): {word: string; at: number}[] {
   return [...text.matchAll(/[^\s·]+/gu)].flatMap((chunk) => {
     const inner = /\p{L}(?:.*\p{L})?/u.exec(chunk[0]);

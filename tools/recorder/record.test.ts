@@ -14,7 +14,7 @@ import {rewriteExample} from './recordWrite';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();
-/** A copy of the fixture in which no example stands in an anchor, so that all can be written. */
+/** A copy of the fixture in which no example is in an anchor, so that all can be written. */
 const copy = (): {dir: string; file: string} => corrupted(dir, 'title: Library', 'title: Library of records');
 
 const BOOK = {id: 9, title: 'Emma', state: 'there', comments: [], added_at: '2026-11-21T10:00:00Z'};

@@ -3,7 +3,7 @@ import type {Path} from '../../src/openapi/build/errors';
 import type {Json} from '../../src/openapi/model';
 import {parseSource} from '../../src/openapi/build/source';
 
-/** An example to write: where it stands and what it shows. */
+/** An example to write: where it is and what it shows. */
 export interface ExampleEdit {
   /** Path of the example object in the file. */
   path: Path;
@@ -16,7 +16,7 @@ export interface ExampleEdit {
 /**
  * Replaces an example in the text of a description and leaves every other
  * character as it is, comments included. An example that cannot be replaced
- * without touching others, because it stands in an anchor or behind an alias,
+ * without touching others, because it is in an anchor or behind an alias,
  * is refused.
  *
  * @param path of the description's file

@@ -43,7 +43,7 @@ export function toJson(document: Document): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** What stands in the example of a shared header for the path of the operation that uses it. */
+/** Placeholder in the example of a shared header: the path of the operation that uses it. */
 const PATH = '{path}';
 
 /** Whether a part is a header that has an example of its own in each operation. */
@@ -133,7 +133,7 @@ class Bundler {
     return {description, headers: JSON.parse(ownHeaders) as Json, ...rest};
   }
 
-  /** The address, in this document, of what a `$ref` leads to. What stands in another file is taken in. */
+  /** The address, in this document, of what a `$ref` leads to. Values from another file are included. */
   private reference(at: Cursor): string {
     const text = String(child(at, '$ref').value);
     const [name = '', fragment = ''] = text.split('#', 2);

@@ -22,7 +22,7 @@ export interface ApiChanges {
   title: string;
   /** The day on which the service's code was read. */
   read: string;
-  /** `code`: the service's code was read anew, so the service may have changed. `description`: the same code is described better. */
+  /** `code`: we re-read the service's code, so the service may have changed. `description`: the same code is described better. */
   cause: 'code' | 'description';
   changes: Change[];
   /** Operations whose summary, description or caveats have other words, or that are deprecated since. */

@@ -4,7 +4,7 @@ import type {Document} from './document';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
 
-/** A value together with the place where it stands. */
+/** A value with its place in the file. */
 export interface Cursor {
   file: SourceFile;
   path: Path;
@@ -85,7 +85,7 @@ export class Reader {
   }
 
   /**
-   * Follows `$ref` until something else stands there. Gives undefined, and
+   * Follows `$ref` until something else is there. Gives undefined, and
    * reports, where a reference leads nowhere or in a circle.
    */
   deref(cursor: Cursor): Cursor | undefined {

@@ -52,7 +52,7 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     apis.push({id, title, service: document['x-service'] ?? id, server, provenance: document['x-provenance']});
   }
   const {externalDocs, ...about} = info;
-  // What a document lacks is undefined, and stands in no file.
+  // `JSON.stringify` drops undefined values.
   const {license, contact} = mapping(first.info);
   return {
     openapi: '3.1.0',

@@ -158,7 +158,7 @@ export class SchemaBuilder {
     const nullable = schema.nullable || rest.length < all.length;
     const [only] = built;
     if (built.length === 1 && only) {
-      // `anyOf: [X, null]` is X that may be null; what stands beside it wins.
+      // `anyOf: [X, null]` is X that may be null; its siblings win.
       return {...only, ...schema, types: only.types, nullable: nullable || only.nullable};
     }
     return {...schema, nullable, [key]: built};

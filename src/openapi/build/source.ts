@@ -123,7 +123,7 @@ function lineOf(document: Document, lines: LineCounter, path: Path): number {
   return lines.linePos(offset).line;
 }
 
-/** @returns the key or item at which what stands below a key begins, and the node itself */
+/** @returns the key or item at which what is below a key begins, and the node itself */
 function step(document: Document, from: unknown, key: string | number): [start: unknown, node: unknown] | undefined {
   const node = isAlias(from) ? from.resolve(document) : from;
   if (isSeq(node)) {
