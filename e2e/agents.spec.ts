@@ -68,7 +68,7 @@ function readHtml(
   };
   for (const [, status = ''] of html.matchAll(/<h3[^>]*\sid="?response-(\d+)"?[\s>]/g)) found.statuses.add(status);
   found.examples = [
-    ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Illustrative|Recorded on)/g),
+    ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Example data|Recorded on)/g),
   ].length;
   // A field's own text stands between its beginning and that of the next one.
   const [, ...fields] = html.split(/<div class="?field"? id=/);

@@ -33,9 +33,11 @@ describe('the words of an operation', () => {
     expect(limitsText(schema)).toBeUndefined();
     expect(limitsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
     expect(limitsText({...schema, minLength: 1})).toBe('At least 1 character');
-    expect([exampleCaption({}), exampleCaption({recorded: '2026-08-07'})]).toEqual([
-      'Illustrative',
-      'Recorded on 7 August 2026',
+    const recorded = {recorded: '2026-08-07', request: {login: 'octocat'}};
+    expect([exampleCaption({}), exampleCaption({}, true), exampleCaption(recorded, true)]).toEqual([
+      'Example data',
+      'Example data, shortened',
+      'Recorded on 7 August 2026, shortened, for octocat',
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
 import {formatDate} from '../catalogue/access';
 import type {Example, Operation} from '../openapi/model';
+import {textOf} from '../samples/request';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';
@@ -65,9 +66,20 @@ export function statusClass(status: string): string {
   return `status status--${status[0]}`;
 }
 
-/** @returns the caption of an example: whether it was recorded, and when, or written. */
-export function exampleCaption({recorded}: Pick<Example, 'recorded'>): string {
-  return recorded ? `Recorded on ${formatDate(recorded)}` : 'Illustrative';
+/**
+ * @param example an example of a body
+ * @param isShortened whether it's shown without some of its properties
+ * @returns its caption: whether it was recorded, and when, whether it is whole, and for which values if they aren't those of the request above it
+ */
+export function exampleCaption(
+  {recorded, request}: Pick<Example, 'recorded' | 'request'>,
+  isShortened = false,
+): string {
+  return [
+    recorded ? `Recorded on ${formatDate(recorded)}` : 'Example data',
+    ...(isShortened ? ['shortened'] : []),
+    ...(request ? [`for ${Object.values(request).map(textOf).join(', ')}`] : []),
+  ].join(', ');
 }
 
 /** What every operation does, in one sentence with links; the Markdown twin says it too. */

@@ -78,7 +78,7 @@ export interface Example {
   key: string;
   summary: string;
   value: Json;
-  /** The day it was recorded from the live API, as YYYY-MM-DD. Absent: written by us, illustrative. */
+  /** The day it was recorded from the live API, as YYYY-MM-DD. Absent: written by us. */
   recorded?: string;
   /** Values of the request that it answers, by parameter name, where they are not those of the operation's own example. */
   request?: Record<string, Json>;

@@ -17,11 +17,11 @@ export function renderRequest(operation: Operation, values: RequestValues): stri
 
 /** @returns a request in prose, with the answer that the page shows. */
 export function renderProseRequest({operation, values, answer}: ProseRequest): string {
-  const trimmed = answer && answer.value !== answer.example.value ? ', some of its properties' : '';
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
     renderRequest(operation, values),
-    answer && `Example response: ${answer.status} (${exampleCaption(answer.example)}${trimmed})`,
+    answer &&
+      `Example response: ${answer.status} (${exampleCaption(answer.example, answer.value !== answer.example.value)})`,
     answer && fence(JSON.stringify(answer.value, null, 2), 'json'),
   ]);
 }

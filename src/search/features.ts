@@ -170,12 +170,15 @@ export function valuesOf(candidate: Candidate): number[] {
   return FEATURE_NAMES.map((name) => (name === 'takesLater' ? FEATURES[name](candidate) : 0));
 }
 
+/** Every feature has weights: one without is a type error. */
+const weightsOf: Readonly<Record<Feature, readonly number[]>> = WEIGHTS;
+
 /** @returns what each feature adds to the score of a candidate, in the order of `FEATURE_NAMES`. */
 export function contributions(candidate: Candidate): number[] {
   const sorts = sortsOf(candidate.query);
   return valuesOf(candidate).map((value, index) => {
     if (value === 0) return 0;
-    const weights = WEIGHTS[FEATURE_NAMES[index]!];
+    const weights = weightsOf[FEATURE_NAMES[index]!];
     return value * weights.reduce((sum, weight, sort) => sum + weight * sorts[sort]!, 0);
   });
 }

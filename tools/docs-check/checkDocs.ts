@@ -7,7 +7,7 @@ import {VFile} from 'vfile';
 import {beforeRehype, beforeRemark} from '../../src/content/build/plugins';
 import {sorted, type Finding} from '../docs-lint/finding';
 import {readPage, type Page} from '../docs-lint/page';
-import {pageExampleProblems} from '../page-examples/pageExamples';
+import {pageExampleProblems} from '../../src/content/build/pageExamples';
 import {checkBytes} from './bytes';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';

@@ -123,7 +123,7 @@ export function requestExample({operation, values, answer, onlyCurl}: ProseReque
           response: {
             status: answer.status,
             mediaType: answer.mediaType,
-            caption: exampleCaption(answer.example),
+            caption: exampleCaption(answer.example, answer.value !== answer.example.value),
             text: typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2),
           },
         }

@@ -9,7 +9,7 @@ import {textOf} from '../../samples/request';
 
 interface ExampleCodeProps {
   example: Example;
-  /** Shown only without a tab that says it; omitted if equal to the caption. */
+  /** Shown only without a tab that says it; omitted if the caption begins with it. */
   summary?: string;
 }
 
@@ -18,7 +18,9 @@ function ExampleCode({example, summary = ''}: ExampleCodeProps): ReactNode {
   const caption = exampleCaption(example);
   return (
     <>
-      <p className="example__caption">{summary && summary !== caption ? `${summary} · ${caption}` : caption}</p>
+      <p className="example__caption">
+        {summary && !caption.startsWith(summary) ? `${summary} · ${caption}` : caption}
+      </p>
       <pre>
         <code>{typeof value === 'string' ? value : <JsonLines value={value} />}</code>
       </pre>

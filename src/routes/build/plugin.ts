@@ -17,6 +17,8 @@ import {countOperations, descriptionsOf, operationPath, operationsInOrder} from 
 import type {PageLink} from '../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';
 import {pageOperation} from '../../api/build/pageOperation';
+import {pageExampleProblems} from '../../content/build/pageExamples';
+import {readDocs} from '../../markdown/docs';
 import {checkCatalogue} from '../../api/build/catalogueCheck';
 import {withOperations} from './sidebar';
 import {firstSentence} from '../../api/build/text';
@@ -42,6 +44,12 @@ function pageData(
     previous: toLink(neighbours.previous),
     next: toLink(neighbours.next),
   };
+}
+
+/** @throws Error that names each example of a page that doesn't answer the request above it */
+function checkExamples(): void {
+  const problems = readDocs().flatMap(pageExampleProblems);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** The docs plugin nests its routes: version, then sidebar layout, then pages. @returns the list of pages. */
@@ -102,6 +110,7 @@ export default async function referencePlugin(
     getPathsToWatch: () => [...(docs.getPathsToWatch?.() ?? []), `${context.siteDir}/openapi/**/*.yaml`],
     async contentLoaded({content, actions}) {
       checkCatalogue(content.loadedVersions.flatMap((version) => version.docs));
+      checkExamples();
       await actions.createData(
         'operation-counts.json',
         JSON.stringify(Object.fromEntries(services.map(({id}) => [id, countOperations(descriptionsOf(id))]))),

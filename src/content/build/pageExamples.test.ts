@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readDoc} from '../../src/markdown/docs';
+import {readDoc} from '../../markdown/docs';
 import {pageExampleProblems} from './pageExamples';
 
 const problems = (body: string): string[] =>

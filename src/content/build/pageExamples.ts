@@ -1,11 +1,11 @@
 /** Examples under the requests of a page: each has to answer the request above it. */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Doc} from '../../src/markdown/docs';
-import {parseMdx} from '../../src/markdown/parse';
-import type {Json} from '../../src/openapi/model';
-import {readRequest, type ProseRequest} from '../../src/content/build/readRequest';
-import {exampleMismatches} from '../../src/samples/exampleMatch';
+import type {Doc} from '../../markdown/docs';
+import {parseMdx} from '../../markdown/parse';
+import type {Json} from '../../openapi/model';
+import {readRequest, type ProseRequest} from './readRequest';
+import {exampleMismatches} from '../../samples/exampleMatch';
 
 interface Fence {
   line: number;
