@@ -1,3 +1,4 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -34,6 +35,64 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       'no-console': 'off',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
+    },
+  },
+  {
+    ...jsxA11y.configs.recommended,
+    files: ['**/*.tsx'],
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // A box that scrolls has to be reachable by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': 'off',
+      // Some browsers forget the roles of a table that is laid out as a grid.
+      'jsx-a11y-x/no-redundant-roles': ['error', {thead: ['rowgroup'], tbody: ['rowgroup']}],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
+        'error',
+        {tr: ['row', 'none', 'presentation'], td: ['cell'], th: ['rowheader', 'columnheader']},
+      ],
+      // Keys of a whole form, tree or dialog bubble up to it; a press beside a dialog closes it, as Escape does.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        {
+          handlers: ['onClick', 'onKeyDown'],
+          form: ['onKeyDown'],
+          div: ['onKeyDown'],
+          pre: ['onKeyDown'],
+          dialog: ['onClick'],
+        },
+      ],
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+    },
+  },
+  {
+    // Static content: rendered when the site is built, so state and handlers would never run.
+    files: ['src/{components,operation,service,category,content,landing}/**/*.tsx', 'src/**/*.static.tsx'],
+    ignores: [
+      // Frames of pages, which run in the browser.
+      'src/components/PageLayout/**',
+      'src/operation/OperationPage.tsx',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react'],
+              importNamePattern: '^use[A-Z]',
+              message: 'Static content is rendered once, when the site is built: a hook would do nothing.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name=/^on[A-Z]/]',
+          message:
+            'Static content is not hydrated: a handler would never be called. Put behaviour into a custom element or the frame of the page.',
+        },
+      ],
     },
   },
 );

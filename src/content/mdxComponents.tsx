@@ -13,7 +13,7 @@ const heading =
   );
 
 /** Files of this site are written as `pathname://…`, so that Docusaurus does not take them for pages. Other sites open in a tab of their own. */
-function MarkdownLink({href = '', ...props}: ComponentProps<'a'>): ReactNode {
+function MarkdownLink({href = '', children, ...props}: ComponentProps<'a'>): ReactNode {
   const isOutside = /^(?!pathname:)[a-z]+:/i.test(href);
   return (
     <a
@@ -21,7 +21,9 @@ function MarkdownLink({href = '', ...props}: ComponentProps<'a'>): ReactNode {
       href={href.replace(/^pathname:\/\//, '')}
       target={isOutside ? '_blank' : undefined}
       rel={isOutside ? 'noopener noreferrer' : undefined}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -1,0 +1,33 @@
+/** Content that is rendered when the site is built reaches the reader as HTML, and never as a script. */
+import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {builtPage, scriptsWith} from './support/site';
+
+/** A text that a static module writes, by its file, and a page that shows it. */
+const WRITTEN = [
+  [
+    'src/operation/Operation.tsx',
+    'where it differs from the service’s own OpenAPI document',
+    '/docs/services/tools/diff/get-job',
+  ],
+  ['src/operation/RequestPanel/RequestPanel.tsx', 'Copy the request', '/docs/services/tools/diff/get-job'],
+  ['src/components/PageFooter/PageFooter.static.tsx', 'Report a problem with this page', '/docs/usage/errors'],
+  ['src/landing/LandingContent.static.tsx', 'Send a first request', '/'],
+  ['src/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
+  ['src/service/Objects/Objects.tsx', 'Also returned by', '/docs/services/data-services/packages'],
+  ['src/content/Coverage/Coverage.tsx', 'all published', '/docs/guides/coverage'],
+] as const;
+
+for (const [file, text, page] of WRITTEN) {
+  test(`${file} is in the page and in no script`, () => {
+    expect(readFileSync(file, 'utf8')).toContain(text);
+    expect(builtPage(page)).toContain(text);
+    expect(scriptsWith(text)).toEqual([]);
+  });
+}
+
+test('the content of a page in MDX is in no script', () => {
+  const sentence = /<p>([A-Z][\w ,]{40,})/.exec(builtPage('/docs/about/charter').split('data-part')[1] ?? '')?.[1];
+  expect(sentence).toBeDefined();
+  expect(scriptsWith(sentence!)).toEqual([]);
+});
