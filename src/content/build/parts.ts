@@ -27,6 +27,7 @@ const SERVICE_SHEET = '@site/src/service/service.css';
 const SHEETS: Partial<Record<PartName, string>> = {
   architecture: '@site/src/content/Architecture/Architecture.css',
   'data-model': '@site/src/content/DataModel/DataModel.css',
+  starts: '@site/src/content/Starts/Starts.css',
 };
 
 function generatedPart(name: string): Part {

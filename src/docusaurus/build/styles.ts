@@ -1,13 +1,30 @@
 /**
- * Changes how Docusaurus' bundler splits files: styles of parts that load on
- * demand stay with their part, where stock Docusaurus gathers all of them in one
- * sheet; a part's libraries stay with it, as a file of their own is one more to
- * ask for.
+ * Changes how Docusaurus' bundler splits files. The main sheet has the theme's
+ * styles and those that src/css/custom.css imports; any other sheet of the site
+ * stays with the script that imports it, so that only the pages that need it
+ * have it. Stock Docusaurus gathers all styles in one sheet. Libraries stay with
+ * their part as well, because each file of its own is one more to fetch.
  */
-
+import path from 'node:path';
 import {FRAME, OPERATION} from '../routeTables';
+import {SOURCES} from './core';
 
-const ON_DEMAND = /[\\/]src[\\/](category|console|content|landing|operation|search|service|recognise)[\\/]/;
+/** The chunk that every page loads, with src/css/custom.css. */
+const MAIN = 'main';
+
+/** What the bundler tells of a module. */
+interface StyleModule {
+  identifier(): string;
+}
+interface Chunks {
+  chunkGraph: {getModuleChunksIterable(module: StyleModule): Iterable<{name?: string}>};
+}
+
+function isInMainSheet(module: StyleModule, {chunkGraph}: Chunks): boolean {
+  const file = module.identifier();
+  const isOfTheme = !file.includes(SOURCES + path.sep) || file.includes(path.join(SOURCES, 'theme') + path.sep);
+  return isOfTheme || [...chunkGraph.getModuleChunksIterable(module)].some(({name}) => name === MAIN);
+}
 
 /**
  * @param groups the bundler's groups of modules as Docusaurus sets them, which are changed
@@ -24,5 +41,5 @@ export function splitOnDemand(groups: Record<string, object | string | false> | 
     minChunks: 2,
     enforce: true,
   };
-  groups.styles = {...groups.styles, test: (module: {identifier(): string}) => !ON_DEMAND.test(module.identifier())};
+  groups.styles = {...groups.styles, test: isInMainSheet};
 }
