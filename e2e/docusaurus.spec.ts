@@ -146,20 +146,6 @@ test('src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurusâ
   expect([...new Set(used)]).toEqual(['__importDefault']);
 });
 
-test('src/docusaurus/browser/history.ts has every name of history that the router imports', () => {
-  const used = ['react-router', 'react-router-dom'].flatMap((name) => {
-    const [, names = ''] = /import \{(.+)\} from 'history'/.exec(
-      readFileSync(path.join(PACKAGES, `${name}/esm/${name}.js`), 'utf8'),
-    )!;
-    return names.trim().split(', ');
-  });
-  const module = readFileSync(path.join(__dirname, '../src/docusaurus/browser/history.ts'), 'utf8');
-  const ours = [...module.matchAll(/^export (?:const (\w+)|\{(.+)\})/gm)].flatMap(
-    ([, one, several]) => one ?? several!.split(', '),
-  );
-  expect(ours.sort()).toEqual([...new Set(used)].sort());
-});
-
 test('src/docusaurus/browser/prism.ts has every name of prism-react-renderer that the theme imports, outside the parts that this site replaces', () => {
   const users = ['lib/options.js', 'lib/prism-include-languages.js', 'lib/theme/CodeBlock/Content/index.js'];
   const folder = path.join(PACKAGES, '@docusaurus/theme-classic');

@@ -26,7 +26,6 @@ export const replacements: readonly Replacement[] = [
  * `resolve.alias`; the server's bundle takes them too, so that both render the same.
  */
 export const libraries: Readonly<Record<string, string>> = {
-  history$: source('docusaurus/browser/history.ts'),
   tslib$: source('docusaurus/browser/tslib.ts'),
   'hoist-non-react-statics$': source('docusaurus/browser/hoistStatics.ts'),
   'prop-types$': source('docusaurus/browser/propTypes.ts'),
