@@ -27,7 +27,6 @@ export const replacements: readonly Replacement[] = [
  */
 export const libraries: Readonly<Record<string, string>> = {
   tslib$: source('docusaurus/browser/tslib.ts'),
-  'hoist-non-react-statics$': source('docusaurus/browser/hoistStatics.ts'),
   'prop-types$': source('docusaurus/browser/propTypes.ts'),
   'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
 };
