@@ -27,6 +27,5 @@ export const replacements: readonly Replacement[] = [
  */
 export const libraries: Readonly<Record<string, string>> = {
   tslib$: source('docusaurus/browser/tslib.ts'),
-  'prop-types$': source('docusaurus/browser/propTypes.ts'),
   'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
 };
