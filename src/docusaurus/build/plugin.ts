@@ -14,7 +14,6 @@ import {headScript} from './headScript';
 import {preparePostCss} from './postCss';
 import {libraries, replacements} from './replacements';
 import {ReplaceModules} from './replaceModules';
-import {siteConfig} from './siteConfig';
 import {splitOnDemand} from './styles';
 
 export default function docusaurusPlugin(context: LoadContext): Plugin {
@@ -46,7 +45,6 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       const {generatedFilesDir} = context;
       const all = [
         ...generatedTables(generatedFilesDir),
-        siteConfig(context),
         docsVersion(generatedFilesDir),
         ...replacements,
       ];
