@@ -180,11 +180,6 @@ const REPLACED: readonly ReplacedSource[] = [
   {by: 'src/docusaurus/browser/router.tsx', file: 'react-router-dom/esm/react-router-dom.js', hash: '2094512f7d890bb8'},
   {by: 'src/docusaurus/browser/entry.ts', file: '@docusaurus/core/lib/client/docusaurus.js', hash: '63ae9fc8dbe2bd88'},
   {
-    by: 'src/docusaurus/browser/prefetchOnce.ts',
-    file: '@docusaurus/core/lib/client/prefetch.js',
-    hash: '16e4092fb3e1478a',
-  },
-  {
     by: 'src/docusaurus/browser/PrerenderedMdx.tsx',
     file: '@docusaurus/theme-classic/lib/theme/MDXContent/index.js',
     hash: '280a1ea6fa14b1ed',
