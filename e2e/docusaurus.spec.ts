@@ -7,10 +7,8 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {PostCssOptions} from '@docusaurus/types';
 import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/build/docsVersion';
-import {preparePostCss} from '../src/docusaurus/build/postCss';
 import {withoutOperations} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../src/first-paint/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
@@ -88,22 +86,6 @@ test('src/docusaurus/build/docsVersion.ts knows the data of the version, and the
   expect(
     Object.keys((JSON.parse(clientVersion(version)) as {version: {docsSidebars: object}}).version.docsSidebars),
   ).toContain('services');
-});
-
-test('src/docusaurus/build/postCss.ts makes every PostCSS plugin that Docusaurus sets', async () => {
-  // Its module is no part of the package's public interface, so it is read by its path.
-  const {createStyleLoadersFactory} = require(
-    path.join(PACKAGES, '@docusaurus/bundler/lib/loaders/styleLoader.js'),
-  ) as {createStyleLoadersFactory(given: object): Promise<(isServer: boolean) => {options: object}[]>};
-  const loaders = (await createStyleLoadersFactory({currentBundler: {name: 'webpack'}}))(false);
-  const [stock, ...others] = loaders.flatMap(({options}) =>
-    'postcssOptions' in options ? [options.postcssOptions as PostCssOptions] : [],
-  );
-  expect(others).toEqual([]);
-  const {plugins, ...options} = preparePostCss(stock!);
-  expect(options).toEqual({ident: 'postcss', config: false});
-  expect(plugins).toHaveLength(stock!.plugins.length);
-  for (const plugin of plugins) expect(plugin).toHaveProperty('postcssPlugin');
 });
 
 test('src/first-paint/pageScripts.ts finds the scripts of a page in client-manifest.json', () => {

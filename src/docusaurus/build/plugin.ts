@@ -11,7 +11,6 @@ import {SOURCES} from './core';
 import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
-import {preparePostCss} from './postCss';
 import {libraries, replacements} from './replacements';
 import {ReplaceModules} from './replaceModules';
 import {splitOnDemand} from './styles';
@@ -24,7 +23,6 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'),
       path.join(SOURCES, 'components/browser/enhance.ts'),
     ],
-    configurePostCss: preparePostCss,
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to read from.
@@ -43,11 +41,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
           ?.cacheGroups,
       );
       const {generatedFilesDir} = context;
-      const all = [
-        ...generatedTables(generatedFilesDir),
-        docsVersion(generatedFilesDir),
-        ...replacements,
-      ];
+      const all = [...generatedTables(generatedFilesDir), docsVersion(generatedFilesDir), ...replacements];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,
