@@ -6,7 +6,7 @@
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 
 /** Whether a rule sets the page's variables, or their dark values; nothing that stands before it outweighs it. */
-export const isOfVariables = (rule: Rule): boolean =>
+const isOfVariables = (rule: Rule): boolean =>
   rule.parent?.type === 'root' && /^(:root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
 
 /** Joins the rules that set the page's variables, so that each is set once for each colour mode; the last value counts. */

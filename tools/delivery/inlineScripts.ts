@@ -13,7 +13,7 @@ const KNOWN: readonly {what: string; mark: string}[] = [
     what: 'colour mode, announcement and sample language (src/docusaurus/headScript.ts) before the first paint',
     mark: 'docusaurus-theme',
   },
-  {what: 'layout in steps (src/first-paint/paintSteps.ts)', mark: 'document.currentScript.remove()'},
+  {what: 'layout in steps (src/first-paint/firstFrame.ts)', mark: 'document.currentScript.remove()'},
   {
     what: 'help with a wrong base URL, on the landing page (src/landing/baseUrlHelp.ts)',
     mark: '__docusaurus-base-url-issue-banner',
@@ -64,7 +64,7 @@ export function pagesOf(dir: string): string[] {
     .sort();
 }
 
-/** Every policy names all of them: the two halves of the main style sheet, and one sheet for each type of page. */
+/** Every policy names all of them: the main style sheet, and one sheet for each type of page. */
 const MAX_STYLES = 12;
 
 const hashesOf = (texts: Iterable<string>): string[] => [...new Set(texts)].map(scriptHash).sort();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {plainRoute} from '../../src/catalogue/plainRoute';
 import {inlineStyles} from '../../src/first-paint/inlineStyles';
 import {pageAssets, scriptTags} from '../../src/first-paint/pageScripts';
-import {paintInSteps} from '../../src/first-paint/paintSteps';
+import {prepareFirstFrame} from '../../src/first-paint/firstFrame';
 import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
 import {versionTag} from '../../src/static/build/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
@@ -37,7 +37,7 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
       const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
       const content = Buffer.from(
         policy.insert(
-          paintInSteps(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptTags(assetsOf(name).js)}),
+          prepareFirstFrame(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptTags(assetsOf(name).js)}),
           name,
         ),
       );
