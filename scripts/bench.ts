@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --runs 5]`: measures the built site beside its peer on the same server, browser
- * and profile. `-- --build` measures a cold build instead, `-- --growth` builds with more operations. Each prints its
- * table and puts it into bench/README.md.
+ * and profile. Instead of that, `-- --tasks` says what keeps the main thread busy after the first paint,
+ * on processors of three speeds, `-- --lighthouse` asks Lighthouse, `-- --build` measures a cold build,
+ * `-- --growth` builds with more operations. Each prints its table and puts it into bench/README.md.
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -20,7 +21,10 @@ import {
   type Interaction,
   type Visit,
 } from '../bench/pages/measure';
+import {LIGHTHOUSE_HEAD, lighthouseScores} from '../bench/pages/lighthouse';
 import {buildPeer} from '../bench/pages/peer';
+import {kib, median, table, type Cells} from '../bench/pages/tables';
+import {traceVisit, type LongTask} from '../bench/pages/tasks';
 import {TemporarySite} from '../e2e/support/temporarySite';
 import {listIds} from '../src/openapi/build/load';
 import {words} from '../tools/command/words';
@@ -31,12 +35,14 @@ import {ensureChromium} from './chromium';
 import {argumentsOrExit} from '../tools/command/run';
 
 const {values} = argumentsOrExit(
-  'npm run bench -- [--runs N] [--build] [--growth]\n\nMeasures the built site beside other frameworks.',
+  'npm run bench -- [--runs N] [--build] [--growth] [--tasks] [--lighthouse]\n\nMeasures the built site beside other frameworks.',
   {
     options: {
       runs: {type: 'string', default: '5'},
       build: {type: 'boolean', default: false},
       growth: {type: 'boolean', default: false},
+      tasks: {type: 'boolean', default: false},
+      lighthouse: {type: 'boolean', default: false},
     },
   },
 );
@@ -50,6 +56,9 @@ const PAGES = [
   ['Operation', '/docs/services/data-services/packages/lookup-package'],
 ] as const;
 
+/** One page of each type. */
+const PAGE_TYPES = [...PAGES, ['Category', '/docs/category/tools'], ['Usage', '/docs/usage/errors']] as const;
+
 const INTERACTIONS: readonly Interaction[] = [
   {name: 'Open the menu', path: '/docs/guides/jobs', width: 390, target: '.navbar__toggle'},
   {name: 'Expand a schema', path: PAGES[3][1], target: '.field details.fields > summary'},
@@ -61,14 +70,6 @@ const INTERACTIONS: readonly Interaction[] = [
   },
   {name: 'Change the route', path: '/docs/guides/jobs', target: '.menu__link[href="/docs/guides/freshness"]'},
 ];
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
-
-type Cells = readonly (string | number)[];
-const table = (head: Cells, rows: readonly Cells[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /**
  * Adds our headers to what a server sends, so that two sites differ in their pages
@@ -101,6 +102,8 @@ interface Site {
   slash: '' | '/';
 }
 
+const addressOf = ({base, slash}: Site, page: string): string => base + (page === '/' ? page : page + slash);
+
 /** @param sites ours, then the peers */
 async function pageTable(browser: Browser, sites: readonly Site[]): Promise<string> {
   const rows: Cells[] = [];
@@ -108,8 +111,7 @@ async function pageTable(browser: Browser, sites: readonly Site[]): Promise<stri
     const visits = sites.map((): Visit[] => []);
     // In turn, so that all meet the same drifts of the machine.
     for (let run = 0; run < RUNS; run += 1)
-      for (const [at, {base, slash}] of sites.entries())
-        visits[at]!.push(await visit(browser, base + (pagePath === '/' ? pagePath : pagePath + slash)));
+      for (const [at, site] of sites.entries()) visits[at]!.push(await visit(browser, addressOf(site, pagePath)));
     const [ours] = visits as [Visit[]];
     for (const [at, list] of visits.entries()) {
       const ratio = (of: 'firstPaint' | 'largestPaint'): string =>
@@ -228,6 +230,112 @@ async function growthTable(): Promise<string> {
   return table(['Operations', 'Seconds, cold', 'Seconds for each operation'], rows);
 }
 
+const SPEEDS = [1, 4, 8] as const;
+/** A phone's: the comparison of slow processors is about phones. */
+const PHONE = 390;
+
+/** @param sites ours, then the peer */
+async function speedTable(browser: Browser, sites: readonly Site[]): Promise<string> {
+  const rows: Cells[] = [];
+  for (const cpuSlowdown of SPEEDS)
+    for (const [name, pagePath] of PAGES) {
+      const visits = sites.map((): Visit[] => []);
+      for (let run = 0; run < RUNS; run += 1)
+        for (const [at, site] of sites.entries())
+          visits[at]!.push(await visit(browser, addressOf(site, pagePath), {cpuSlowdown, width: PHONE}));
+      const figures = (of: 'firstPaint' | 'largestPaint' | 'blocking'): number[] =>
+        visits.map((list) => Math.round(middle(list, (one) => one[of])));
+      const ratio = ([ours, theirs]: number[]): string => ((ours ?? NaN) / (theirs ?? NaN)).toFixed(2);
+      const [first, largest] = [figures('firstPaint'), figures('largestPaint')];
+      rows.push([
+        `${cpuSlowdown}x`,
+        name,
+        first.join(' / '),
+        ratio(first),
+        largest.join(' / '),
+        ratio(largest),
+        figures('blocking').join(' / '),
+      ]);
+    }
+  return table(
+    'Slow-down, Page, First paint ms, Ratio, Largest paint ms, Ratio, Blocking after first paint ms'.split(', '),
+    rows,
+  );
+}
+
+const describeParts = ({parts}: LongTask): string =>
+  Object.entries(parts)
+    .sort(([, a], [, b]) => b - a)
+    .filter(([, time]) => time >= 1)
+    .map(([cause, time]) => `${cause} ${Math.round(time)}`)
+    .join(', ');
+
+async function taskTable(browser: Browser, sites: readonly Site[]): Promise<string> {
+  const rows: Cells[] = [];
+  for (const cpuSlowdown of SPEEDS)
+    for (const [name, pagePath] of PAGES)
+      for (const site of sites)
+        for (const task of await traceVisit(browser, addressOf(site, pagePath), {cpuSlowdown, width: PHONE}))
+          rows.push([
+            `${cpuSlowdown}x`,
+            name,
+            site.name,
+            Math.round(task.start),
+            Math.round(task.duration),
+            describeParts(task),
+            task.source,
+          ]);
+  return table('Slow-down, Page, Site, At ms, Task ms, Cause ms, Longest script'.split(', '), rows);
+}
+
+/** Serves our site and the peer's while something is measured. */
+async function beside(measure: (sites: readonly Site[]) => Promise<string[]>): Promise<string[]> {
+  const build = path.resolve('build');
+  const peer = buildPeer(build);
+  await compressFiles(peer);
+  const [ours, theirs] = await Promise.all([serve(createStaticServer(build)), serve(createStaticServer(peer))]);
+  const tables = await measure([
+    {name: 'this site', base: ours.base, slash: ''},
+    {name: 'Starlight', base: theirs.base, slash: '/'},
+  ]);
+  for (const server of [ours, theirs]) server.close();
+  return tables;
+}
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: words('--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'),
+  });
+
+const taskTables = (): Promise<string[]> =>
+  beside(async (sites) => {
+    const browser = await launch();
+    const tables = [
+      `First visits at ${PHONE} pixels, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}: medians of ${RUNS}, this site / Starlight, both without headers of their own choice.`,
+      await speedTable(browser, sites),
+      'Every task over 50 ms between the first paint and five seconds after the load, one visit each.',
+      await taskTable(browser, sites),
+    ];
+    await browser.close();
+    return tables;
+  });
+
+const lighthouseTables = (): Promise<string[]> =>
+  beside((sites) => {
+    const rows = ['mobile', 'desktop'].flatMap((form) =>
+      PAGE_TYPES.flatMap(([name, pagePath]) =>
+        sites.map((site) => [
+          form,
+          name,
+          site.name,
+          ...lighthouseScores(addressOf(site, pagePath), form === 'desktop', ensureChromium()),
+        ]),
+      ),
+    );
+    return Promise.resolve([`${TODAY}.`, table(['Form', 'Page', 'Site', ...LIGHTHOUSE_HEAD], rows)]);
+  });
+
 async function pageTables(): Promise<string[]> {
   const build = path.resolve('build');
   const peerDir = buildPeer(build);
@@ -239,10 +347,7 @@ async function pageTables(): Promise<string[]> {
     serve(peerWithOurHeaders),
     serve(createStaticServer(peerDir)),
   ]);
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: words('--no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync'),
-  });
+  const browser = await launch();
   const tables = [
     `Medians of ${RUNS} first visits at ${PROFILE.cpuSlowdown}x CPU slow-down, ${PROFILE.bitsPerSecond / 1e6} Mbit/s and ${PROFILE.latencyMs} ms, ${TODAY}. Bytes are gzip; HTML without inlined styles.`,
     await pageTable(browser, [
@@ -275,9 +380,12 @@ function record(section: string, tables: readonly string[]): void {
 }
 
 async function main(): Promise<void> {
-  if (!values.build && !values.growth) record('pages', await pageTables());
-  if (values.build) record('build', [`${TODAY}.`, buildTable()]);
-  if (values.growth) record('growth', [`${TODAY}.`, await growthTable()]);
+  const {build, growth, tasks, lighthouse} = values;
+  if (!build && !growth && !tasks && !lighthouse) record('pages', await pageTables());
+  if (tasks) record('tasks', await taskTables());
+  if (lighthouse) record('lighthouse', await lighthouseTables());
+  if (build) record('build', [`${TODAY}.`, buildTable()]);
+  if (growth) record('growth', [`${TODAY}.`, await growthTable()]);
 }
 
 main().catch((error: unknown) => {

@@ -6,8 +6,17 @@ import type {Browser, Page, Response} from 'playwright-core';
 /** The profile of the comparison: a middling phone on a slow connection. */
 export const PROFILE = {cpuSlowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150} as const;
 
+/** What a visit is made with, where it isn't the profile's. */
+export interface Conditions {
+  cpuSlowdown?: number;
+  width?: number;
+}
+
 /** gzip bytes by kind; `html` without inlined styles, which count as `css`. What is prefetched for later is a kind of its own. */
 export type Bytes = Readonly<Record<'html' | 'css' | 'js' | 'data' | 'font' | 'image' | 'prefetch', number>>;
+
+/** How long after its load a page is watched. */
+export const WATCHED_AFTER_LOAD_MS = 5000;
 
 const NONE: Bytes = {html: 0, css: 0, js: 0, data: 0, font: 0, image: 0, prefetch: 0};
 
@@ -15,7 +24,7 @@ export interface Visit {
   /** Milliseconds from the start of the navigation. */
   firstPaint: number;
   largestPaint: number;
-  /** Milliseconds of long tasks beyond 50 each, until the page has been quiet for a second. */
+  /** Milliseconds of long tasks beyond 50 each, from the first paint to five seconds after the load, idle work included. */
   blocking: number;
   shift: number;
   bytes: Bytes;
@@ -51,7 +60,7 @@ async function withResponse(bytes: Bytes, response: Response): Promise<Bytes> {
   return sum;
 }
 
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(page: Page, cpuSlowdown: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytesPerSecond = PROFILE.bitsPerSecond / 8;
@@ -61,19 +70,22 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
+  await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
 }
 
-async function newPage(browser: Browser, width: number): Promise<Page> {
+async function newPage(
+  browser: Browser,
+  {width = 1280, cpuSlowdown = PROFILE.cpuSlowdown}: Conditions = {},
+): Promise<Page> {
   const context = await browser.newContext({viewport: {width, height: 800}});
   await context.addInitScript(() => {
-    const seen = {largest: 0, blocking: 0, shift: 0, interaction: 0};
+    const seen = {largest: 0, tasks: [] as {start: number; duration: number}[], shift: 0, interaction: 0};
     Object.assign(window, {__seen: seen});
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.largest = entry.startTime;
     }).observe({type: 'largest-contentful-paint', buffered: true});
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+      for (const {startTime, duration} of list.getEntries()) seen.tasks.push({start: startTime, duration});
     }).observe({type: 'longtask', buffered: true});
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
@@ -85,32 +97,42 @@ async function newPage(browser: Browser, width: number): Promise<Page> {
     }).observe({type: 'event', buffered: true, durationThreshold: 16} as PerformanceObserverInit);
   });
   const page = await context.newPage();
-  await slowDown(page);
+  await slowDown(page, cpuSlowdown);
   return page;
 }
 
 /** Readers come from another site, for which a browser always begins a new process. */
 const OTHER_SITE = 'data:text/html,<title>Search results</title>';
 
-/** @returns the figures of one first visit */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/** @returns a page that shows another site, for a first visit */
+export async function pageOfOtherSite(browser: Browser, conditions?: Conditions): Promise<Page> {
   // The browser is still putting away the page before.
   await wait(300);
-  const page = await newPage(browser, 1280);
+  const page = await newPage(browser, conditions);
   await page.goto(OTHER_SITE);
+  return page;
+}
+
+/** @returns the figures of one first visit */
+export async function visit(browser: Browser, url: string, conditions?: Conditions): Promise<Visit> {
+  const page = await pageOfOtherSite(browser, conditions);
   const responses: Response[] = [];
   page.on('response', (response) => void responses.push(response));
   await page.goto(url, {waitUntil: 'load'});
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(WATCHED_AFTER_LOAD_MS);
   const figures = await page.evaluate(() => {
-    const {largest, blocking, shift} = (
-      window as unknown as {__seen: {largest: number; blocking: number; shift: number}}
+    const {largest, tasks, shift} = (
+      window as unknown as {__seen: {largest: number; tasks: {start: number; duration: number}[]; shift: number}}
     ).__seen;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
     return {
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      firstPaint,
       largestPaint: largest,
-      blocking,
+      // Of a task during which the first paint came, what is behind it.
+      blocking: tasks.reduce(
+        (sum, {start, duration}) => sum + Math.max(0, Math.min(duration, start + duration - firstPaint) - 50),
+        0,
+      ),
       shift,
     };
   });
@@ -132,7 +154,7 @@ export interface Interaction {
 
 /** @returns milliseconds from the input to the next paint, the slowest event of the interaction */
 export async function interact(browser: Browser, base: string, interaction: Interaction): Promise<number> {
-  const page = await newPage(browser, interaction.width ?? 1280);
+  const page = await newPage(browser, interaction);
   await page.goto(`${base}${interaction.path}`, {waitUntil: 'load'});
   await page.waitForSelector('html[data-has-hydrated="true"]');
   await page.waitForLoadState('networkidle');

@@ -1,0 +1,53 @@
+/** What Lighthouse says of a page. It is run through npx, so that nobody installs it who doesn't measure with it. */
+import {spawnSync} from 'node:child_process';
+
+const VERSION = '13.5.0';
+
+/** The audits that are reported besides the scores, in milliseconds but for the shift. */
+const AUDITS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+
+interface Report {
+  categories: Readonly<Record<string, {score: number | null} | undefined>>;
+  audits: Readonly<Record<string, {numericValue?: number} | undefined>>;
+  environment: {benchmarkIndex: number};
+}
+
+/** The columns of {@link lighthouseScores}. */
+export const LIGHTHOUSE_HEAD: readonly string[] = ['Performance', 'FCP ms', 'LCP ms', 'TBT ms', 'Shift', 'Benchmark'];
+
+/**
+ * @param url of the page
+ * @param chromium path of the browser
+ * @returns the score, the figures behind it, and how fast Lighthouse found the machine
+ * @throws Error when Lighthouse can't be had or fails
+ */
+export function lighthouseScores(url: string, isDesktop: boolean, chromium: string): (string | number)[] {
+  const {status, stdout, stderr} = spawnSync(
+    'npx',
+    [
+      '--yes',
+      `lighthouse@${VERSION}`,
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ...(isDesktop ? ['--preset=desktop'] : []),
+    ],
+    {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: {...process.env, CHROME_PATH: chromium}},
+  );
+  if (status !== 0) throw new Error(`Lighthouse failed for ${url}:\n${stderr.slice(-1000)}`);
+  const {categories, audits, environment} = JSON.parse(stdout) as Report;
+  const figures = AUDITS.map((name) => audits[name]?.numericValue ?? NaN);
+  return [
+    Math.round((categories.performance?.score ?? NaN) * 100),
+    ...figures.slice(0, 3).map(Math.round),
+    (figures[3] ?? NaN).toFixed(3),
+    Math.round(environment.benchmarkIndex),
+  ];
+}
