@@ -5,12 +5,12 @@ const HEAD_SCRIPT = "<script>'docusaurus-theme','sample-language'</script>";
 const DEFERRED = '<script src=/a.js defer></script><script src=/b.js defer></script>';
 const HEAD = `<head>${HEAD_SCRIPT}<style>p{margin:0}</style>${DEFERRED}</head>`;
 const THEME = "<script>'docusaurus-theme'</script>";
-const STEP = '<script>document.currentScript.remove();document.body.offsetHeight</script>';
+const STEP = '<script>document.currentScript.remove()</script>';
 const SEEN = STEP.replace('<script>', '<script id=seen>');
 const page = (body: string): string => `<html lang=en>${HEAD}<body>${body}</body>`;
 
 describe('prepareFirstFrame', () => {
-  it('lays out what stands before and what stands in the navigation, drops the script whose place the head takes, and asks for its scripts at the end', () => {
+  it('lets a frame be painted before and behind the navigation, drops the script whose place the head takes, and asks for its scripts at the end', () => {
     expect(
       prepareFirstFrame(page(`${THEME}<nav aria-label=Docs></nav><nav aria-label=Main class=navbar>$1</nav>`)),
     ).toBe(
@@ -46,7 +46,7 @@ describe('prepareFirstFrame', () => {
       `<h1>A</h1><p class=endpoint>GET<p>b <code>c</code>${STEP}<aside>d</aside>`,
     ],
     ['<h1>A</h1><pre>b</pre><p class=lead>c<div>d</div>', `<h1>A</h1><pre>b</pre><p class=lead>c${STEP}<div>d</div>`],
-  ])('lays out the introduction before it reads on: %s', (main, stepped) => {
+  ])('lets a frame be painted behind the introduction: %s', (main, stepped) => {
     expect(prepareFirstFrame(page(`${THEME}<nav aria-label=Main></nav><main>${main}</main>`))).toContain(
       `<main>${stepped}</main>`,
     );

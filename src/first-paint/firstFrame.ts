@@ -4,11 +4,11 @@
  * of a second. Chromium looks after each script in the page whether it has read
  * for 10 ms, and if so lets a frame be painted before it reads on. So a script
  * stands behind the announcement, one behind the navigation and one behind the
- * introduction, and lays out what is there: work that the frame needs anyway.
+ * introduction.
  */
 
-/** Takes itself away, so that React finds the page as it made it, and lays out the page so far. */
-const step = (id = ''): string => `<script${id}>document.currentScript.remove();document.body.offsetHeight</script>`;
+/** Takes itself away, so that React finds the page as it made it. */
+const step = (id = ''): string => `<script${id}>document.currentScript.remove()</script>`;
 /**
  * Without it a browser paints an empty page first, as soon as it has read the
  * head, and what there is to see waits for the frame after that. One that does
