@@ -162,17 +162,12 @@ const REPLACED: readonly ReplacedSource[] = [
   {by: 'src/docusaurus/browser/router.tsx', file: 'react-router-dom/esm/react-router-dom.js', hash: '2094512f7d890bb8'},
   {by: 'src/docusaurus/browser/entry.ts', file: '@docusaurus/core/lib/client/docusaurus.js', hash: '63ae9fc8dbe2bd88'},
   {
-    by: 'src/docusaurus/browser/PrerenderedMdx.tsx',
-    file: '@docusaurus/theme-classic/lib/theme/MDXContent/index.js',
-    hash: '280a1ea6fa14b1ed',
-  },
-  {
     by: 'src/docusaurus/build/headScript.ts',
     file: '@docusaurus/theme-classic/lib/inlineScripts.js',
     hash: 'c6aca7af678e885b',
   },
   {
-    by: 'src/reference/browser/operationRoutes.tsx',
+    by: 'src/routes/browser/operationRoutes.tsx',
     file: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
     hash: '060baa75e9da8563',
   },

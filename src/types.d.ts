@@ -60,8 +60,3 @@ declare module 'postman-collection' {
     forEachItem(visit: (item: Item) => void): void;
   }
 }
-
-/** The same module as `history`, by the file that it is in. */
-declare module 'history/esm/history' {
-  export * from 'history';
-}
