@@ -1,5 +1,5 @@
 import {createElement, type ReactNode} from 'react';
-import Architecture from './Architecture/Architecture';
+import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import type {ChangelogEntry} from './Changelog/changelogProps';
@@ -13,7 +13,7 @@ import Starts, {type StartListProps} from './Starts/Starts';
 
 /** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
 export interface GeneratedProps {
-  architecture: object;
+  architecture: ArchitectureProps;
   changelog: {entries: readonly ChangelogEntry[]};
   collections: CollectionsProps;
   coverage: object;

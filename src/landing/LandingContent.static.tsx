@@ -1,9 +1,13 @@
 import type {ReactNode} from 'react';
 import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
-import {categories, services, servicesOf} from '../catalogue/services';
+import {categories, servicePath, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';
 import type {PartProps} from '../static/browser/Prerendered';
+import Joined from '../components/Joined/Joined';
+import Constellation from '../components/Constellation/Constellation';
+import type {ConstellationProps} from '../components/Constellation/constellationProps';
+import '../content/Constellation/Constellation.css';
 import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
 import {StartForm, StartList, type StartListProps} from '../content/Starts/Starts';
 import landing from '@generated/landing/default/landing.json';
@@ -13,6 +17,7 @@ import styles from './landing.module.css';
 export interface LandingData {
   request: RequestExampleProps;
   start: StartListProps;
+  drawing: ConstellationProps;
 }
 
 const READERS = [
@@ -53,6 +58,9 @@ function Hero(): ReactNode {
             </details>
           </div>
         </div>
+        <div className={styles.drawing}>
+          <Constellation {...landing.drawing} title="All services, with a line from each to those that it calls" />
+        </div>
       </div>
     </header>
   );
@@ -89,9 +97,14 @@ function Services(): ReactNode {
             <p>
               {description}
               <small>
-                {servicesOf(id)
-                  .map((service) => service.title)
-                  .join(', ')}
+                <Joined
+                  items={servicesOf(id).map((service) => (
+                    <a key={service.id} href={servicePath(service)}>
+                      {service.title}
+                    </a>
+                  ))}
+                  by=", "
+                />
               </small>
             </p>
           </li>

@@ -4,6 +4,7 @@ import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../.
 import {resolveLinks} from '../../api/build/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
 import {getService, servicePath} from '../../catalogue/services';
+import {constellations} from '../../components/Constellation/build/constellationData';
 import {addresses} from '../../openapi/build/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {starts} from '../../recognise/starts';
@@ -97,7 +98,7 @@ export function startList(): StartListProps {
 const nothing = (): object => ({});
 
 const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
-  architecture: nothing,
+  architecture: () => ({wide: constellations.wide, narrow: constellations.narrow}),
   changelog: () => ({entries: changelogEntries()}),
   collections: () => ({
     apis: downloadableApis(),

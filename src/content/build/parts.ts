@@ -1,6 +1,7 @@
 /** The components that pages may use, read for the page and for its Markdown twin. */
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {factText} from '../../catalogue/access';
+import {constellations} from '../../components/Constellation/build/constellationData';
 import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/build/serviceData';
 import type {ContentComponents} from '../components';
 import type {PartName} from '../Generated';
@@ -8,11 +9,11 @@ import {dataOf, isPart, partNames} from './partData';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A component with its props, and the style sheet that it needs beyond the site's. */
+/** A component with its props, and the style sheets that it needs beyond the site's. */
 export interface Part {
   component: keyof ContentComponents;
   props: object;
-  sheet?: string;
+  sheets?: readonly string[];
 }
 
 function attribute(node: Jsx, name: string): string {
@@ -22,12 +23,14 @@ function attribute(node: Jsx, name: string): string {
 }
 
 const SERVICE_SHEET = '@site/src/service/service.css';
+const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
+const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
 
 /** Style sheets of generated parts. */
-const SHEETS: Partial<Record<PartName, string>> = {
-  architecture: '@site/src/content/Architecture/Architecture.css',
-  'data-model': '@site/src/content/DataModel/DataModel.css',
-  starts: '@site/src/content/Starts/Starts.css',
+const SHEETS: Partial<Record<PartName, readonly string[]>> = {
+  architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
+  'data-model': ['@site/src/content/DataModel/DataModel.css'],
+  starts: ['@site/src/content/Starts/Starts.css'],
 };
 
 function generatedPart(name: string): Part {
@@ -35,30 +38,30 @@ function generatedPart(name: string): Part {
     throw new Error(
       `There is no generated part "${name}" in src/content/Generated.tsx. Known: ${partNames.join(', ')}.`,
     );
-  const sheet = SHEETS[name];
-  return {component: 'Generated', props: {part: name, data: dataOf(name)}, ...(sheet ? {sheet} : {})};
+  const sheets = SHEETS[name];
+  return {component: 'Generated', props: {part: name, data: dataOf(name)}, ...(sheets ? {sheets} : {})};
 }
 
 const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
   ServiceFacts: (node) => ({
     component: 'ServiceFacts',
     props: serviceFacts(attribute(node, 'service')),
-    sheet: SERVICE_SHEET,
+    sheets: [SERVICE_SHEET],
   }),
   Operations: (node) => ({
     component: 'Operations',
     props: serviceOperations(attribute(node, 'service')),
-    sheet: SERVICE_SHEET,
+    sheets: [SERVICE_SHEET],
   }),
   Objects: (node) => ({
     component: 'Objects',
     props: serviceObjectsProps(attribute(node, 'service')),
-    sheet: SERVICE_SHEET,
+    sheets: [SERVICE_SHEET],
   }),
   RelatedServices: (node) => ({
     component: 'RelatedServices',
-    props: {service: attribute(node, 'service')},
-    sheet: SERVICE_SHEET,
+    props: {service: attribute(node, 'service'), drawing: constellations.wide},
+    sheets: [SERVICE_SHEET, RELATED_SHEET, CONSTELLATION_SHEET],
   }),
   Generated: (node) => generatedPart(attribute(node, 'part')),
 };

@@ -78,7 +78,7 @@ function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefine
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
   if (node.name === 'Fact') return {type: 'text', value: factOf(node)};
   const part = node.type === 'mdxJsxFlowElement' ? partOf(node) : undefined;
-  if (part?.sheet) sheets.add(part.sheet);
+  for (const sheet of part?.sheets ?? []) sheets.add(sheet);
   return part && componentElement(part);
 }
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {startList} from '../../content/build/partData';
+import {constellations} from '../../components/Constellation/build/constellationData';
 import {readRequest, requestExample} from '../../content/build/readRequest';
 import {loadDescriptions} from '../../api/build/descriptions';
 import type {LandingData} from '../LandingContent.static';
@@ -20,7 +21,11 @@ export default function landingPlugin(): Plugin {
       );
       await actions.createData(
         'landing.json',
-        JSON.stringify({request: requestExample(request), start: startList()} satisfies LandingData),
+        JSON.stringify({
+          request: requestExample(request),
+          start: startList(),
+          drawing: constellations.square,
+        } satisfies LandingData),
       );
     },
   };
