@@ -23,7 +23,7 @@ export default defineConfig({
           ...common,
           name: 'shared modules',
           isolate: false,
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           // bench/starlight has dependencies of its own.
           exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN],
         },
