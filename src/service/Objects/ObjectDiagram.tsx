@@ -88,7 +88,7 @@ function ObjectBox({object, y, placed, service}: ObjectBoxProps): ReactNode {
 /**
  * The objects of a service as a drawing: a box for each, a row for each property
  * that leads to another object, and a line from the row to where it leads. The
- * list beside it says the same. Renders nothing if no object leads to another.
+ * list beside it says the same, and is all that a narrow window shows. Renders nothing if no object leads to another.
  */
 export default function ObjectDiagram({service, objects: all}: ObjectsProps): ReactNode {
   const reached = new Set(all.flatMap(({joins}) => joins.map(({object}) => object)));
@@ -96,28 +96,25 @@ export default function ObjectDiagram({service, objects: all}: ObjectsProps): Re
   if (objects.length === 0) return null;
   const {placed, height} = place(objects);
   return (
-    <details className="example">
-      <summary>Diagram: how the objects link</summary>
-      <div className="table" tabIndex={0} role="group" aria-label="Diagram: how the objects link">
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} className="objects" role="group" aria-labelledby="objects-title">
-          <title id="objects-title">How the objects link to each other, as listed above</title>
-          <marker
-            id="objects-end"
-            viewBox="0 0 8 8"
-            refX={2}
-            refY={4}
-            markerWidth={8}
-            markerHeight={8}
-            markerUnits="userSpaceOnUse"
-            orient="180"
-          >
-            <path d="M0 0l8 4l-8 4z" />
-          </marker>
-          {placed.map((one) => (
-            <ObjectBox key={one.object.id} {...one} placed={placed} service={service} />
-          ))}
-        </svg>
-      </div>
-    </details>
+    <div className="objects-drawing">
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} className="objects" role="group" aria-labelledby="objects-title">
+        <title id="objects-title">How the objects link to each other, as listed above</title>
+        <marker
+          id="objects-end"
+          viewBox="0 0 8 8"
+          refX={2}
+          refY={4}
+          markerWidth={8}
+          markerHeight={8}
+          markerUnits="userSpaceOnUse"
+          orient="180"
+        >
+          <path d="M0 0l8 4l-8 4z" />
+        </marker>
+        {placed.map((one) => (
+          <ObjectBox key={one.object.id} {...one} placed={placed} service={service} />
+        ))}
+      </svg>
+    </div>
   );
 }
