@@ -4,6 +4,7 @@ import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import type {ChangelogEntry} from './Changelog/changelogProps';
 import CoverageMatrix, {CoverageSummary} from './Coverage/Coverage';
+import CoverageMap from './CoverageMap/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins, type EntityOperations} from './DataModel/DataModelTables';
 import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/Differences';
@@ -17,6 +18,7 @@ export interface GeneratedProps {
   changelog: {entries: readonly ChangelogEntry[]};
   collections: CollectionsProps;
   coverage: object;
+  'coverage-map': object;
   'coverage-summary': object;
   'data-model': {operations: EntityOperations};
   'data-model-entities': {operations: EntityOperations};
@@ -40,6 +42,7 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   changelog: Changelog,
   collections: Collections,
   coverage: CoverageMatrix,
+  'coverage-map': CoverageMap,
   'coverage-summary': CoverageSummary,
   'data-model': DataModelDiagram,
   'data-model-entities': DataModelEntities,

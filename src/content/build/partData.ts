@@ -105,6 +105,7 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
     environments: {live: addresses.postmanEnvironment('Live'), mock: addresses.postmanEnvironment('Mock')},
   }),
   coverage: nothing,
+  'coverage-map': nothing,
   'coverage-summary': nothing,
   'data-model': () => ({operations: entityOperations()}),
   'data-model-entities': () => ({operations: entityOperations()}),

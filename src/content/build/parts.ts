@@ -29,6 +29,7 @@ const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
 /** Style sheets of generated parts. */
 const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
+  'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
   starts: ['@site/src/content/Starts/Starts.css'],
 };
