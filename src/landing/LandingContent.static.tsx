@@ -7,7 +7,6 @@ import type {PartProps} from '../static/browser/Prerendered';
 import Joined from '../components/Joined/Joined';
 import Constellation from '../components/Constellation/Constellation';
 import type {ConstellationProps} from '../components/Constellation/constellationProps';
-import '../content/Constellation/Constellation.css';
 import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
 import {StartForm, StartList, type StartListProps} from '../content/Starts/Starts';
 import landing from '@generated/landing/default/landing.json';
