@@ -47,7 +47,7 @@ const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
   },
 });
 
-const tryIt = (page: Page): Locator => page.getByRole('button', {name: 'Try it', exact: true});
+const tryIt = (page: Page): Locator => page.getByRole('button', {name: /^(Try it|Fill in)$/});
 /** What stands below the request while the console is open. */
 const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 /** A field, in the row of the page that describes it or below the request. */

@@ -17,6 +17,12 @@ export function useStaticLinks(html: string): void {
   for (const [, id] of html.matchAll(/\sid="([^"]+)"/g)) if (id) collectAnchor(id);
   for (const [tag, href] of html.matchAll(/<a\s[^<>]*?\bhref="([/#.][^"]*)"[^<>]*>/g)) {
     if (!href || tag.includes('data-noBrokenLinkCheck') || IS_FILE.test(href)) continue;
-    collectLink(href.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+    // The values of a request are no anchor (samples/fragment.ts).
+    collectLink(
+      href
+        .replace(/#try=.*/, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#x27;', "'"),
+    );
   }
 }

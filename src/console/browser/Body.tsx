@@ -1,9 +1,10 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Input, Json} from '../../openapi/model';
+import {BODY, toText} from '../../samples/fragment';
 import type {ConsoleOperation} from '../consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
-import {BODY, bodyKey, bodyObject, toText, valueOf, withProperty} from './fields';
+import {bodyKey, bodyObject, valueOf, withProperty} from './fields';
 import {descriptionIds, type Places} from './places';
 
 /** What every field of a request needs. */

@@ -1,7 +1,8 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Input} from '../../openapi/model';
-import {choicesOf, fieldKind, toText} from './fields';
+import {toText} from '../../samples/fragment';
+import {choicesOf, fieldKind} from './fields';
 import {descriptionIds} from './places';
 
 /** What a field has besides its value. */

@@ -1,3 +1,4 @@
+import {BODY} from '../../samples/fragment';
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '../../openapi/build/load';
 import type {Input, Parameter} from '../../openapi/model';
@@ -5,7 +6,6 @@ import {exampleValues} from '../../samples/request';
 import {consoleOperation} from '../build/data';
 import type {ConsoleOperation} from '../consoleOperation';
 import {
-  BODY,
   bodyObject,
   choicesOf,
   fieldKind,

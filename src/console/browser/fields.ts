@@ -1,5 +1,6 @@
 /** Between what a reader types and the values of a request. */
 import type {Input, Json, Schema} from '../../openapi/model';
+import {BODY, toText} from '../../samples/fragment';
 import {exampleValues, inputProblem, type RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 
@@ -12,9 +13,6 @@ export interface Texts {
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** The key of the body among the fields and the problems. No parameter has this name. */
-export const BODY = 'body';
-
 /** @returns the key of a property of the body, which is the id of its row too */
 export const bodyKey = (name: string): string => `${BODY}-${name}`;
 
@@ -25,12 +23,6 @@ export interface Reading {
 }
 
 const isList = (schema: Schema): boolean => schema.types.includes('array');
-
-/** @returns a value as text for a field; a list has a line for each item */
-export function toText(value: Json): string {
-  if (Array.isArray(value)) return value.map(toText).join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 function fromText(schema: Schema, text: string): Json {
   if (isList(schema))

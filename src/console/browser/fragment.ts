@@ -1,22 +1,23 @@
-/** A request in the URL of its page: `#try=1&purl=pkg%3Anpm%2Freact`. It never holds who asks. */
-import {encode} from '../../samples/request';
+/** Between the form and the request in the URL of its page (src/samples/fragment.ts). */
+import {BODY, fragmentOf} from '../../samples/fragment';
 import type {ConsoleOperation} from '../consoleOperation';
-import {BODY, type Texts} from './fields';
-
-/** How such a fragment begins; tryIt.ts knows it too. */
-const START = '#try=1';
-
-/** Longer addresses are cut by some programs that pass them on. */
-const MAX_LENGTH = 6000;
+import type {Texts} from './fields';
 
 /**
  * @param texts what stands in the form
  * @returns the fragment with its `#`; undefined where it would be too long to be passed on
  */
-export function writeFragment(texts: Texts): string | undefined {
-  const pairs = [...Object.entries(texts.parameters), [BODY, texts.body] as const].filter(([, text]) => text !== '');
-  const fragment = [START, ...pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)].join('&');
-  return fragment.length > MAX_LENGTH ? undefined : fragment;
+export const writeFragment = ({parameters, body}: Texts): string | undefined =>
+  fragmentOf({...parameters, [BODY]: body});
+
+/** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
+function inLines(text: string): string {
+  if (text.includes('\n')) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -28,6 +29,6 @@ export function readFragment(operation: ConsoleOperation, hash: string): Texts |
   const given = new URLSearchParams(hash.slice(1));
   return {
     parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, given.get(name) ?? ''])),
-    body: operation.requestBody ? (given.get(BODY) ?? '') : '',
+    body: operation.requestBody ? inLines(given.get(BODY) ?? '') : '',
   };
 }

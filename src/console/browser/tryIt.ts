@@ -1,22 +1,22 @@
 /**
- * Makes the button "Try it" of an operation's page work: loads the console when
+ * Makes the button "Try it", or "Fill in", of an operation's page work: loads the console when
  * it is pressed, or when the URL holds a request (fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
-const LABEL = 'Try it';
 const FAILED = 'The console could not be loaded. Retry';
 
 let loaded: typeof MountModule | undefined;
 
 async function open(button: HTMLElement): Promise<void> {
   const hasFailed = button.textContent === FAILED;
+  const label = (button.dataset.label ??= button.textContent ?? '');
   button.ariaBusy = 'true';
   try {
     loaded ??= await import('./mountConsole');
-    button.textContent = LABEL;
+    button.textContent = label;
     // The reader may have gone to another page meanwhile.
     if (button.isConnected) loaded.openConsole(button);
   } catch {

@@ -37,6 +37,7 @@ function SampleCode({sample, operation}: {sample: Sample; operation: Operation})
 /** The request of an operation in every language, with the button that opens the console. */
 export default function RequestPanel({operation}: {operation: Operation}): ReactNode {
   const samples = samplesFor(operation, exampleValues(operation));
+  const isSent = offersCors(operation.service, operation.baseUrl);
   return (
     <section className="code samples request-panel" data-samples="" aria-labelledby="request">
       <h2 className="out-of-sight" id="request">
@@ -51,10 +52,10 @@ export default function RequestPanel({operation}: {operation: Operation}): React
       ))}
       <div className="request-panel__foot" data-console={`${operation.api}/${operation.id}`}>
         <button className="try-open" type="button" aria-expanded="false">
-          Try it
+          {isSent ? 'Try it' : 'Fill in'}
         </button>{' '}
         <span>
-          {offersCors(operation.service, operation.baseUrl)
+          {isSent
             ? 'No key needed. Any website can call it (CORS).'
             : 'No key needed. Websites cannot call it (no CORS).'}
         </span>
