@@ -19,6 +19,13 @@ declare module '@generated/landing/default/starts.json' {
   export default table;
 }
 
+declare namespace React.JSX {
+  interface IntrinsicElements {
+    /** Runs a request where it stands (src/console/browser/runRequest.ts). */
+    'run-request': {of: string; children: import('react').ReactNode};
+  }
+}
+
 /** Reads and writes the files of Bruno; the package has no types of its own. */
 declare module '@usebruno/lang' {
   interface BrunoField {

@@ -7,6 +7,8 @@ import type {StartOperation} from './startOperations';
 export interface StartTarget {
   /** Path of its page. */
   page: string;
+  /** Whether a page may send the request. */
+  cors?: true;
   /** Absent: GET. */
   method?: Operation['method'];
   /** Base URL and path template. */

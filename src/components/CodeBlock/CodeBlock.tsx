@@ -43,15 +43,18 @@ export interface CodeBlockProps {
   language?: string;
   /** What the code is: shown above it, and its accessible name. By default the language. */
   title?: string;
+  /** A button beside "Copy". */
+  action?: ReactNode;
 }
 
 /** A block of code with its copy button. */
-export default function CodeBlock({code, language, title = languageName(language)}: CodeBlockProps): ReactNode {
+export default function CodeBlock({code, language, title = languageName(language), action}: CodeBlockProps): ReactNode {
   const isLong = code.split('\n').length >= MAX_LINES;
   return (
     <div className="code">
       <div className="code__bar">
         <span className="code__title">{title}</span>
+        {action}
         <button className="code__copy" type="button" data-copy="">
           Copy
         </button>

@@ -7,11 +7,19 @@ import LanguageTabs from './LanguageTabs';
  * A request in every language; a style rule shows the reader's choice. Only the
  * first is highlighted: a guide has many requests, and colours are half of their HTML.
  */
-export default function Samples({samples}: {samples: readonly Sample[]}): ReactNode {
+export default function Samples({
+  samples,
+  action,
+}: {
+  samples: readonly Sample[];
+  /** A button beside "Copy". */
+  action?: ReactNode;
+}): ReactNode {
   return (
     <div className="code samples" data-samples="">
       <div className="code__bar">
         <LanguageTabs samples={samples} />
+        {action}
         <button className="code__copy" type="button" data-copy="">
           Copy
         </button>

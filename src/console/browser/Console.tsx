@@ -1,14 +1,8 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {dataPath} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
+import {loadOperation} from './loadOperation';
 import Session, {type SessionProps} from './Session';
-
-async function loadOperation(reference: string, signal: AbortSignal): Promise<ConsoleOperation> {
-  const response = await fetch(dataPath(reference), {signal});
-  if (!response.ok) throw new Error(`The data of ${reference} could not be loaded (${response.status}).`);
-  return (await response.json()) as ConsoleOperation;
-}
 
 /** "Try it": the page's parameters become fields, and its request is sent from the reader's browser. */
 export default function Console({places, hash, onClose}: Omit<SessionProps, 'operation'>): ReactNode {

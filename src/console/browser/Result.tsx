@@ -184,31 +184,20 @@ function Response({operation, answer, view}: {operation: ConsoleOperation; answe
   );
 }
 
-interface ResultProps {
+interface OutcomeProps {
   operation: ConsoleOperation;
-  /** The panel of the response. */
-  place: HTMLElement;
   exchange: Exchange;
   onAgain: (request: Outgoing) => void;
   /** Called when the reader wants the example back. */
   onClear: () => void;
 }
 
-/** What became of a request, in the place of the example; nothing before one is sent. */
-export default function Result({operation, place, exchange, onAgain, onClear}: ResultProps): ReactNode {
+/** What became of a request; hidden before one is sent. */
+export function Outcome({operation, exchange, onAgain, onClear}: OutcomeProps): ReactNode {
   const {busy, bytes, answer, view, job, again, foreign, who = NOBODY} = exchange;
   const title = headline(operation, exchange);
-  const isShown = title !== '';
-  useEffect(() => {
-    place.classList.toggle('has-result', isShown);
-    return () => place.classList.remove('has-result');
-  }, [place, isShown]);
-  // Beside the text the panel is always in view.
-  useEffect(() => {
-    if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
-  }, [place, isShown, busy]);
-  return createPortal(
-    <div className="try-result" hidden={!isShown}>
+  return (
+    <div className="try-result" hidden={title === ''}>
       <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
       {answer && <Measures answer={answer} who={who} />}
       {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
@@ -228,7 +217,27 @@ export default function Result({operation, place, exchange, onAgain, onClear}: R
         </p>
       )}
       {answer && view && <Response operation={operation} answer={answer} view={view} />}
-    </div>,
-    place,
+    </div>
   );
+}
+
+interface ResultProps extends OutcomeProps {
+  /** The panel of the response. */
+  place: HTMLElement;
+}
+
+/** What became of a request, in the place of the example; nothing before one is sent. */
+export default function Result({place, ...outcome}: ResultProps): ReactNode {
+  const {operation, exchange} = outcome;
+  const {busy} = exchange;
+  const isShown = headline(operation, exchange) !== '';
+  useEffect(() => {
+    place.classList.toggle('has-result', isShown);
+    return () => place.classList.remove('has-result');
+  }, [place, isShown]);
+  // Beside the text the panel is always in view.
+  useEffect(() => {
+    if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
+  }, [place, isShown, busy]);
+  return createPortal(<Outcome {...outcome} />, place);
 }

@@ -1,10 +1,11 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal} from 'react-dom';
 import {prepareRequest, type RequestValues} from '../../samples/request';
-import {BASE_KEY, readBase, withBase} from '../address';
+import {withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
 import {Body, type RequestProps} from './Body';
+import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
@@ -12,54 +13,13 @@ import type {Places} from './places';
 import Result from './Result';
 import {whoAsks} from './secrets';
 import type {Outgoing} from './send';
+import {storedBase} from './storedBase';
 import {useExchange} from './useExchange';
 import {useLiveSamples} from './useLiveSamples';
 import {corsText, effectText, whoText} from './consoleText';
 
 /** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
 const ADDRESS_MS = 300;
-
-function storedBase(): string | undefined {
-  try {
-    return readBase(localStorage.getItem(BASE_KEY));
-  } catch {
-    return undefined;
-  }
-}
-
-function Confirm({
-  operation,
-  onCreate,
-  onBack,
-}: {
-  operation: ConsoleOperation;
-  onCreate: () => void;
-  onBack: () => void;
-}): ReactNode {
-  const group = useRef<HTMLDivElement>(null);
-  // Not the button: a second press of Enter must not create anything.
-  useEffect(() => group.current?.focus(), []);
-  return (
-    <div
-      className="try-confirm"
-      role="group"
-      aria-label="Confirm"
-      tabIndex={-1}
-      ref={group}
-      onKeyDown={(event) => event.key === 'Escape' && onBack()}
-    >
-      <p>{effectText(operation)} Create it?</p>
-      <div className="try-actions">
-        <button type="button" className="try-button try-button--main" onClick={onCreate}>
-          Create the job
-        </button>
-        <button type="button" className="try-button" onClick={onBack}>
-          Back
-        </button>
-      </div>
-    </div>
-  );
-}
 
 interface FieldsProps extends RequestProps {
   texts: Texts;

@@ -6,23 +6,46 @@ import type {Operation} from '../../openapi/model';
 import type {Sample} from '../../samples/samples';
 
 export interface RequestExampleProps {
-  operation: Pick<Operation, 'method' | 'summary'> & {page: string};
+  operation: Pick<Operation, 'method' | 'summary'> & {
+    /** Its page, with the values in the fields. */
+    console: string;
+    /** `<api>/<operationId>`; absent where the API does not let a page send the request. */
+    run?: string;
+  };
   /** The request in every language, or as curl only. */
   request: {samples: readonly Sample[]} | {curl: string};
   response?: {status: string; mediaType: string; caption: string; text: string};
 }
 
+/** Sends the request from here (console/browser/runRequest.ts), or leads to the form that only fills it in. */
+function Run({operation: {console, run}}: Pick<RequestExampleProps, 'operation'>): ReactNode {
+  if (run === undefined)
+    return (
+      <a className="code__copy" href={console}>
+        Fill in
+      </a>
+    );
+  return (
+    <run-request of={run}>
+      <button className="code__copy" type="button">
+        Run
+      </button>
+    </run-request>
+  );
+}
+
 /** A request in a page: what it calls, samples, and the response. */
 export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
+  const action = <Run operation={operation} />;
   return (
     <div className="request">
       <p className="request__name">
-        <MethodLabel method={operation.method} /> <a href={operation.page}>{operation.summary}</a>
+        <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
       {'curl' in request ? (
-        <CodeBlock code={request.curl} language="bash" title="curl" />
+        <CodeBlock code={request.curl} language="bash" title="curl" action={action} />
       ) : (
-        <Samples samples={request.samples} />
+        <Samples samples={request.samples} action={action} />
       )}
       {response && (
         <details className="example" open>

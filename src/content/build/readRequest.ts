@@ -1,8 +1,10 @@
 /** A request in prose: samples and the shape of the answer, checked against the API description. Build time only. */
 import {parse} from 'yaml';
+import {offersCors} from '../../catalogue/services';
 import type {Example, Json, Operation} from '../../openapi/model';
 import {callOf} from '../../samples/call';
 import {curl} from '../../samples/curl';
+import {consoleLink} from '../../samples/fragment';
 import {requestProblems, type RequestValues} from '../../samples/request';
 import {samplesFor} from '../../samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
@@ -116,7 +118,12 @@ export function readRequest(meta: string, body: string): ProseRequest {
 export function requestExample({operation, values, answer, onlyCurl}: ProseRequest): RequestExampleProps {
   const {method, summary} = operation;
   return {
-    operation: {method, summary, page: operationPath(operation)},
+    operation: {
+      method,
+      summary,
+      console: consoleLink(operationPath(operation), values),
+      ...(offersCors(operation.service, operation.baseUrl) ? {run: `${operation.api}/${operation.id}`} : {}),
+    },
     request: onlyCurl ? {curl: curl(callOf(operation, values))} : {samples: samplesFor(operation, values)},
     ...(answer
       ? {

@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import {consoleLink} from '../../samples/fragment';
 import {prepareRequest} from '../../samples/request';
 import type {Reading, StartRequest} from '../reading';
 import {recognise} from '../recognise';
@@ -24,12 +25,19 @@ function Request({id, request, table}: {id: string; request: StartRequest; table
   const {method, url} = prepareRequest(toTarget(row), request.values);
   return (
     <li>
-      <a id={id} href={row.page}>
+      <a id={id} href={consoleLink(row.page, request.values)}>
         {request.gives}
       </a>
       <div className="code start__request">
         <span className={`method method--${method.toLowerCase()}`}>{method}</span>
         <code>{url}</code>
+        {row.cors && (
+          <run-request of={request.operation}>
+            <button type="button" className="code__copy" aria-describedby={id}>
+              Run
+            </button>
+          </run-request>
+        )}
         <button type="button" className="code__copy" data-copy="" aria-describedby={id}>
           Copy
         </button>
@@ -66,7 +74,12 @@ export default function StartResults({text, table}: {text: string; table: StartT
           {reading.note && <p className="note">{reading.note}</p>}
           <ul>
             {reading.requests.map((request, place) => (
-              <Request key={place} id={`${id}-${number}-${place}`} request={request} table={table} />
+              <Request
+                key={`${request.operation}${JSON.stringify(request.values)}`}
+                id={`${id}-${number}-${place}`}
+                request={request}
+                table={table}
+              />
             ))}
           </ul>
         </section>

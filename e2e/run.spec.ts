@@ -1,0 +1,163 @@
+/** Values that travel from a page to the console, and requests that run where they stand, against the mock server. */
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
+import {startMock, type Mock} from '../tools/mock/mock';
+import type {Received} from '../tools/mock/received';
+import {open} from './support/page';
+
+const SERVICES = '/docs/services';
+const FIRST_CALL = '/docs/guides/first-api-call';
+const JOBS = '/docs/guides/jobs';
+
+interface RecordingMock extends Mock {
+  /** Every request since the test began. */
+  received: Received[];
+}
+
+const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
+  workerMock: [
+    async ({}, provide) => {
+      const received: Received[] = [];
+      const mock = Object.assign(await startMock({onRequest: (one) => received.push(one)}), {received});
+      await provide(mock);
+      await mock.close();
+    },
+    {scope: 'worker'},
+  ],
+  mock: async ({workerMock, page}, provide) => {
+    workerMock.prefer = '';
+    workerMock.received.length = 0;
+    await page.addInitScript((url) => localStorage.setItem('console-base', url), workerMock.url);
+    await provide(workerMock);
+  },
+});
+
+/** The first request of the page that can run. */
+const request = (page: Page): Locator =>
+  page
+    .locator('.request')
+    .filter({has: page.locator('run-request')})
+    .first();
+const run = (page: Page): Locator => request(page).getByRole('button', {name: 'Run'});
+const result = (page: Page): Locator => request(page).locator('.run-result');
+const example = (page: Page): Locator => request(page).locator('details.example');
+const field = (page: Page, name: string): Locator =>
+  page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
+
+test.describe('values travel', () => {
+  test('from what was pasted to the fields of the operation, by Enter', async ({page}) => {
+    await open(page, '/');
+    const start = page.getByLabel('Paste what you have');
+    await start.fill('CVE-2021-44228');
+    await expect(page.getByRole('link', {name: 'Read the vulnerability and the packages it affects'})).toBeVisible();
+    await start.press('Enter');
+    await expect(page).toHaveURL(/get-vulnerability#try=1&id=CVE-2021-44228$/);
+    await expect(field(page, 'id')).toHaveValue('CVE-2021-44228');
+  });
+
+  test('from a request in a guide to the fields of the operation', async ({page}) => {
+    await open(page, FIRST_CALL);
+    const link = request(page).locator('.request__name a');
+    const values = new URLSearchParams(
+      new URL((await link.getAttribute('href')) ?? '', 'http://localhost').hash.slice(1),
+    );
+    values.delete('try');
+    expect(values.size).toBeGreaterThan(0);
+    await link.click();
+    for (const [name, value] of values) await expect(field(page, name)).toHaveValue(value);
+  });
+
+  test('to the form alone where the API lets no page of another site call it', async ({page}) => {
+    await open(page, `${SERVICES}/products/dashboards`);
+    await expect(page.locator('run-request')).toHaveCount(0);
+    await page.locator('.request').getByRole('link', {name: 'Fill in', exact: true}).first().click();
+    await expect(page).toHaveURL(/#try=1/);
+    await expect(page.locator('.try-open')).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('form', {name: 'Try it'})).toContainText('does not allow requests from other sites');
+  });
+});
+
+test.describe('a request runs where it stands', () => {
+  test('only when it is pressed, and the example comes back', async ({page, mock}) => {
+    const scripts: string[] = [];
+    page.on('request', (one) => scripts.push(one.url()));
+    await open(page, FIRST_CALL);
+    await expect(run(page)).toBeVisible();
+    expect(mock.received).toEqual([]);
+    expect(scripts.filter((url) => url.includes('/openapi/operations/'))).toEqual([]);
+    await run(page).click();
+    await expect(result(page).getByRole('status')).toContainText('200 OK');
+    await expect(result(page)).toContainText(/about [\d,]+ of 5,000 left this hour/);
+    await expect(result(page).getByRole('group', {name: 'Response as JSON'})).toBeVisible();
+    await expect(example(page)).toBeHidden();
+    expect(mock.received).toHaveLength(1);
+    await run(page).click();
+    await expect.poll(() => mock.received.length).toBe(2);
+    await result(page).getByRole('button', {name: 'Back to the example'}).click();
+    await expect(result(page)).toHaveCount(0);
+    await expect(example(page)).toBeVisible();
+    await expect(run(page)).toBeFocused();
+  });
+
+  test('from what was pasted on the landing page', async ({page, mock}) => {
+    await open(page, '/');
+    await page.getByLabel('Paste what you have').fill('pkg:npm/react');
+    await page.locator('[data-start-results] run-request button').first().click();
+    await expect(page.locator('[data-start-results] .run-result').getByRole('status')).toContainText('200 OK');
+    expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/react')]);
+  });
+
+  test('and says when to ask again once the limit is used up', async ({page, mock}) => {
+    mock.prefer = 'code=429';
+    await open(page, FIRST_CALL);
+    await run(page).click();
+    await expect(result(page).getByRole('status')).toContainText('429 Too Many Requests');
+    await expect(result(page)).toContainText(/The limit resets at \d\d:\d\d/);
+    await expect(result(page).getByRole('timer')).toHaveText(/\d+:\d\d left/);
+  });
+
+  test('and says what to do where no response comes', async ({page, mock}) => {
+    await page.route(`${mock.url}/**`, (route) => route.abort());
+    await open(page, FIRST_CALL);
+    await run(page).click();
+    await expect(result(page).getByRole('status')).toContainText('Run the request above in a terminal');
+    await result(page).getByRole('link', {name: 'Change the values'}).click();
+    await expect(page.getByRole('form', {name: 'Try it'})).toBeVisible();
+  });
+
+  test('and retries what could not be loaded', async ({page, mock}) => {
+    await page.route('**/openapi/operations/**', (route) => route.abort());
+    await open(page, FIRST_CALL);
+    await run(page).click();
+    await expect(result(page).getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/openapi/operations/**');
+    await run(page).click();
+    await expect(result(page).getByRole('status')).toContainText('200 OK');
+    expect(mock.received).toHaveLength(1);
+  });
+
+  test('and creates a job only once that is confirmed', async ({page, mock}) => {
+    await open(page, JOBS);
+    const creating = page
+      .locator('.request')
+      .filter({has: page.locator('.method--post')})
+      .first();
+    await creating.getByRole('button', {name: 'Run'}).click();
+    const confirm = creating.getByRole('group', {name: 'Confirm'});
+    await expect(confirm).toBeFocused();
+    expect(mock.received).toEqual([]);
+    await confirm.getByRole('button', {name: 'Back'}).click();
+    await expect(creating.locator('.run-result')).toHaveCount(0);
+    await creating.getByRole('button', {name: 'Run'}).click();
+    await confirm.getByRole('button', {name: 'Create the job'}).click();
+    await expect.poll(() => mock.received[0]?.method).toBe('POST');
+  });
+
+  test('and has no button without JavaScript', async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+    const page = await context.newPage();
+    await page.goto(FIRST_CALL);
+    await expect(page.locator('run-request').first()).toBeAttached();
+    await expect(page.locator('run-request button').first()).toBeHidden();
+    await context.close();
+  });
+});

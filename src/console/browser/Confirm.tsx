@@ -1,0 +1,38 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import type {ConsoleOperation} from '../consoleOperation';
+import {effectText} from './consoleText';
+
+/** Asks before something is created. */
+export default function Confirm({
+  operation,
+  onCreate,
+  onBack,
+}: {
+  operation: ConsoleOperation;
+  onCreate: () => void;
+  onBack: () => void;
+}): ReactNode {
+  const group = useRef<HTMLDivElement>(null);
+  // Not the button: a second press of Enter must not create anything.
+  useEffect(() => group.current?.focus(), []);
+  return (
+    <div
+      className="try-confirm"
+      role="group"
+      aria-label="Confirm"
+      tabIndex={-1}
+      ref={group}
+      onKeyDown={(event) => event.key === 'Escape' && onBack()}
+    >
+      <p>{effectText(operation)} Create it?</p>
+      <div className="try-actions">
+        <button type="button" className="try-button try-button--main" onClick={onCreate}>
+          Create the job
+        </button>
+        <button type="button" className="try-button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}
