@@ -7,7 +7,10 @@ export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext)
   const developmentDir = path.join(generatedFilesDir, 'console-data');
   return {
     name: 'console',
-    getClientModules: () => ['tryIt.ts', 'runRequest.ts'].map((file) => path.resolve(__dirname, '../browser', file)),
+    getClientModules: () => [
+      path.resolve(__dirname, '../browser/tryIt.ts'),
+      path.resolve(__dirname, '../browser/runRequest.ts'),
+    ],
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
     contentLoaded() {
       if (process.env.NODE_ENV === 'development') writeConsoleData(developmentDir);
