@@ -22,7 +22,7 @@ declare module '@generated/landing/default/starts.json' {
 declare namespace React.JSX {
   interface IntrinsicElements {
     /** Runs a request where it stands (src/console/browser/runRequest.ts). */
-    'run-request': {of: string; children: import('react').ReactNode};
+    'run-request': {of: string; children: React.ReactNode};
   }
 }
 
