@@ -1,4 +1,4 @@
-/** Code out of sight is not laid out (custom.css). It takes exactly the place that it has in sight, so that nothing moves; the browser's own search, a link and paper reach it. */
+/** Code out of sight is not laid out (CodeBlock.css). It takes exactly the place that it has in sight, so that nothing moves; the browser's own search, a link and paper reach it. */
 import {expect, test, type Page} from '@playwright/test';
 import {open} from '../support/page';
 

@@ -1,7 +1,7 @@
 /**
  * The pages of the reference behave as the pages that the specification names,
  * though their content is read from HTML and not from a chunk
- * (src/reference/browser/operationRoutes.tsx, src/static).
+ * (src/routes/browser/operationRoutes.tsx, src/static).
  */
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/static/browser/pageParts';

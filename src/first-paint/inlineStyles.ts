@@ -19,7 +19,7 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.cs
  * Plain words that only scripts set as class names: the page of a crash, a
  * failed part, the menus. Any other name from a script counts only where it has
  * a hyphen or underscore, because every English word stands in some script. The
- * attributes are those that the script in the head sets (src/docusaurus/headScript.ts).
+ * attributes are those that the script in the head sets (src/docusaurus/build/headScript.ts).
  */
 const SAFE = [
   'button',

@@ -23,7 +23,7 @@ export interface Hashes {
   styles: readonly string[];
 }
 
-/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/plugin.ts. */
+/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/build/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */

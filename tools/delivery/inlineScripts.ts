@@ -10,7 +10,7 @@ import type {Hashes} from './headers';
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
   {
-    what: 'colour mode, announcement and sample language (src/docusaurus/headScript.ts) before the first paint',
+    what: 'colour mode, announcement and sample language (src/docusaurus/build/headScript.ts) before the first paint',
     mark: 'docusaurus-theme',
   },
   {what: 'frames while the page is read (src/first-paint/firstFrame.ts)', mark: 'document.currentScript.remove()'},
@@ -90,7 +90,7 @@ export class SiteCode {
     for (const style of styles) this.styles.add(style);
     if (this.styles.size > MAX_STYLES)
       throw new Error(
-        `${page} has more inline styles than the policy has room for (${MAX_STYLES}). Move it to the style sheet (src/css/custom.css).`,
+        `${page} has more inline styles than the policy has room for (${MAX_STYLES}). Move it to the main style sheet (src/css/custom.css).`,
       );
     for (const script of scripts) if (!this.scripts.has(script)) this.addScript(script, page);
     return {scripts: hashesOf(scripts), styles: hashesOf(styles)};

@@ -14,7 +14,7 @@ import {versionTag} from '../../src/static/build/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
 import {PagePolicy, writeDelivery} from '../delivery/generate';
 
-/** The theme's symbols. custom.css hides them: a style attribute has no place in the policy. */
+/** The theme's symbols. src/css/framework.css hides them: a style attribute has no place in the policy. */
 const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
 
 /**

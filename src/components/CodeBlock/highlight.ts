@@ -76,7 +76,7 @@ export function colouredPieces(code: string, language: string | undefined): Piec
 }
 
 /**
- * The colours of the style sheet (src/css/custom.css) and the kinds of token
+ * The colours of the style sheet (src/css/tokens.css) and the kinds of token
  * that have each. Prism marks many more; leaving those as plain text, and
  * naming the colour by one letter, is a third of the HTML of code.
  */

@@ -1,4 +1,4 @@
-/** The language of samples: chosen once, it holds on every page. The script in the head sets it before anything is painted (src/docusaurus/headScript.ts). */
+/** The language of samples: chosen once, it holds on every page. The script in the head sets it before anything is painted (src/docusaurus/build/headScript.ts). */
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 
 const LANGUAGE_KEY = 'sample-language';

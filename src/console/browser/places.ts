@@ -1,4 +1,4 @@
-/** The places of a page that the console works in: they are made with the page (src/reference/build). */
+/** The places of a page that the console works in: src/operation makes them. */
 
 /** The request in one language: `<pre data-sample>`. */
 export interface Sample {

@@ -4,7 +4,7 @@ import type {Page} from '../pages';
 import {escapeMarkup} from '../markdownText';
 import {SOCIAL_SIZE} from './path';
 
-/** The light palette of src/css/custom.css and the logo. */
+/** The light palette of src/css/tokens.css and the logo. */
 const COLOURS = {
   paper: '#fdfcf9',
   ink: '#101916',

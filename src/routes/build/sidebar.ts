@@ -9,7 +9,7 @@ type Item = Sidebars[string][number];
 /** The most operations that stand below a service without groups: a group would be one more step to each of them. */
 const LONGEST_LIST = 8;
 
-/** The class names the method, which the style sheet shows (custom.css); `DocBreadcrumbs` knows operations by it. */
+/** The class names the method, which the style sheet shows (components/MethodLabel/MethodLabel.css); `DocBreadcrumbs` knows operations by it. */
 const toLink = (operation: Operation): Item => ({
   type: 'link',
   label: operation.summary,

@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {partHtml} from './pageParts';
 import {painted} from './painted';
 
-/** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (custom.css). */
+/** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (Prerendered.css). */
 const ARRIVING = 'is-arriving';
 
 /** What every component takes whose content {@link Prerendered} shows in the browser. */
@@ -17,7 +17,7 @@ export interface PartProps {
 
 /**
  * A finished part of a page in the browser. The server renders the content itself
- * (docusaurus/build/replacements.ts, mdxLoader.cjs).
+ * (../build/staticLoader.cjs).
  *
  * A navigation paints the first sections, which fill the window, and lays out
  * what is below them once they are painted: a frame later, sooner than a reader

@@ -1,0 +1,38 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {expect, it} from 'vitest';
+
+const FOLDERS = ['src', 'tools', 'scripts', 'e2e', 'bench'];
+const SOURCE = /\.(tsx?|cjs|css)$/;
+
+/** A path from the root of the project to a file of code. */
+const NAMED = /(?<![\w./@-])(?:src|tools|scripts|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|mjs|css)(?!\w)/g;
+
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => SOURCE.test(name) && !/(^|\/)(node_modules|dist|starlight)\//.test(name))
+    .map((name) => path.join(folder, name)),
+);
+
+it('comments name files that exist', () => {
+  expect(sources.length).toBeGreaterThan(400);
+  const wrong = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COMMENT)]
+      .flatMap(([comment]) => comment.match(NAMED) ?? [])
+      .filter((named) => !existsSync(named))
+      .map((named) => `${file} names ${named}, which does not exist`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('so do the documents', () => {
+  const documents = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md', 'src/theme/README.md'];
+  const wrong = documents.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(NAMED) ?? [])
+      .filter((named) => !existsSync(named))
+      .map((named) => `${file} names ${named}, which does not exist`),
+  );
+  expect(wrong).toEqual([]);
+});
