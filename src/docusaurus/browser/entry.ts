@@ -5,6 +5,7 @@
  */
 // First: what the steps bring makes elements.
 import '../../static/browser/trusted';
+import {pageSpelledOtherwise, readablePath, type Route} from './address';
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
@@ -23,11 +24,25 @@ window.docusaurus = {prefetch: () => false, preload: () => false};
 // without it, the script is asked for again, and a second failure is told.
 for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) script.remove();
 
+const {pathname, search, hash} = window.location;
+const readable = readablePath(pathname);
+if (readable !== undefined) window.history.replaceState(null, '', readable + search + hash);
+
+/** @returns whether the browser is on its way to the page that the URL means */
+function leaves(routes: readonly Route[]): boolean {
+  // Only the page of a wrong address is of no version.
+  if (document.querySelector('meta[name=content-version]')) return false;
+  const page = pageSpelledOtherwise(window.location.pathname, routes);
+  if (page !== undefined) window.location.replace(page + search + hash);
+  return page !== undefined;
+}
+
 async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  await import(/* webpackMode: "eager" */ '@generated/routes');
+  const {default: routes} = await import(/* webpackMode: "eager" */ '@generated/routes');
+  if (leaves(routes)) return;
   await pause();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   await pause();

@@ -1,0 +1,46 @@
+/** What is done about URLs that are odd, before the router reads them. */
+
+/** As much of a route as is read here. */
+export interface Route {
+  path?: string | readonly string[];
+  routes?: readonly Route[];
+}
+
+/**
+ * Docusaurus' router decodes the path, and throws if a percent sign does not
+ * begin a character: the page would stay without scripts.
+ *
+ * @param path as in the URL
+ * @returns the same path with its percent signs encoded; undefined if it can be decoded
+ */
+export function readablePath(path: string): string | undefined {
+  try {
+    decodeURI(path);
+    return undefined;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
+
+const plain = (path: string): string =>
+  path
+    .replace(/\/index\.html$|\.html$/, '')
+    .trim()
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
+
+const pathsOf = (routes: readonly Route[]): string[] =>
+  routes.flatMap(({path, routes: inner}) => (inner ? pathsOf(inner) : (path ?? [])));
+
+/**
+ * The router ignores letter case, which servers don't: they answer with the page
+ * of a wrong address, and the router would show another one in it.
+ *
+ * @param path of the URL, which the server has no page for
+ * @param routes of the site
+ * @returns the path of the page that differs from it in letter case, a space or `.html` only; undefined if there is none
+ */
+export function pageSpelledOtherwise(path: string, routes: readonly Route[]): string | undefined {
+  const wanted = plain(decodeURI(path));
+  return pathsOf(routes).find((known) => known !== path && !known.includes('*') && plain(known) === wanted);
+}
