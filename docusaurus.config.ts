@@ -123,7 +123,7 @@ const config: Config = {
     './src/outputs/plugin.ts',
     './src/search/build/plugin.ts',
   ],
-  themes: [['@docusaurus/theme-classic', {customCss: ['./src/css/custom.css', './src/css/visibility.css']}]],
+  themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
   themeConfig,
 };
 

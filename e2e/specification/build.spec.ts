@@ -27,7 +27,7 @@ async function buildWith(change: (site: TemporarySite) => void): Promise<BuildRe
 test('8 · Build: a broken link fails it, and the message names page and link, also inside finished HTML', async () => {
   const {status, output} = await buildWith((site) => {
     site.append('docs/usage/errors.mdx', '\n[nowhere](/docs/usage/nowhere)\n\n<Generated part="services" />\n');
-    site.replace('src/content/generated.ts', '/docs/category/', '/docs/nowhere/');
+    site.replace('src/content/Catalogue/Catalogue.tsx', '/docs/category/', '/docs/nowhere/');
   });
   expect(status, output).toBe(1);
   expect(output).toContain('Docusaurus found broken links!');
@@ -41,7 +41,7 @@ test('8 · Build: a broken anchor fails it, and the message names page and link,
       'docs/usage/errors.mdx',
       '\n[nowhere](/docs/usage/pagination#nowhere)\n\n<Generated part="services" />\n',
     );
-    site.replace('src/content/generated.ts', '/docs/category/${category.id}', '/docs/category/${category.id}#nowhere');
+    site.replace('src/content/Catalogue/Catalogue.tsx', '/docs/category/${id}', '/docs/category/${id}#nowhere');
   });
   expect(status, output).toBe(1);
   expect(output).toContain('Docusaurus found broken anchors!');

@@ -5,6 +5,9 @@ import type {ConstellationProps, Star} from './constellationProps';
 /** Free space between a circle and the lines that end at it. */
 const CLEARANCE = 2;
 
+/** Height of a name below its circle. */
+const NAME_HEIGHT = 18;
+
 interface DrawingProps extends ConstellationProps {
   /** Text for readers who do not see it, which also stands in the page's Markdown. */
   title?: string;
@@ -46,6 +49,12 @@ function ServiceStar({star, stars, lit}: ServiceStarProps): ReactNode {
     <g className={`star star--${service.category}${relation(service, lit)}`}>
       {shown.length > 0 && <path d={shown.map((other) => line(star, other)).join('')} />}
       <a href={servicePath(service)}>
+        <rect
+          x={star.x - star.halfWidth}
+          y={star.y - star.radius}
+          width={2 * star.halfWidth}
+          height={2 * star.radius + NAME_HEIGHT}
+        />
         <circle cx={star.x} cy={star.y} r={star.radius} />
         <text x={star.x} y={star.y + star.radius + 14}>
           {service.title}

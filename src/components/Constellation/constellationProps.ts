@@ -3,7 +3,10 @@ export interface Star {
   id: string;
   x: number;
   y: number;
+  /** Of its circle. */
   radius: number;
+  /** Half the width of its name. */
+  halfWidth: number;
 }
 
 /** A drawing of all services (build/constellationData.ts). */

@@ -27,6 +27,8 @@ const CHARACTER = 6.9;
 /** Below a circle: its name. */
 const NAME = 20;
 const GAP = {x: 10, y: 9};
+/** Between a name and the edge of the drawing. */
+const MARGIN = 7;
 
 const callerCount = ({id}: Service): number => services.filter(({calls}) => calls.includes(id)).length;
 
@@ -50,7 +52,7 @@ function separate(a: Node, b: Node): void {
 function arrange(nodes: readonly Node[], width: number, height: number): void {
   for (const [index, node] of nodes.entries()) for (const other of nodes.slice(index + 1)) separate(node, other);
   for (const node of nodes) {
-    node.x = clamp(node.x, node.halfWidth + 2, width - node.halfWidth - 2);
+    node.x = clamp(node.x, node.halfWidth + MARGIN, width - node.halfWidth - MARGIN);
     node.y = clamp(node.y, node.radius + 2, height - node.radius - NAME);
   }
 }
@@ -90,7 +92,10 @@ function placed(width: number, height: number): Node[] {
 
 function drawing(width: number, height: number): ConstellationProps {
   const stars = placed(width, height).map(
-    ({service, x, y, radius}): Star => ({id: service.id, x: Math.round(x), y: Math.round(y), radius}),
+    ({service, x, y, radius, halfWidth}): Star => ({
+      ...{id: service.id, x: Math.round(x), y: Math.round(y)},
+      ...{radius, halfWidth: Math.round(halfWidth)},
+    }),
   );
   return {width, height, stars};
 }
