@@ -162,6 +162,11 @@ const REPLACED: readonly ReplacedSource[] = [
   {by: 'src/docusaurus/browser/router.tsx', file: 'react-router-dom/esm/react-router-dom.js', hash: '2094512f7d890bb8'},
   {by: 'src/docusaurus/browser/entry.ts', file: '@docusaurus/core/lib/client/docusaurus.js', hash: '63ae9fc8dbe2bd88'},
   {
+    by: 'src/docusaurus/browser/prefetchOnce.ts',
+    file: '@docusaurus/core/lib/client/prefetch.js',
+    hash: '16e4092fb3e1478a',
+  },
+  {
     by: 'src/docusaurus/build/headScript.ts',
     file: '@docusaurus/theme-classic/lib/inlineScripts.js',
     hash: 'c6aca7af678e885b',
