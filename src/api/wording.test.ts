@@ -1,22 +1,14 @@
 import {STATUS_CODES} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import {load} from '../openapi/build/load';
-import type {Operation, Schema} from '../openapi/model';
-import {FIXTURE, FIXTURES} from '../openapi/fixtures.testing';
+import type {Schema} from '../openapi/model';
 import {factsOf, limitsText} from './schemaWords';
-import {exampleCaption, statusTitle, warnings} from './wording';
-
-const api = load(FIXTURE, FIXTURES);
-const operation = (id: string): Operation => api.operations.find((candidate) => candidate.id === id)!;
+import {exampleCaption, notesOf, statusTitle} from './wording';
 
 describe('the words of an operation', () => {
-  it('warn of what is deprecated, and of what calling does', () => {
-    const read: Operation = {...operation('getBook'), deprecated: undefined};
-    expect(warnings(read)).toEqual([]);
-    expect(warnings({...read, deprecated: true, effect: 'queues'})).toEqual([
-      'Deprecated: do not use it in new code.',
-      'A call can queue a sync of the record.',
-    ]);
+  it('say first that it is deprecated', () => {
+    const caveats = ['Send `sort`.'];
+    expect(notesOf({caveats})).toEqual(caveats);
+    expect(notesOf({caveats, deprecated: true})).toEqual(["Deprecated. Don't use it in new code.", ...caveats]);
   });
 
   it('name a status, the limits of a value and the origin of an example', () => {

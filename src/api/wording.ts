@@ -13,16 +13,9 @@ export const PLACES = [
   ['header', 'Header parameters'],
 ] as const;
 
-const EFFECTS: Readonly<Record<Operation['effect'], string | undefined>> = {
-  read: undefined,
-  queues: 'A call can queue a sync of the record.',
-  creates: 'A call creates a job or a record.',
-};
-
-/** @returns what the flags of an operation mean for who calls it, a sentence each; they stand before its caveats */
-export function warnings({deprecated, effect}: Operation): string[] {
-  const done = EFFECTS[effect];
-  return [...(deprecated ? ['Deprecated: do not use it in new code.'] : []), ...(done ? [done] : [])];
+/** @returns what to know before a request, a note each: its flag first, then what its description says */
+export function notesOf({deprecated, caveats}: Pick<Operation, 'deprecated' | 'caveats'>): string[] {
+  return [...(deprecated ? ["Deprecated. Don't use it in new code."] : []), ...caveats];
 }
 
 /** Status codes by RFC 9110 and RFC 6585. */

@@ -9,7 +9,7 @@ it('shows that an operation is deprecated before its other notes', () => {
   const page = (deprecated?: true): string =>
     renderToStaticMarkup(<Operation operation={{...pageOperation(first!), deprecated}} />);
   expect(page(true)).toContain(
-    '<aside class="caveats" aria-label="Notes"><ul><li>Deprecated: do not use it in new code.</li>',
+    '<aside class="caveats" aria-label="Notes"><ul><li>Deprecated. Don&#x27;t use it in new code.</li>',
   );
   expect(page()).not.toContain('deprecated');
 });

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {ownResponses} from '../api/ownResponses';
 import type {PageOperation} from '../api/pageOperation';
-import {COMMON_TEXT, PLACES, statusClass, statusTitle, warnings} from '../api/wording';
+import {COMMON_TEXT, notesOf, PLACES, statusClass, statusTitle} from '../api/wording';
 import {getService, servicePath} from '../catalogue/services';
 import Heading from '../components/Heading/Heading';
 import {InlineMarkdown, Markdown} from '../components/Markdown/Markdown';
@@ -102,7 +102,7 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
       </aside>
       <Contents entries={sections.map(({id, heading, title = heading}) => ({id, title}))} />
       <div className="operation__body">
-        <Notes notes={[...warnings(operation), ...operation.caveats]} />
+        <Notes notes={notesOf(operation)} />
         {parameters.length === 0 && !requestBody && <p className="note">This operation takes no parameters.</p>}
         {sections.map(({id, heading, level, className, content}) => (
           <Fragment key={id}>

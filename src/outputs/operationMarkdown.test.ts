@@ -125,10 +125,8 @@ describe('the Markdown of an operation', () => {
     const texts = new Map(
       api.operations.map((operation) => [operation.id, renderOperation({...operation, service: 'packages'}, api)]),
     );
-    expect(texts.get('getBook')).toContain('\n## Notes\n\n- Deprecated: do not use it in new code.\n');
-    expect([...texts].filter(([, text]) => text.includes('Deprecated: do not use')).map(([id]) => id)).toEqual([
-      'getBook',
-    ]);
+    expect(texts.get('getBook')).toContain("\n## Notes\n\n- Deprecated. Don't use it in new code.\n");
+    expect([...texts].filter(([, text]) => text.includes('- Deprecated.')).map(([id]) => id)).toEqual(['getBook']);
   });
 
   it('leaves no address that only this site understands', () => {

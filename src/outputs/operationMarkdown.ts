@@ -5,7 +5,7 @@ import {operationPath} from '../api/build/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {factsOf, flagsOf, typeText, value, type Direction} from '../api/schemaWords';
 import {differencesPath} from '../api/build/differences';
-import {COMMON_TEXT, exampleCaption, PLACES, statusTitle, warnings} from '../api/wording';
+import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
@@ -35,8 +35,8 @@ export function parameterBlocks(parameters: readonly Parameter[], level: string)
 
 /** @returns what to know before the request, below a heading of this level; nothing where there is nothing */
 export function noteBlocks(operation: Operation, level: string): string[] {
-  const notes = [...warnings(operation), ...operation.caveats.map(resolved)];
-  return notes.length > 0 ? [`${level} Notes`, notes.map((note) => `- ${inItem(note)}`).join('\n')] : [];
+  const notes = notesOf(operation);
+  return notes.length > 0 ? [`${level} Notes`, notes.map((note) => `- ${inItem(resolved(note))}`).join('\n')] : [];
 }
 
 /** What a bundle of several operations describes once, at its end. Each function says whether it does. */

@@ -4,7 +4,7 @@ import {servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {countOperations, descriptionsOf, operationPath} from '../api/build/descriptions';
 import {firstSentence} from '../api/build/text';
-import {warnings} from '../api/wording';
+import {notesOf} from '../api/wording';
 import {absolute, twinPath} from './addresses';
 import {joinBlocks} from './markdownText';
 
@@ -26,7 +26,7 @@ export function schemasPath(service: string): string {
 
 /** @returns the sentence that prevents most harm: the first short one, else the first */
 export function trapOf(operation: Operation): string | undefined {
-  const traps = [...operation.caveats.map(firstSentence), ...warnings(operation)];
+  const traps = notesOf(operation).map(firstSentence);
   return traps.find((trap) => trap.length <= SHORT_TRAP) ?? traps[0];
 }
 

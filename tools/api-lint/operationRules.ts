@@ -38,10 +38,18 @@ const operationName = rule({
   },
 });
 
+/** Pages add nothing to an effect: what no sentence says, no reader learns before sending. */
 const effect = rule({
-  Operation({'x-effect': value}, {fail}) {
+  Operation({'x-effect': value, description, 'x-caveats': caveats}, {fail}) {
     if (!(['read', 'queues', 'creates'] as unknown[]).includes(value))
       fail('`x-effect` is missing or unknown.', 'Write `x-effect: read`, `queues` or `creates`.', 'x-effect');
+    const isSaid = [description, ...list(caveats)].some((text) => /\bqueue[sd]?\b|\bcreates\b/i.test(String(text)));
+    if (value === 'queues' && !isSaid)
+      fail(
+        '`x-effect` is `queues`, but no sentence says it.',
+        'Write "If the record is missing or out of date, this request queues a sync."',
+        'description',
+      );
   },
 });
 

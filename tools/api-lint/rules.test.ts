@@ -120,6 +120,7 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['service', '  - { name: Run a job,', '  - { name: Jobs,', /The tag "Jobs" does not start with a verb/],
   ['service', 'x-service: library\n', '', /`x-service` is missing/],
   ['effect', 'x-effect: queues', 'x-effect: maybe', /`x-effect` is missing or unknown/],
+  ['effect', ' It queues a sync of unknown books.', '', /`x-effect` is `queues`, but no sentence says it/],
   [
     'provenance',
     'commit: 0123456789abcdef0123456789abcdef01234567',
