@@ -134,7 +134,7 @@ export interface Difference {
   what: string;
   /** What the code does, and so what we say. */
   why: string;
-  /** `path:line` in the repository of the provenance, at its commit. */
+  /** `path:line` in the repository of the provenance, at its commit or, as `path:line@commit`, at another. */
   evidence: string[];
   /** The structural facts (see `drift.ts`) that differ because of it; may end in `*`. Empty: a difference of meaning only. */
   facts: string[];

@@ -94,10 +94,10 @@ function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>
   if (Array.isArray(entry.evidence) && entry.evidence.length === 0)
     fail('A difference has no evidence.', 'Name at least one `path:line` in the repository.', 'evidence');
   for (const [index, text] of list(entry.evidence).map(String).entries())
-    if (!/^[^\s:]+:\d+(-\d+)?$/.test(text))
+    if (!/^[^\s:@]+:\d+(-\d+)?(@[0-9a-f]{40})?$/.test(text))
       fail(
         `The evidence "${text}" does not have the form path:line.`,
-        'Write for example `app/models/package.rb:42`.',
+        'Write for example `app/models/package.rb:42`, with `@` and a full commit id if it is not that of the provenance.',
         'evidence',
         index,
       );

@@ -4,12 +4,13 @@ import {loadDescriptions, operationPath} from './descriptions';
 import {DIFFERENCES_PAGE} from '../wording';
 
 /**
- * @param place `path:line` or `path:line-line` in the repository of the provenance
+ * @param place `path:line` or `path:line-line` in the repository of the provenance, with `@commit` if another was read
  * @returns its URL at the commit that was read
  */
 export function evidenceUrl(place: string, {repository, commit}: Pick<Provenance, 'repository' | 'commit'>): string {
-  const [path, lines] = place.split(':');
-  return `https://github.com/${repository}/blob/${commit}/${path}${lines ? `#L${lines.replace('-', '-L')}` : ''}`;
+  const [code = '', other] = place.split('@');
+  const [path, lines] = code.split(':');
+  return `https://github.com/${repository}/blob/${other ?? commit}/${path}${lines ? `#L${lines.replace('-', '-L')}` : ''}`;
 }
 
 /** @returns the anchor of an operation's line on the page of differences */

@@ -31,9 +31,13 @@ describe('the page of differences', () => {
     expect(local.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('links one line or several of the code', () => {
-    expect(['x.rb', 'x.rb:1', 'x.rb:1-3'].map((place) => evidenceUrl(place, {repository: 'a/b', commit: 'c'}))).toEqual(
-      ['', '#L1', '#L1-L3'].map((lines) => `https://github.com/a/b/blob/c/x.rb${lines}`),
+  it('links one line or several of the code, at the commit that was read', () => {
+    const places = ['x.rb', 'x.rb:1', 'x.rb:1-3', 'x.rb:1@d'];
+    expect(places.map((place) => evidenceUrl(place, {repository: 'a/b', commit: 'c'}))).toEqual(
+      ['c/x.rb', 'c/x.rb#L1', 'c/x.rb#L1-L3', 'd/x.rb#L1'].map((file) => `https://github.com/a/b/blob/${file}`),
+    );
+    expect(html).toMatch(
+      /blob\/02e586a[0-9a-f]{33}\/app\/controllers\/api\/v1\/projects_controller\.rb#L19">projects_controller\.rb:19</,
     );
   });
 

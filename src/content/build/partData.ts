@@ -37,8 +37,8 @@ function differenceOf(api: ApiDescription, difference: ApiDescription['differenc
     why: resolveLinks(difference.why),
     operations: operationsOf(api, difference).map(link),
     evidence: difference.evidence.map((place) => ({
-      // The whole path is in the URL.
-      name: place.split('/').at(-1) ?? place,
+      // The whole path is in the URL, and so is the commit.
+      name: place.replace(/^.*\/|@.*$/g, ''),
       url: evidenceUrl(place, api.provenance),
     })),
   };
