@@ -16,6 +16,15 @@ describe('the Markdown of a page', () => {
     );
   });
 
+  it('has no trace of comments: neither lines of spaces nor several empty lines', () => {
+    expect(
+      render(
+        'One.\n\n{/* evidence: a.rb:1\nb.rb:2 */}\n\n- two\n  {/* c */}\n- three\n\n  {/* d */}\n\n## Four {#four}',
+      ),
+    ).toBe('# Example\n\nWhat it shows.\n\nOne.\n\n- two\n\n- three\n\n## Four\n');
+    expect(render('```text\na\n\n\nb\n  \n```')).toContain('```text\na\n\n\nb\n  \n```');
+  });
+
   it('leaves tables, code and lists as they are written', () => {
     const body =
       '| A | B |\n|---|---|\n| `x|y` | *z* |\n\n```js title="a.js"\nconst a = {b: 1}; // <Fact of="x" />\n```\n\n- one\n  - two';

@@ -1,7 +1,7 @@
 /** The Markdown twin of a page that is written in MDX: its source, with our constructs written out. */
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {Nodes} from 'mdast';
+import type {List, ListItem, Nodes, Root} from 'mdast';
 import type {Doc} from '../markdown/docs';
 import {HEADING_ID, parseMdx} from '../markdown/parse';
 import {atPlace, factOf, partOf} from '../content/build/parts';
@@ -39,6 +39,16 @@ function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   return undefined;
 }
 
+/** @returns edits that leave one empty line between the children of a node where a comment stood: src/markdown/docs.ts makes spaces of it */
+function gaps({children}: Root | List | ListItem, source: string): Edit[] {
+  return children.slice(1).flatMap((node, index): Edit[] => {
+    const [start, end] = [offsets(children[index]!).end, offsets(node).start];
+    const lines = source.slice(start, end).split('\n');
+    const indent = lines.pop() ?? '';
+    return lines.some((line) => line !== '') ? [{start, end, text: `\n\n${indent}`}] : [];
+  });
+}
+
 /**
  * @param doc a page of `docs/`
  * @returns the page as Markdown that means the same anywhere: title, description and text
@@ -50,6 +60,7 @@ export function renderDoc({front: {title, description}, body, bodyLine, file, ro
   const tree = parseMdx(body);
   const edits: Edit[] = [];
   visit(tree, (node) => {
+    if (node.type === 'root' || node.type === 'list' || node.type === 'listItem') edits.push(...gaps(node, body));
     const place = `${file}:${bodyLine - 1 + (node.position?.start.line ?? 1)}`;
     const edit = atPlace(place, () => editOf(node, body, route));
     if (edit) edits.push(edit);
