@@ -10,6 +10,7 @@ import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {noteBlocks, parameterBlocks} from './operationMarkdown';
 import {renderRequest} from './requestMarkdown';
+import {redirectShape, responseShape, SHAPE_KEY} from './responseShape';
 import {propertyLines} from './schemaMarkdown';
 import {fullPath, schemasPath} from './serviceIndex';
 import {joinBlocks, link, resolved} from './markdownText';
@@ -19,10 +20,14 @@ function firstParagraph(text: string): string {
   return resolved(text).split(/\n\s*\n/)[0] ?? '';
 }
 
-function responseLine({status, description, content}: Response): string {
+const isRedirect = (status: string): boolean => status.startsWith('3') && status !== '304';
+
+function responseLine(response: Response, operation: Operation): string {
+  const {status, description, content} = response;
   const schema = content[0]?.schema;
   const type = schema ? ` ${code(typeText(schema))}` : '';
-  return `- ${statusTitle(status)}: ${firstSentence(description)}${type}`;
+  const shape = status.startsWith('2') ? responseShape(response) : isRedirect(status) && redirectShape(operation);
+  return `- ${statusTitle(status)}: ${firstSentence(description)}${type}${shape ? `\n  - ${code(shape)}` : ''}`;
 }
 
 function bodyBlocks({requestBody}: Operation): string[] {
@@ -48,7 +53,7 @@ export function renderOperationRequest(operation: Operation, description: ApiDes
     firstParagraph(operation.description),
     [
       `- Service: ${link(service.title, servicePath(service))}. Operation: ${code(operation.id)} of ${description.title}`,
-      `- Responses with every property, header and example: [complete page](${absolute(fullPath(operationPath(operation)))}). Schemas: [${service.title}](${absolute(schemasPath(service.id))})`,
+      `- Every property, header and example of the responses: [complete page](${absolute(fullPath(operationPath(operation)))}). Schemas: [${service.title}](${absolute(schemasPath(service.id))})`,
     ].join('\n'),
     '## Request',
     renderRequest(operation, exampleValues(operation)),
@@ -57,7 +62,8 @@ export function renderOperationRequest(operation: Operation, description: ApiDes
     ...parameterBlocks(operation.parameters, '###'),
     ...bodyBlocks(operation),
     '## Responses',
-    operation.responses.map(responseLine).join('\n'),
+    SHAPE_KEY,
+    operation.responses.map((response) => responseLine(response, operation)).join('\n'),
     `Rules for every request: ${link('Authentication', '/docs/usage/authentication')}, ${link('Rate limits', '/docs/usage/rate-limits')}, ${link('Errors', '/docs/usage/errors')}.`,
   ])}\n`;
 }
