@@ -72,7 +72,7 @@ describe('llms.txt', () => {
 });
 
 describe('the index of a service', () => {
-  it('has a line for every operation, in files of 4 KB or less that name each other', () => {
+  it('has a line for every operation, in files of 4 KB or less that say what the others hold', () => {
     for (const service of services.filter(({apiBase}) => apiBase)) {
       const parts = [...files].filter(([path]) => path.startsWith(`/llms/${service.id}/index`));
       const text = parts.map(([, content]) => content).join('');
@@ -80,7 +80,11 @@ describe('the index of a service', () => {
         if (operation.service === service.id) expect(text).toContain(`\n${operationLine(operation)}\n`);
       for (const [path, content] of parts) {
         expect(Buffer.byteLength(content), path).toBeLessThanOrEqual(4096);
-        for (const [other] of parts) if (other !== path) expect(content).toContain(`https://docs.ecosyste.ms${other}`);
+        for (const [other, text] of parts) {
+          if (other === path) continue;
+          const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+          expect(content).toContain(`https://docs.ecosyste.ms${other} (${headings.join('; ')})`);
+        }
       }
     }
   });
@@ -102,6 +106,12 @@ describe('the common tasks', () => {
     const text = files.get(TASKS) ?? '';
     expect(text.match(/^- /gm)?.length).toBeGreaterThanOrEqual(50);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(10 * 1024);
+  });
+
+  it('name the page of each', () => {
+    const names = [...(files.get(TASKS) ?? '').matchAll(/^- .* → (\S+)/gm)].map(([, name]) => name as string);
+    expect(names.length).toBe((files.get(TASKS) ?? '').match(/^- /gm)?.length);
+    for (const name of names) expect([...twins.keys()]).toContain(`/docs/services/${name}.md`);
   });
 
   it('are made from the API descriptions, so that a wrong name stops the build', () => {

@@ -56,31 +56,43 @@ function groupsOf(apis: readonly ApiDescription[]): Group[] {
   return apis.flatMap((api) =>
     api.tags.map(
       ({name}): Group => ({
-        heading: `## ${name}${apis.length > 1 ? ` (${api.baseUrl})` : ''}`,
+        heading: `${name}${apis.length > 1 ? ` (${api.baseUrl})` : ''}`,
         lines: api.operations.filter(({tag}) => tag === name).map(operationLine),
       }),
     ),
   );
 }
 
-/** Fills files with groups; a group that does not fit goes on in the next file under its heading. */
-function pack(groups: readonly Group[], room: number): string[] {
-  const files: string[] = [];
-  let current = '';
-  for (const {heading, lines} of groups) {
-    for (const [index, line] of lines.entries()) {
-      const added = `${index > 0 ? '' : `\n${heading}\n`}${line}\n`;
-      if (current && Buffer.byteLength(current + added) > room) {
-        files.push(current);
-        current = `\n${heading}\n${line}\n`;
-      } else current += added;
-    }
-  }
-  return [...files, current];
+/** A file of an index: its lines below their headings. */
+interface Part {
+  headings: string[];
+  text: string;
 }
 
-function headerOf(service: Service, apis: readonly ApiDescription[], part: number, parts: readonly string[]): string {
-  const others = parts.flatMap((_, index) => (index + 1 === part ? [] : [absolute(indexPath(service.id, index + 1))]));
+/** Fills files with groups; a group that does not fit goes on in the next file under its heading. */
+function pack(groups: readonly Group[], room: number): Part[] {
+  const parts: Part[] = [];
+  let current: Part = {headings: [], text: ''};
+  for (const {heading, lines} of groups) {
+    for (const [index, line] of lines.entries()) {
+      const begin = `\n## ${heading}\n${line}\n`;
+      const added = index > 0 ? `${line}\n` : begin;
+      if (current.text && Buffer.byteLength(current.text + added) > room) {
+        parts.push(current);
+        current = {headings: [heading], text: begin};
+      } else {
+        current.text += added;
+        if (index === 0) current.headings.push(heading);
+      }
+    }
+  }
+  return [...parts, current];
+}
+
+function headerOf(service: Service, apis: readonly ApiDescription[], part: number, parts: readonly Part[]): string {
+  const others = parts.flatMap(({headings}, index) =>
+    index + 1 === part ? [] : [`${absolute(indexPath(service.id, index + 1))} (${headings.join('; ')})`],
+  );
   return joinBlocks([
     `# ${service.title}: ${countOperations(apis)} operations${parts.length > 1 ? `, part ${part} of ${parts.length}` : ''}`,
     [
@@ -98,19 +110,15 @@ function headerOf(service: Service, apis: readonly ApiDescription[], part: numbe
 export function renderServiceIndex(service: Service): Map<string, string> {
   const apis = descriptionsOf(service.id);
   const groups = groupsOf(apis);
-  // The header names every part, so that its size depends on their number.
-  let expected: number;
-  let parts = [''];
-  do {
-    expected = parts.length;
-    parts = pack(groups, MOST_BYTES - Buffer.byteLength(headerOf(service, apis, 1, parts)) - 2);
-  } while (parts.length > expected);
-  return new Map(
-    parts.map((text, index) => [
-      indexPath(service.id, index + 1),
-      `${headerOf(service, apis, index + 1, parts)}\n${text}`,
-    ]),
-  );
+  // Each header says what is in the other parts, so that its size is known only when they are: less goes into each until all fit.
+  for (let room = MOST_BYTES; room > 0; ) {
+    const parts = pack(groups, room);
+    const files = parts.map(({text}, index) => `${headerOf(service, apis, index + 1, parts)}\n${text}`);
+    const excess = Math.max(...files.map((file) => Buffer.byteLength(file))) - MOST_BYTES;
+    if (excess <= 0) return new Map(files.map((file, index) => [indexPath(service.id, index + 1), file]));
+    room -= excess;
+  }
+  throw new Error(`The index of ${service.title} does not fit into files of ${MOST_BYTES} bytes.`);
 }
 
 /** @returns the address of the Markdown of an operation with all responses */

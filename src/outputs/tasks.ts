@@ -1,12 +1,15 @@
 /** The most common tasks of an agent, each with its exact request. Every request is made from the API descriptions, so that a wrong name fails the build. */
 import {parse} from 'yaml';
-import {findOperation} from '../api/build/descriptions';
+import {findOperation, operationPath} from '../api/build/descriptions';
 import {prepareRequest, requestProblems, type RequestValues} from '../samples/request';
 import {absolute} from './addresses';
 import {joinBlocks} from './markdownText';
 
 /** Where the file stands. */
 export const TASKS = '/llms/tasks.txt';
+
+/** What the paths of all pages of operations begin with. */
+const PAGES = '/docs/services/';
 
 /** By section, see {@link Task}. */
 const TABLE = `
@@ -26,7 +29,7 @@ Packages:
   - [Critical packages, packages/getCriticalPackages, {registry: npmjs.org}]
   - [Critical with one maintainer, packages/getCriticalSoleMaintainers, {registry: npmjs.org}]
   - [Packages with a keyword, packages/getKeyword, {keywordName: parser}, counts are too low]
-  - [All package names in a registry, packages/getRegistryPackageNames, {registryName: crates.io, per_page: 1000, sort: name, order: asc}]
+  - [All package names in a registry, packages/getRegistryPackageNames, {registryName: crates.io, per_page: 10000, sort: name, order: asc}]
 Vulnerabilities:
   - [Advisories of a package, advisories/getAdvisories, {ecosystem: npm, package_name: '@babel/traverse'}, 'all versions: compare vulnerable_version_range']
   - [The same by package URL, advisories/lookupAdvisories, {purl: pkg:npm/%40babel%2Ftraverse}, 'a scope with a bare / is dropped: you get another package']
@@ -81,7 +84,7 @@ type Task = [
 ];
 
 /**
- * @returns the task as a line: what is wanted, the request, the trap
+ * @returns the task as a line: what is wanted, the request, its page, the trap
  * @throws Error where the API description does not allow the request
  */
 export function taskLine([task, reference, parameters, trap, body]: Task): string {
@@ -93,14 +96,15 @@ export function taskLine([task, reference, parameters, trap, body]: Task): strin
       `src/outputs/tasks.ts: "${task}" is not a request that ${reference} allows: ${problems.join('; ')}.`,
     );
   const {method, url, body: text} = prepareRequest(operation, request);
-  return `- ${task}: ${method} ${url}${text ? ` ${text}` : ''}${trap ? ` (! ${trap})` : ''}`;
+  const page = operationPath(operation).slice(PAGES.length);
+  return `- ${task}: ${method} ${url}${text ? ` ${text}` : ''} → ${page}${trap ? ` (! ${trap})` : ''}`;
 }
 
 /** @returns the text of `/llms/tasks.txt` */
 export function renderTasks(): string {
   return `${joinBlocks([
     '# Common tasks, each with its exact request',
-    `Replace the values, keep the encoding. A ! marks a trap. Send your email address in User-Agent. Rules and service indexes: ${absolute('/llms.txt')}`,
+    `Replace the values, keep the encoding. → = page with parameters and properties: ${absolute(`${PAGES}PAGE.md`)}. ! = trap. Send your email address in User-Agent. Rules and service indexes: ${absolute('/llms.txt')}`,
     ...Object.entries(parse(TABLE) as Record<string, Task[]>).flatMap(([section, tasks]) => [
       `## ${section}`,
       tasks.map(taskLine).join('\n'),
