@@ -17,7 +17,7 @@ const entries: Entry[] = [
         deprecated: ['lookupPackage'],
         details: 1,
         changes: [
-          {fact: 'parameter GET /packages/lookup query purl', before: 'string', after: 'array<string>'},
+          {fact: 'parameter GET /packages/lookup query purl', before: 'string', after: 'string[]'},
           {fact: 'operation GET /gone', before: 'there'},
         ],
       },
@@ -53,19 +53,18 @@ describe('the feed', () => {
   it('says what changed, with absolute links, as escaped HTML', () => {
     expect(xml).toContain('<title>Changes in Packages</title>');
     expect(xml).toContain(
-      '&lt;h4&gt;Changed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;',
+      '&lt;h4 id=&quot;2026-12-02-packages&quot;&gt;Packages&lt;/h4&gt;&lt;p&gt;Removed:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;code&gt;GET /gone&lt;/code&gt;.',
     );
-    expect(xml).toContain('from &lt;code&gt;string&lt;/code&gt; to &lt;code&gt;array&amp;lt;string');
-    expect(xml.indexOf('&gt;Removed&lt;')).toBeLessThan(xml.indexOf('&gt;Deprecated&lt;'));
+    const lookup = 'https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package';
     expect(xml).toContain(
-      '&lt;h4&gt;Deprecated&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;a href=&quot;https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package&quot;&gt;Look up ',
-    );
-    expect(xml).toContain(
-      '&lt;h4&gt;Removed&lt;/h4&gt;&lt;ul&gt;&lt;li&gt;Packages: &lt;code&gt;GET /gone&lt;/code&gt;',
+      `&lt;p&gt;Deprecated:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;${lookup}&quot;&gt;Look up a package&lt;/a&gt;.`,
     );
     expect(xml).toContain(
-      'We revised the text of 1 operation: Packages (1). 1 detail of formats, limits and nullability was corrected.',
+      `Query parameter &lt;code&gt;purl&lt;/code&gt; of &lt;a href=&quot;${lookup}&quot;&gt;&lt;code&gt;GET /packages/lookup&lt;/code&gt;&lt;/a&gt; is array of string, not string.`,
     );
-    expect(xml).toContain('1 operation works and is missing from the service’s own OpenAPI document:');
+    expect(xml.indexOf('Removed:')).toBeLessThan(xml.indexOf('Deprecated:'));
+    expect(xml).toContain('We checked newer code of the services, as of 1 December 2026.');
+    expect(xml).toContain('We corrected 1 detail of formats, limits and null values.');
+    expect(xml).toContain('1 working operation wasn');
   });
 });

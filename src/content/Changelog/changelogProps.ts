@@ -1,38 +1,16 @@
-/** An operation of a service, with its page if it still has one. */
-export interface ChangedOperation {
-  /** For example `GET /packages/lookup`. */
-  name: string;
-  page?: string;
+/** Changes of one API that ask the same of a client. */
+export interface ChangeGroup {
+  heading: string;
+  /** Markdown, a change each. */
+  changes: readonly string[];
 }
 
-export const KINDS = ['Removed', 'Deprecated', 'Changed', 'New'] as const;
-
-/** One change of an API. */
-export interface ChangeLine {
-  kind: (typeof KINDS)[number];
+/** What changed in one API. */
+export interface ServiceChanges {
+  anchor: string;
   /** Title of the API. */
-  api: string;
-  /** What changed, for example `query parameter`. */
-  what?: string;
-  /** Its name. */
-  code?: string;
-  operation?: ChangedOperation;
-  /** Title of a deprecated operation, instead of its method and path. */
-  summary?: string;
-  /** Values before and after. */
-  values?: {before: string; after: string};
-}
-
-/** Changes of one cause. */
-export interface Changes {
-  intro: string;
-  lines: readonly ChangeLine[];
-}
-
-/** Operations on which a service's own document and its code disagree, by API. */
-export interface Disagreements {
-  intro: string;
-  apis: readonly {title: string; operations: readonly ChangedOperation[]}[];
+  title: string;
+  groups: readonly ChangeGroup[];
 }
 
 export interface ChangelogEntry {
@@ -40,9 +18,7 @@ export interface ChangelogEntry {
   /** YYYY-MM-DD */
   date: string;
   title: string;
-  /** Paragraphs of the first publication. */
-  initial?: {published: string; differed: string; disagreements: readonly Disagreements[]};
-  changes: readonly Changes[];
-  /** What needs no change in a client: texts, limits and the like. */
-  wording?: string;
+  /** Markdown, a paragraph each. */
+  notes: readonly string[];
+  services: readonly ServiceChanges[];
 }

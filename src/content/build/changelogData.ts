@@ -1,5 +1,6 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/build/descriptions';
+import {DIFFERENCES_PAGE} from '../../api/wording';
 import {formatDate, formatNumber} from '../../catalogue/access';
 import {
   readChangelog,
@@ -9,140 +10,121 @@ import {
   type Entry,
 } from '../../openapi/build/changelog';
 import {operationFact} from '../../openapi/fact';
-import type {ChangedOperation, ChangelogEntry, ChangeLine, Changes, Disagreements} from '../Changelog/changelogProps';
+import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
+import {typeChange} from './typeWords';
 
-/** @param name method and path */
-function changedOperation(api: string, name: string): ChangedOperation {
-  const [method = '', path = ''] = name.split(' ');
-  const fact = operationFact(method, path);
-  const found = loadDescriptions()
-    .find(({id}) => id === api)
-    ?.operations.find((candidate) => operationFact(candidate.method, candidate.path) === fact);
-  return {name, ...(found ? {page: operationPath(found)} : {})};
+const CORRECTED = 'Corrected in our descriptions';
+
+/** Groups in the order in which they matter to a client. */
+const HEADINGS = ['Removed', 'Deprecated', 'Changed', 'New', CORRECTED] as const;
+
+/** A change, below the heading that says what to do about it. */
+interface Line {
+  heading: (typeof HEADINGS)[number];
+  text: string;
 }
 
-/** @returns a fact in words, see openapi/fact.ts */
-function factWords(api: string, fact: string): Pick<ChangeLine, 'what' | 'code' | 'operation'> {
+const descriptionOf = (api: string) => loadDescriptions().find(({id}) => id === api);
+
+/** @returns an operation's method and path, linked while it has a page */
+function operationLink(api: string, method: string, path: string): string {
+  const fact = operationFact(method, path);
+  const found = descriptionOf(api)?.operations.find((one) => operationFact(one.method, one.path) === fact);
+  const name = `\`${method} ${path}\``;
+  return found ? `[${name}](${operationPath(found)})` : name;
+}
+
+/** @returns what a fact is about, see openapi/fact.ts */
+function subject(api: string, fact: string): string {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
-  const operation = changedOperation(api, `${first} ${second}`);
+  const operation = operationLink(api, first, second);
   switch (kind) {
     case 'operation':
-      return {operation};
+      return operation;
     case 'parameter':
-      return {what: `${third} parameter`, code: fourth, operation};
+      return `${third} parameter \`${fourth}\` of ${operation}`;
     case 'body':
-      return {what: 'request body', operation};
+      return `request body of ${operation}`;
     case 'response':
-      return {what: 'response', code: third, operation};
+      return `response \`${third}\` of ${operation}`;
     default:
-      return {what: kind, code: first};
+      return `${kind} \`${first}\``;
   }
 }
 
-function changeLine({api, title}: ApiChanges, {fact, before, after}: Change): ChangeLine {
-  return {
-    kind: before === undefined ? 'New' : after === undefined ? 'Removed' : 'Changed',
-    api: title,
-    ...factWords(api, fact),
-    ...(before !== undefined && after !== undefined ? {values: {before, after}} : {}),
-  };
+const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
+function changeLine({api, cause}: ApiChanges, {fact, before, after}: Change): Line {
+  const what = capitalised(subject(api, fact));
+  const isCode = cause === 'code';
+  if (before !== undefined && after !== undefined)
+    return {heading: isCode ? 'Changed' : CORRECTED, text: `${what} ${typeChange(before, after)}.`};
+  if (isCode) return {heading: before === undefined ? 'New' : 'Removed', text: `${what}.`};
+  const never = fact.startsWith('parameter') ? 'never had an effect' : 'never existed';
+  return {heading: CORRECTED, text: `${what} ${before === undefined ? 'was missing' : `${never}: we removed it`}.`};
 }
 
-function linesOf(changes: ApiChanges): ChangeLine[] {
-  const description = loadDescriptions().find(({id}) => id === changes.api);
-  const deprecated = (changes.deprecated ?? []).map((id): ChangeLine => {
-    const operation = description?.operations.find((candidate) => candidate.id === id);
+function linesOf(changes: ApiChanges): Line[] {
+  const deprecated = (changes.deprecated ?? []).map((id): Line => {
+    const operation = descriptionOf(changes.api)?.operations.find((candidate) => candidate.id === id);
     return {
-      kind: 'Deprecated',
-      api: changes.title,
-      ...(operation ? {summary: operation.summary, operation: {name: id, page: operationPath(operation)}} : {code: id}),
+      heading: 'Deprecated',
+      text: operation ? `[${operation.summary}](${operationPath(operation)}).` : `\`${id}\`.`,
     };
   });
   return [...changes.changes.map((change) => changeLine(changes, change)), ...deprecated];
 }
 
+function serviceChanges(entry: string, changes: ApiChanges): ServiceChanges[] {
+  const lines = linesOf(changes);
+  const groups = HEADINGS.map((heading): ChangeGroup => {
+    const ofHeading = lines.filter((line) => line.heading === heading);
+    return {heading, changes: ofHeading.map(({text}) => text)};
+  }).filter((group) => group.changes.length > 0);
+  return groups.length > 0 ? [{anchor: `${entry}-${changes.api}`, title: changes.title, groups}] : [];
+}
+
 const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-function changesOf(cause: ApiChanges['cause'], all: readonly ApiChanges[]): Changes[] {
-  const apis = all.filter((api) => api.cause === cause);
-  const lines = apis.flatMap(linesOf);
-  if (lines.length === 0) return [];
-  const read = [...new Set(apis.map((api) => api.read))].sort().at(-1) ?? '';
-  const intro =
-    cause === 'code'
-      ? `We checked newer code of the services on ${formatDate(read)}:`
-      : 'The APIs behave as before. These points were missing from our descriptions, or wrong:';
-  return [{intro, lines}];
-}
-
-function wordingOf(apis: readonly ApiChanges[]): string {
-  const reworded = apis.filter((api) => api.reworded.length > 0);
-  const operations = reworded.reduce((sum, api) => sum + api.reworded.length, 0);
+/** Of what asks for nothing, only what a generated client can contain. */
+function notesOf(apis: readonly ApiChanges[]): string[] {
+  const read = apis.filter(({cause}) => cause === 'code').map((api) => api.read);
   const details = apis.reduce((sum, api) => sum + api.details, 0);
   return [
-    ...(operations > 0
-      ? [
-          `We revised the text of ${plural(operations, 'operation', 'operations')}: ${reworded.map((api) => `${api.title} (${api.reworded.length})`).join(', ')}.`,
-        ]
-      : []),
+    read.length > 0
+      ? `We checked newer code of the services, as of ${formatDate([...read].sort().at(-1) ?? '')}.`
+      : 'The APIs behave as before.',
     ...(details > 0
       ? [
-          `${plural(details, 'detail', 'details')} of formats, limits and nullability ${details === 1 ? 'was' : 'were'} corrected.`,
+          `We corrected ${plural(details, 'detail', 'details')} of formats, limits and null values. If you generated a client from our descriptions, generate it again.`,
         ]
       : []),
-  ].join(' ');
+  ];
 }
 
-function disagreementsOf(all: readonly Disagreement[], kind: Disagreement['kind']): Disagreements[] {
-  const titles = new Map(loadDescriptions().map(({id, title}) => [id, title]));
-  const found = all.filter((disagreement) => disagreement.kind === kind);
-  if (found.length === 0) return [];
-  const [is, does] = found.length === 1 ? ['is', 'does'] : ['are', 'do'];
-  const intro =
-    kind === 'undescribed'
-      ? `${plural(found.length, 'operation works', 'operations work')} and ${is} missing from the service’s own OpenAPI document:`
-      : `${plural(found.length, 'operation is', 'operations are')} in the service’s own OpenAPI document and ${does} not work:`;
-  const apis = [...new Set(found.map(({api}) => api))].map((api) => ({
-    title: titles.get(api) ?? api,
-    operations: found
-      .filter((disagreement) => disagreement.api === api)
-      // What does not work has no page; a working operation of the same path would be another one.
-      .map(({operation}) => (kind === 'absent' ? {name: operation} : changedOperation(api, operation))),
-  }));
-  return [{intro, apis}];
-}
-
-function initialOf(initial: NonNullable<Entry['initial']>): ChangelogEntry['initial'] {
+function initialNotes(initial: NonNullable<Entry['initial']>): string[] {
   const {apis, operations, parameters, differences, disagreements} = initial;
-  return {
-    published: `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
-    differed: `They differed from the services’ own OpenAPI documents in ${plural(differences, 'point', 'points')}.`,
-    disagreements: [...disagreementsOf(disagreements, 'undescribed'), ...disagreementsOf(disagreements, 'absent')],
-  };
+  const count = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
+  return [
+    `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
+    `They differed from the services' own OpenAPI documents in ${plural(differences, 'point', 'points')}. ${plural(count('undescribed'), 'working operation', 'working operations')} ${count('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${plural(count('absent'), 'documented one', 'documented ones')} didn't work. [Differences from the services' OpenAPI documents](${DIFFERENCES_PAGE}) lists them by API.`,
+  ];
 }
 
-function titleOf({initial, apis = []}: Entry): string {
+function titleOf(initial: Entry['initial'], services: readonly ServiceChanges[]): string {
   if (initial) return 'API descriptions of all services';
-  const changed = apis.filter((api) => linesOf(api).length > 0);
-  if (changed.length === 0) return 'Revised texts';
-  return changed.length > 4
-    ? `Changes in ${changed.length} APIs`
-    : `Changes in ${changed.map(({title}) => title).join(', ')}`;
+  if (services.length === 0) return 'Corrected details';
+  return services.length > 4
+    ? `Changes in ${services.length} APIs`
+    : `Changes in ${services.map(({title}) => title).join(', ')}`;
 }
 
 /** @returns an entry with the paths of its operations */
-export function changelogEntry(entry: Entry): ChangelogEntry {
-  const {id, date, initial, apis = []} = entry;
-  const wording = wordingOf(apis);
-  return {
-    id,
-    date,
-    title: titleOf(entry),
-    ...(initial ? {initial: initialOf(initial)} : {}),
-    changes: [...changesOf('code', apis), ...changesOf('description', apis)],
-    ...(wording ? {wording} : {}),
-  };
+export function changelogEntry({id, date, initial, apis = []}: Entry): ChangelogEntry {
+  const services = apis.flatMap((api) => serviceChanges(id, api));
+  const notes = initial ? initialNotes(initial) : notesOf(apis);
+  return {id, date, title: titleOf(initial, services), notes, services};
 }
 
 /** @returns all entries, the latest first */
