@@ -15,7 +15,7 @@ export interface Tier {
   who: string;
   /** Requests per window; absent where it depends on the key. */
   limit?: number;
-  /** What requests are counted for; in a table, after "Counted for". */
+  /** What requests are counted for; in a table, under "Counted per". */
   scope: string;
   /** The day on which the limit was last measured, as YYYY-MM-DD. */
   measured?: string;
@@ -62,16 +62,23 @@ export interface Plan {
   name: string;
   /** US dollars a month. */
   price: number;
-  requestsPerHour: number;
+  /** Requests an hour. */
+  requests: string;
   access: string;
   support: string;
 }
 
-/** Source: ecosyste-ms/home db/seeds.rb, last changed on PLANS_DATE. */
+/** Source: ecosyste-ms/home db/seeds.rb, last changed on PLANS_DATE. It counts KEY_WITHOUT_PLAN for the free plan, which has no key. */
 export const plans: readonly Plan[] = [
-  {name: 'Free', price: 0, requestsPerHour: 300, access: 'Common or polite pools', support: 'Community'},
-  {name: 'Develop', price: 200, requestsPerHour: 1000, access: 'API key', support: 'Community'},
-  {name: 'Scale', price: 1000, requestsPerHour: 5000, access: 'API key, high priority', support: 'Priority'},
+  {
+    name: 'Free',
+    price: 0,
+    requests: `${limitOf('anonymous')} or ${limitOf('polite')}, without a key`,
+    access: 'No key',
+    support: 'Community',
+  },
+  {name: 'Develop', price: 200, requests: formatNumber(1000), access: 'API key', support: 'Community'},
+  {name: 'Scale', price: 1000, requests: formatNumber(5000), access: 'API key, high priority', support: 'Priority'},
 ];
 
 /** The day on which the plans were last changed in the source of ecosyste-ms/home. */
@@ -125,9 +132,9 @@ export const facts: Readonly<Record<string, string>> = {
   'rateLimit.keyWithoutPlan': formatNumber(KEY_WITHOUT_PLAN),
   'plan.date': formatDate(PLANS_DATE),
   'plan.develop.price': `$${formatNumber(planOf('Develop').price)}`,
-  'plan.develop.limit': formatNumber(planOf('Develop').requestsPerHour),
+  'plan.develop.limit': planOf('Develop').requests,
   'plan.scale.price': `$${formatNumber(planOf('Scale').price)}`,
-  'plan.scale.limit': formatNumber(planOf('Scale').requestsPerHour),
+  'plan.scale.limit': planOf('Scale').requests,
   // Lowest versions that the public repositories pin or declare; sources: go.mod of ecosyste-ms/archives@fed45a4,
   // click 8.3 and mcp 1.26 for the command line client.
   'requires.go': '1.25.6',

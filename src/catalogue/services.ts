@@ -389,9 +389,7 @@ export function servicePath(service: Service): string {
   return `/docs/services/${service.category}/${service.id}`;
 }
 
-/** @returns the services that the given one calls or is called by, in catalogue order. */
-export function relatedServices(service: Service): Service[] {
-  return services.filter(
-    (other) => other.id !== service.id && (service.calls.includes(other.id) || other.calls.includes(service.id)),
-  );
+/** @returns the services that call a service, in catalogue order */
+export function callersOf({id}: Service): Service[] {
+  return services.filter(({calls}) => calls.includes(id));
 }

@@ -10,7 +10,7 @@ export interface ArchitectureProps {
   narrow: ConstellationProps;
 }
 
-const TITLE = 'Which service calls which; the list below says the same';
+const TITLE = 'Diagram of calls between services. The list below contains the same information.';
 
 function CallList({service}: {service: Service}): ReactNode {
   const names = service.calls.map((id) => getService(id));
@@ -41,7 +41,7 @@ export default function Architecture({wide, narrow}: ArchitectureProps): ReactNo
       </div>
       <ConstellationKey />
       <figcaption>
-        {`The more services call one, the larger its circle. From the services’ code on ${formatDate(CATALOGUE_READ)}. Point to a service, or move to it with the Tab key, to see only its calls.`}
+        {`The more services call one, the larger its circle. As of the services’ code of ${formatDate(CATALOGUE_READ)}. Point to a service, or move to it with the Tab key, to see only its calls.`}
       </figcaption>
       <details>
         <summary>The same as a list</summary>

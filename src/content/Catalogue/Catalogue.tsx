@@ -1,6 +1,15 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {formatDate, formatNumber, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {
+  formatDate,
+  formatNumber,
+  KEY_WITHOUT_PLAN,
+  plans,
+  PLANS_DATE,
+  scale,
+  SCALE_DATE,
+  tiers,
+} from '../../catalogue/access';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
 
@@ -20,14 +29,14 @@ export function Scale(): ReactNode {
 export function Tiers(): ReactNode {
   return (
     <Table
-      head={['Tier', 'Header value', 'Who', 'Requests per hour', 'Counted for', 'Measured']}
+      head={['Tier', 'Header value', 'Who', 'Requests per hour', 'Counted per', 'As of']}
       rows={tiers.map(({id, name, who, limit, scope, measured}) => [
         name,
         <code>{id}</code>,
         who,
         limit === undefined ? 'depends on the key' : formatNumber(limit),
         scope,
-        measured === undefined ? 'not measured' : formatDate(measured),
+        measured === undefined ? '–' : formatDate(measured),
       ])}
     />
   );
@@ -39,15 +48,15 @@ export function Plans(): ReactNode {
     <div>
       <Table
         head={['Plan', 'Price per month', 'Requests per hour', 'Access', 'Support']}
-        rows={plans.map(({name, price, requestsPerHour, access, support}) => [
+        rows={plans.map(({name, price, requests, access, support}) => [
           name,
           price === 0 ? 'free' : `$${formatNumber(price)}`,
-          formatNumber(requestsPerHour),
+          requests,
           access,
           support,
         ])}
       />
-      <p className="note">{`From the source code of our website, last changed on ${formatDate(PLANS_DATE)}.`}</p>
+      <p className="note">{`Prices and limits as of ${formatDate(PLANS_DATE)}. The pricing page lists ${formatNumber(KEY_WITHOUT_PLAN)} requests an hour for Free: that’s the limit of a key without a plan.`}</p>
     </div>
   );
 }

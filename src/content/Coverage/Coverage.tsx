@@ -58,8 +58,8 @@ export default function CoverageMatrix(): ReactNode {
     <div>
       <Table label="Coverage by ecosystem" head={HEAD} rows={coverage.map(cellsOf)} />
       <p className="note">
-        Read from the code of <Code service="packages" /> and <Code service="advisories" /> on{' '}
-        {formatDate(COVERAGE_SOURCE.read)}.
+        As of {formatDate(COVERAGE_SOURCE.read)}: from the code of <Code service="packages" /> and{' '}
+        <Code service="advisories" />.
       </p>
     </div>
   );

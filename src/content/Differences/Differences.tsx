@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {formatDate} from '../../catalogue/access';
+import CodeAsOf, {type CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import Joined from '../../components/Joined/Joined';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
 import Table from '../../components/Table/Table';
@@ -26,10 +26,8 @@ export interface ApiDifferences {
   id: string;
   title: string;
   publishedUrl: string;
-  repository: string;
-  commit: string;
-  /** YYYY-MM-DD */
-  read: string;
+  /** The code that the document was compared with. */
+  code: CodeAsOfProps;
   differences: readonly ApiDifference[];
   /** The operations that have differences, with the numbers of those. */
   operations: readonly (LinkedOperation & {anchor: string; numbers: readonly number[]})[];
@@ -100,9 +98,8 @@ export default function Differences({apis}: {apis: readonly ApiDifferences[]}): 
         <Fragment key={api.id}>
           <h3 id={api.id}>{api.title}</h3>
           <p>
-            <a href={api.publishedUrl}>The service’s own document</a>, compared with{' '}
-            <a href={`https://github.com/${api.repository}/tree/${api.commit}`}>the code of {api.repository}</a> on{' '}
-            {formatDate(api.read)}.
+            <a href={api.publishedUrl}>The service’s own document</a>, compared with the code of {api.code.repository}{' '}
+            as of <CodeAsOf {...api.code} />.
           </p>
           <Table
             label={`Differences of ${api.title}`}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/access';
+import CodeAsOf, {type CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import {getService, servicePath} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
 
@@ -9,8 +9,8 @@ export interface DownloadableApi {
   /** Id of the service. */
   service: string;
   operationCount: number;
-  /** YYYY-MM-DD */
-  read: string;
+  /** The code that its description was checked against. */
+  code: CodeAsOfProps;
   files: Readonly<Record<'yaml' | 'json' | 'bruno' | 'postman' | 'http', string>>;
 }
 
@@ -41,15 +41,15 @@ export default function Downloads({apis, merged}: DownloadsProps): ReactNode {
   const count = apis.reduce((sum, {operationCount}) => sum + operationCount, 0);
   return (
     <Table
-      label="API descriptions to download"
-      head={['API', 'YAML', 'JSON', 'Operations', 'Code read on']}
+      label="OpenAPI descriptions"
+      head={['API', 'YAML', 'JSON', 'Operations', 'Code as of']}
       rows={[
         ...apis.map((api) => [
           <ServiceLink {...api} />,
           <File path={api.files.yaml} />,
           <File path={api.files.json} />,
           api.operationCount,
-          formatDate(api.read),
+          <CodeAsOf {...api.code} />,
         ]),
         [<strong>All APIs in one</strong>, <File path={merged.yaml} />, <File path={merged.json} />, count, 'as above'],
       ]}

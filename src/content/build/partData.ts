@@ -4,6 +4,7 @@ import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../.
 import {resolveLinks} from '../../api/build/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
 import {getService, servicePath} from '../../catalogue/services';
+import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import {constellations} from '../../components/Constellation/build/constellationData';
 import {addresses} from '../../openapi/build/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
@@ -46,11 +47,14 @@ function differenceOf(api: ApiDescription, difference: ApiDescription['differenc
 
 const differingApis = (): ApiDescription[] => loadDescriptions().filter((api) => api.differences.length > 0);
 
+function codeOf({provenance: {repository, commit, read}}: ApiDescription): CodeAsOfProps {
+  return {repository, commit, read};
+}
+
 function differencesOf(api: ApiDescription): ApiDifferences {
-  const {publishedUrl, repository, commit, read} = api.provenance;
   const numberOf = new Map(api.differences.map(({id}, index) => [id, index + 1]));
   return {
-    ...{id: api.id, title: api.title, publishedUrl, repository, commit, read},
+    ...{id: api.id, title: api.title, publishedUrl: api.provenance.publishedUrl, code: codeOf(api)},
     differences: api.differences.map((difference) => differenceOf(api, difference)),
     operations: api.operations
       .filter(({differences}) => differences.length > 0)
@@ -67,7 +71,7 @@ const downloadableApis = (): DownloadableApi[] =>
     title: api.title,
     service: api.service,
     operationCount: countOperations([api]),
-    read: api.provenance.read,
+    code: codeOf(api),
     files: {
       yaml: addresses.yaml(api.id),
       json: addresses.json(api.id),

@@ -1,15 +1,10 @@
 import type {ReactNode} from 'react';
-import {getService, relatedServices, servicePath, type Service} from '../../catalogue/services';
+import {callersOf, getService, servicePath, type Service} from '../../catalogue/services';
 import Constellation from '../../components/Constellation/Constellation';
 import type {ConstellationProps} from '../../components/Constellation/constellationProps';
+import Joined from '../../components/Joined/Joined';
 
-function relationOf(service: Service, other: Service): string {
-  const relations = [
-    ...(service.calls.includes(other.id) ? ['this service calls it'] : []),
-    ...(other.calls.includes(service.id) ? ['it calls this service'] : []),
-  ];
-  return relations.join(', and ');
-}
+const ServiceLink = ({service}: {service: Service}): ReactNode => <a href={servicePath(service)}>{service.title}</a>;
 
 interface RelatedServicesProps {
   /** Id of the service. */
@@ -18,28 +13,46 @@ interface RelatedServicesProps {
   drawing: ConstellationProps;
 }
 
-/** The services that a service calls or is called by, as a drawing where there is room for it, and as a list. */
+/** The services that a service calls or is called by, as a drawing where there is room for it, and in words. */
 export default function RelatedServices({service: id, drawing}: RelatedServicesProps): ReactNode {
   const service = getService(id);
-  const related = relatedServices(service);
-  if (related.length === 0) return <p>{`${service.title} calls no other service, and none calls it.`}</p>;
+  const called = service.calls.map(getService);
+  const callers = callersOf(service);
+  if (called.length + callers.length === 0)
+    return <p>{`${service.title} calls no other service, and none calls it.`}</p>;
   return (
     <div>
       <div className="related-drawing">
         <Constellation
           {...drawing}
           lit={id}
-          title={`Services that call ${service.title}, and services that it calls, as in the list below`}
+          title={`Services that call ${service.title}, and services that it calls, as in the text below`}
         />
       </div>
-      <ul className="related">
-        {related.map((other) => (
-          <li key={other.id}>
-            <a href={servicePath(other)}>{other.title}</a>
-            {`: ${other.description} (${relationOf(service, other)})`}
-          </li>
-        ))}
-      </ul>
+      {called.length > 0 && (
+        <>
+          <p>{`${service.title} calls:`}</p>
+          <ul className="related">
+            {called.map((other) => (
+              <li key={other.id}>
+                <ServiceLink service={other} />
+                {`: ${other.description}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {callers.length > 0 && (
+        <p>
+          Called by{' '}
+          <Joined
+            items={callers.map((other) => (
+              <ServiceLink key={other.id} service={other} />
+            ))}
+          />
+          .
+        </p>
+      )}
     </div>
   );
 }

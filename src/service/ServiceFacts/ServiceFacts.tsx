@@ -53,8 +53,8 @@ export default function ServiceFacts({service: id, descriptions, operationCount}
           <Fact name="Data licence">
             <a href={links.dataLicence}>CC BY-SA 4.0</a>
           </Fact>
-          {ofEach('From a browser', ({baseUrl}) =>
-            offersCors(id, baseUrl) ? 'Allowed from any site (CORS)' : 'Not allowed (no CORS): call it from a server',
+          {ofEach('Browser calls (CORS)', ({baseUrl}) =>
+            offersCors(id, baseUrl) ? 'Yes' : 'No, call it from a server',
           )}
         </Fragment>
       )}
