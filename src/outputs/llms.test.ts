@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {services} from '../catalogue/services';
-import {loadDescriptions, operationsInOrder} from '../api/build/descriptions';
+import {findOperation, loadDescriptions, operationsInOrder} from '../api/build/descriptions';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
@@ -43,6 +43,19 @@ describe('llms.txt', () => {
       'CC BY-SA 4.0',
     ])
       expect(index).toContain(part);
+  });
+
+  it('says what the data cannot answer', () => {
+    const [, missing = ''] = /\*\*Not in the data\*\*\n\n([\s\S]*?)\n\n\*\*/.exec(index) ?? [];
+    expect(missing).toContain('`location`');
+    expect(missing).toContain('Finances by year');
+    // The types stand in the API description too, from where they are copied.
+    const {description = ''} =
+      findOperation('advisories/lookupAdvisories').parameters.find(({name}) => name === 'purl') ?? {};
+    const types = /types than ([^:]+):/.exec(missing)?.[1]?.split(/, | and /) ?? [];
+    expect([...types, 'go'].sort()).toEqual(
+      [...(description.split('type ')[1]?.split('. ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, type]) => type).sort(),
+    );
   });
 
   it('is 12 KB or less', () => {

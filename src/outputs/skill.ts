@@ -23,7 +23,7 @@ export function renderSkill(): string {
         .filter(({apiBase}) => apiBase)
         .map(({id}) => id)
         .join(', ')}.`,
-      '4. Read the page of the operation (`….md`) where a parameter is unclear, and `….full.md` for the properties of responses.',
+      '4. Read the page of the operation (`….md`) for parameters and properties of responses, and `….full.md` where their meaning is unclear.',
       '5. Send the request with an email address in `User-Agent`. After a `429` stop.',
       '6. State how old each figure is (`last_synced_at`), and credit the data: ecosyste.ms, CC BY-SA 4.0.',
     ].join('\n'),
