@@ -58,13 +58,14 @@ describe('the JSON-LD of a page', () => {
 });
 
 describe('the tags of a page', () => {
-  it('name its image with its words, its Markdown and the feed', () => {
+  it('name its image with its words, its Markdown, llms.txt and the feed', () => {
     const tags = headTags({kind: 'landing', route: '/', title: 'A "b" & <c>', description: 'd', file: 'e'});
     expect(tags).toContain('<meta property="og:image" content="https://docs.ecosyste.ms/social/index.png">');
     expect(tags).toContain(
       '<meta property="og:image:alt" content="ecosyste.ms documentation: A &quot;b&quot; &amp; &lt;c&gt;">',
     );
     expect(tags).toContain('<link rel="alternate" type="text/markdown" href="/index.md">');
+    expect(tags).toContain('<link rel="describedby" type="text/plain" href="/llms.txt">');
     expect(tags).toContain('type="application/atom+xml" href="/changes.xml"');
   });
 

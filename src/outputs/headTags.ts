@@ -1,11 +1,12 @@
 /**
  * The tags that a finished page gets in its head: what it is, in JSON-LD, its
- * social image, its Markdown and the feed. They are put into the HTML after it
+ * social image, its Markdown, llms.txt and the feed. They are put into the HTML after it
  * was built, so that no script in the browser has to know or carry them.
  */
 import {absolute, twinPath} from './addresses';
 import {FEED} from './feed';
 import {jsonLd} from './jsonLd';
+import {LLMS} from './llms';
 import type {Page} from './pages';
 import {escapeMarkup} from './markdownText';
 import {SOCIAL_SIZE, socialPath} from './social/path';
@@ -26,6 +27,8 @@ export function headTags(page: Page, modified?: string): string {
     property('og:image:height', String(SOCIAL_SIZE.height)),
     property('og:image:alt', `ecosyste.ms documentation: ${page.title}`),
     `<link rel="alternate" type="text/markdown" href="${twinPath(page.route)}">`,
+    // llmstxt.org, version 2 (August 2026): `describedby`, a registered relation, leads to the llms.txt that covers a page.
+    `<link rel="describedby" type="text/plain" href="${LLMS}">`,
     `<link rel="alternate" type="application/atom+xml" href="${FEED}" title="API changes">`,
     // The text can hold `</script>`.
     `<script type="application/ld+json">${JSON.stringify(jsonLd(page, modified)).replaceAll('<', '\\u003c')}</script>`,
