@@ -14,3 +14,10 @@ export const ANNOUNCEMENT_ID = 'reference-2026-11';
 
 /** Where the mock server listens if no other port is chosen. */
 export const MOCK_URL = 'http://localhost:4010';
+
+/**
+ * What crawlers may use the site for, as a line of robots.txt: for example
+ * `search=yes, ai-input=yes, ai-train=no` (contentsignals.org). Only the owner of
+ * the content can grant or reserve this, so nothing is said until they set it.
+ */
+export const CONTENT_SIGNALS: string | undefined = undefined;
