@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {services} from '../catalogue/services';
@@ -139,6 +140,20 @@ describe('the skill', () => {
     const {name, description} = parse(front) as Record<string, string>;
     expect(name).toBe('ecosystems');
     expect(description?.length).toBeLessThanOrEqual(1024);
+  });
+
+  it('is in the index by which programs find skills, with the digest of its bytes', () => {
+    const index = JSON.parse(files.get('/.well-known/agent-skills/index.json') ?? '') as {
+      $schema: string;
+      skills: Record<string, string>[];
+    };
+    expect(index.$schema).toBe('https://schemas.agentskills.io/discovery/0.2.0/schema.json');
+    expect(index.skills).toHaveLength(1);
+    for (const {name, type, description, url, digest} of index.skills) {
+      const text = files.get(url ?? '') ?? '';
+      expect(text).toContain(`name: ${name}\ndescription: ${description}\n`);
+      expect([type, digest]).toEqual(['skill-md', `sha256:${createHash('sha256').update(text).digest('hex')}`]);
+    }
   });
 });
 

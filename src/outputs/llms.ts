@@ -13,7 +13,7 @@ import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
 import {code} from '../api/inlineCode';
 import {indexPath, renderServiceIndex, schemasPath} from './serviceIndex';
-import {MCP_CONFIGURATION, renderSkill, SKILL} from './skill';
+import {MCP_CONFIGURATION, renderSkill, SKILL, SKILL_INDEX, skillIndex} from './skill';
 import {renderTasks, TASKS} from './tasks';
 import {joinBlocks, link} from './markdownText';
 
@@ -186,12 +186,14 @@ export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, st
   const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({section}) => section === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
   const withApi = docs.flatMap((page) => (page.service?.apiBase ? [{page, service: page.service}] : []));
   const bundles = new Map(withApi.map(({page, service}) => [service.id as string, renderBundle(service, twin(page))]));
+  const skill = renderSkill();
   return new Map([
     [LLMS, renderIndex(full)],
     [LLMS_FULL, full],
     [TASKS, renderTasks()],
     [PAGES, renderPages(docs, bundles)],
-    [SKILL, renderSkill()],
+    [SKILL, skill],
+    [SKILL_INDEX, toJson(skillIndex(skill))],
     [MCP_CONFIGURATION, toJson({mcpServers: {ecosystems: {command: 'npx', args: ['-y', '@ecosyste-ms/mcp']}}})],
     ...[...bundles].map(([id, text]): [string, string] => [bundlePath(id), text]),
     ...withApi.flatMap(({service}): [string, string][] => [

@@ -1,4 +1,9 @@
-/** A skill in the form of agentskills.io: a folder with a SKILL.md, whose front matter says when to load it. */
+/**
+ * A skill in the form of agentskills.io: a folder with a SKILL.md, whose front
+ * matter says when to load it. The index lets programs find it (Agent Skills
+ * Discovery, draft 0.2.0 of 12 March 2026) and see whether it has changed.
+ */
+import {createHash} from 'node:crypto';
 import {services} from '../catalogue/services';
 import {absolute} from './addresses';
 import {indexPath} from './serviceIndex';
@@ -7,14 +12,18 @@ import {joinBlocks} from './markdownText';
 
 const NAME = 'ecosystems';
 
+const DESCRIPTION =
+  "Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package of any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.";
+
 /** Where the files stand. The folder has the name of the skill, as the form demands. */
 export const SKILL = `/skills/${NAME}/SKILL.md`;
+export const SKILL_INDEX = '/.well-known/agent-skills/index.json';
 export const MCP_CONFIGURATION = '/llms/mcp.json';
 
 /** @returns the text of the skill */
 export function renderSkill(): string {
   return `${joinBlocks([
-    `---\nname: ${NAME}\ndescription: Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package of any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.\nlicense: CC-BY-SA-4.0\n---`,
+    `---\nname: ${NAME}\ndescription: ${DESCRIPTION}\nlicense: CC-BY-SA-4.0\n---`,
     '# Facts about open source from ecosyste.ms',
     [
       `1. Read ${absolute('/llms.txt')} once: how to identify your client, limits, names, encodings and traps.`,
@@ -28,4 +37,23 @@ export function renderSkill(): string {
       '6. State how old each figure is (`last_synced_at`), and credit the data: ecosyste.ms, CC BY-SA 4.0.',
     ].join('\n'),
   ])}\n`;
+}
+
+/**
+ * @param skill the text of the skill, byte for byte as it is served
+ * @returns the index of the skills of this site
+ */
+export function skillIndex(skill: string) {
+  return {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [
+      {
+        name: NAME,
+        type: 'skill-md',
+        description: DESCRIPTION,
+        url: SKILL,
+        digest: `sha256:${createHash('sha256').update(skill).digest('hex')}`,
+      },
+    ],
+  };
 }
