@@ -30,7 +30,6 @@ for (const [address, target] of [
   ['/docs/usage/ERRORS', '/docs/usage/errors'],
   ['/Search?q=purl', '/search?q=purl'],
   ['/docs/usage/errors%20', '/docs/usage/errors'],
-  ['/docs/usage/errors.html', '/docs/usage/errors'],
   ['/docs/services/tools/diff/Get-Job', '/docs/services/tools/diff/get-job'],
 ] as const) {
   test(`${address}: another spelling of ${target} leads there`, async ({page}) => {
