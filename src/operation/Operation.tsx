@@ -3,9 +3,12 @@ import {ownResponses} from '../api/ownResponses';
 import type {PageOperation} from '../api/pageOperation';
 import {COMMON_TEXT, notesOf, PLACES, statusClass, statusTitle} from '../api/wording';
 import {getService, servicePath} from '../catalogue/services';
+import CodeBlock from '../components/CodeBlock/CodeBlock';
 import Heading from '../components/Heading/Heading';
 import {InlineMarkdown, Markdown} from '../components/Markdown/Markdown';
 import type {Response as OperationResponse} from '../openapi/model';
+import {loopSamplesFor} from '../samples/loop';
+import {exampleValues} from '../samples/request';
 import Contents from './Contents/Contents';
 import Endpoint from './Endpoint/Endpoint';
 import Notes from './Notes/Notes';
@@ -26,12 +29,32 @@ interface Section {
   content?: ReactNode;
 }
 
-function parameterSections({parameters}: PageOperation): Section[] {
+/** A program that reads the whole list, in one language: all of them would cost a page 2 KiB. */
+function Loop({operation}: {operation: PageOperation}): ReactNode {
+  const python = loopSamplesFor(operation, exampleValues(operation))?.find(({id}) => id === 'python');
+  if (!python) return null;
+  return (
+    <details className="loop">
+      <summary>Read all pages</summary>
+      <CodeBlock code={python.code} language={python.highlight} title={python.label} />
+      <p className="note">
+        <a href="/docs/usage/pagination#read-to-the-end">The same loop in other languages</a>
+      </p>
+    </details>
+  );
+}
+
+function parameterSections(operation: PageOperation): Section[] {
   return PLACES.flatMap(([place, heading]): Section[] => {
-    const here = parameters.filter((parameter) => parameter.in === place);
-    return here.length > 0
-      ? [{id: `parameters-${place}`, heading, level: 2, content: <Parameters parameters={here} />}]
-      : [];
+    const here = operation.parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return [];
+    const content = (
+      <>
+        <Parameters parameters={here} />
+        {place === 'query' && <Loop operation={operation} />}
+      </>
+    );
+    return [{id: `parameters-${place}`, heading, level: 2, content}];
   });
 }
 

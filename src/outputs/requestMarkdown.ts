@@ -5,6 +5,7 @@ import type {ProseRequest} from '../content/build/readRequest';
 import {exampleCaption} from '../api/wording';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
+import {loopSamplesFor} from '../samples/loop';
 import {prepareRequest, type RequestValues} from '../samples/request';
 import {code} from '../api/inlineCode';
 import {fence, joinBlocks, link} from './markdownText';
@@ -15,11 +16,23 @@ export function renderRequest(operation: Operation, values: RequestValues): stri
   return joinBlocks([code(`${method} ${url}`), fence(curl(callOf(operation, values)), 'bash')]);
 }
 
+/** Languages in which the Markdown shows a loop: an agent that knows these writes the others. */
+const LOOP_LANGUAGES = ['curl', 'javascript', 'python'];
+
+function renderLoop(operation: Operation, values: RequestValues): string {
+  const samples = loopSamplesFor(operation, values) ?? [];
+  return joinBlocks(
+    samples
+      .filter(({id}) => LOOP_LANGUAGES.includes(id))
+      .map(({code: program, highlight}) => fence(program, highlight)),
+  );
+}
+
 /** @returns a request in prose, with the answer that the page shows. */
-export function renderProseRequest({operation, values, answer}: ProseRequest): string {
+export function renderProseRequest({operation, values, samples, answer}: ProseRequest): string {
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
-    renderRequest(operation, values),
+    samples === 'loop' ? renderLoop(operation, values) : renderRequest(operation, values),
     answer &&
       `Example response: ${answer.status} (${exampleCaption(answer.example, answer.value !== answer.example.value)})`,
     answer && fence(JSON.stringify(answer.value, null, 2), 'json'),

@@ -12,8 +12,8 @@ export interface RequestExampleProps {
     /** `<api>/<operationId>`; absent where the API does not let a page send the request. */
     run?: string;
   };
-  /** The request in every language, or as curl only. */
-  request: {samples: readonly Sample[]} | {curl: string};
+  /** The request in every language or as curl only, or all pages of its list in every language. */
+  request: {samples: readonly Sample[]} | {curl: string} | {loop: readonly Sample[]};
   response?: {status: string; mediaType: string; caption: string; text: string};
 }
 
@@ -34,19 +34,22 @@ function Run({operation: {console, run}}: Pick<RequestExampleProps, 'operation'>
   );
 }
 
+function RequestSamples({operation, request}: Pick<RequestExampleProps, 'operation' | 'request'>): ReactNode {
+  // "Run" sends one request, which isn't what a loop shows.
+  if ('loop' in request) return <Samples samples={request.loop} />;
+  const action = <Run operation={operation} />;
+  if ('curl' in request) return <CodeBlock code={request.curl} language="bash" title="curl" action={action} />;
+  return <Samples samples={request.samples} action={action} />;
+}
+
 /** A request in a page: what it calls, samples, and the response. */
 export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
-  const action = <Run operation={operation} />;
   return (
     <div className="request">
       <p className="request__name">
         <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
-      {'curl' in request ? (
-        <CodeBlock code={request.curl} language="bash" title="curl" action={action} />
-      ) : (
-        <Samples samples={request.samples} action={action} />
-      )}
+      <RequestSamples operation={operation} request={request} />
       {response && (
         <details className="example" open>
           <summary>

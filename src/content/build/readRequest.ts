@@ -5,6 +5,7 @@ import type {Example, Json, Operation} from '../../openapi/model';
 import {callOf} from '../../samples/call';
 import {curl} from '../../samples/curl';
 import {consoleLink} from '../../samples/fragment';
+import {loopSamplesFor} from '../../samples/loop';
 import {requestProblems, type RequestValues} from '../../samples/request';
 import {samplesFor} from '../../samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
@@ -17,9 +18,13 @@ export interface ProseRequest {
   values: RequestValues;
   /** The answer to show; absent where the page asked for none. */
   answer?: {status: string; mediaType: string; example: Example; value: Json};
-  /** `samples=curl`: only curl, where the page itself has programs in the other languages. */
-  onlyCurl: boolean;
+  /** `samples=…` of the fence; `languages` without it. */
+  samples: SampleKind;
 }
+
+/** One request in every language or as curl only, where the page itself has programs in the others; or all pages of a list. */
+const SAMPLE_KINDS = ['languages', 'curl', 'loop'] as const;
+type SampleKind = (typeof SAMPLE_KINDS)[number];
 
 const OPTIONS = new Set(['fields', 'example', 'answer', 'status', 'samples']);
 
@@ -105,17 +110,28 @@ export function readRequest(meta: string, body: string): ProseRequest {
   const problems = requestProblems(operation, values);
   if (problems.length > 0)
     throw new Error(`The request to ${reference} is not one that its description allows: ${problems.join('; ')}.`);
-  const answer = options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
-  const samples = options.get('samples');
-  if (samples !== undefined && samples !== 'curl')
+  const samples = SAMPLE_KINDS.find((kind) => kind === (options.get('samples') ?? 'languages'));
+  if (!samples)
     throw new Error(
-      `A request can be shown with samples=curl, or without the option in every language; not with samples=${samples}.`,
+      `A request can be shown with samples=curl or samples=loop, or without the option in every language; not with samples=${options.get('samples')}.`,
     );
-  return {operation, values, onlyCurl: samples === 'curl', ...(answer ? {answer} : {})};
+  if (samples === 'loop' && !loopSamplesFor(operation, values))
+    throw new Error(`${reference} is not paginated, so it cannot be shown with samples=loop.`);
+  // A loop has no single response.
+  const answer = samples === 'loop' || options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
+  return {operation, values, samples, ...(answer ? {answer} : {})};
+}
+
+function samplesOf({operation, values, samples}: ProseRequest): RequestExampleProps['request'] {
+  if (samples === 'curl') return {curl: curl(callOf(operation, values))};
+  return samples === 'loop'
+    ? {loop: loopSamplesFor(operation, values) ?? []}
+    : {samples: samplesFor(operation, values)};
 }
 
 /** @returns what a page shows of the request. */
-export function requestExample({operation, values, answer, onlyCurl}: ProseRequest): RequestExampleProps {
+export function requestExample(request: ProseRequest): RequestExampleProps {
+  const {operation, values, answer} = request;
   const {method, summary} = operation;
   return {
     operation: {
@@ -124,7 +140,7 @@ export function requestExample({operation, values, answer, onlyCurl}: ProseReque
       console: consoleLink(operationPath(operation), values),
       ...(offersCors(operation.service, operation.baseUrl) ? {run: `${operation.api}/${operation.id}`} : {}),
     },
-    request: onlyCurl ? {curl: curl(callOf(operation, values))} : {samples: samplesFor(operation, values)},
+    request: samplesOf(request),
     ...(answer
       ? {
           response: {

@@ -1,0 +1,20 @@
+import {expect, it} from 'vitest';
+import {renderProseRequest} from '../../outputs/requestMarkdown';
+import {readRequest, requestExample} from './readRequest';
+
+const NAMES = 'registryName: crates.io\nper_page: 100';
+
+it('shows a list as a loop over its pages, in every language and without a response', () => {
+  const request = readRequest('packages/getRegistryPackageNames samples=loop', NAMES);
+  const {request: shown, response} = requestExample(request);
+  expect(response).toBeUndefined();
+  expect('loop' in shown && shown.loop.map(({id}) => id)).toEqual(['curl', 'javascript', 'python', 'ruby', 'go', 'r']);
+  expect(renderProseRequest(request).match(/^```\w+$/gm)).toEqual(['```bash', '```javascript', '```python']);
+});
+
+it.each([
+  ['packages/getRegistry samples=loop', 'registryName: crates.io', /getRegistry is not paginated/],
+  ['packages/getRegistryPackageNames samples=python', NAMES, /not with samples=python/],
+])('refuses %s', (meta, body, problem) => {
+  expect(() => readRequest(meta, body)).toThrow(problem);
+});
