@@ -17,7 +17,7 @@ const themeConfig: UserThemeConfig = {
   announcementBar: {
     id: ANNOUNCEMENT_ID,
     content:
-      'Every API operation now has a page of its own, read from the services’ code. <a href="/docs/category/data-services">Browse the services</a>',
+      'New: a reference page for every API operation, checked against the source code. <a href="/docs/category/data-services">Browse the services</a>',
     isCloseable: true,
   },
   navbar: {

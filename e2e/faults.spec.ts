@@ -150,7 +150,7 @@ test.describe('network', () => {
     await context.setOffline(true);
     site.breakOff(CHUNK);
     answer();
-    await expect(page.getByRole('alert').filter({hasText: 'You are offline'})).toBeVisible();
+    await expect(page.getByRole('alert').filter({hasText: 'You’re offline'})).toBeVisible();
     await expect(title(page)).not.toHaveText('Errors');
     // The page that the reader asked for opens by itself.
     const before = await documentId(page);
@@ -315,7 +315,7 @@ test.describe('files', () => {
     page,
     site,
   }) => {
-    site.lose(`/assets/js/${scriptsWith('requests accept it')[0]}`, 1);
+    site.lose(`/assets/js/${scriptsWith('This could be one of')[0]}`, 1);
     await open(page, `${site.origin}/`);
     const before = await documentId(page);
     const field = page.locator('[data-start-form] input');

@@ -52,7 +52,7 @@ function Hero(): ReactNode {
           <div>
             <StartForm />
             <details>
-              <summary>All the identifiers you can start from</summary>
+              <summary>Everything you can paste</summary>
               <StartList {...landing.start} />
             </details>
           </div>

@@ -77,7 +77,9 @@ function responseBlocks(response: Response, mark: string, once: DescribedOnce | 
   return [
     `${mark} ${statusTitle(status)}`,
     resolved(description),
-    ...(content.length > 0 ? content.flatMap((part) => contentBlocks(part, 'response', once?.schema)) : ['No body.']),
+    ...(content.length > 0
+      ? content.flatMap((part) => contentBlocks(part, 'response', once?.schema))
+      : ['Empty response.']),
     ...headerBlocks(ownHeaders(response), once),
   ];
 }

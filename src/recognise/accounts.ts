@@ -29,10 +29,10 @@ export function loginReading(login: string, domain = 'github.com'): Reading {
   }
   return {
     kind: 'login',
-    what: `The login ${login} on ${HOSTS[domain] ?? domain}`,
+    what: `Login ${login} on ${HOSTS[domain] ?? domain}`,
     note:
       domain === 'github.com'
-        ? 'The same login on a registry and a code host can belong to different people. Use the capitalisation of the host.'
+        ? 'The same login on a registry and a code host can belong to different people. Match the host’s capitalisation.'
         : undefined,
     requests,
   };
@@ -43,7 +43,7 @@ export function registryLogin(login: string): Reading {
   const place = {registryName: 'npmjs.org', MaintainerLoginOrUUID: login};
   return {
     kind: 'login',
-    what: `The maintainer ${login} on npm`,
+    what: `Maintainer ${login} on npm`,
     requests: [
       ask('packages/getRegistryMaintainer', 'Read the maintainer', place),
       ask('packages/getRegistryMaintainerPackages', 'List the packages that they can publish', place),
@@ -55,7 +55,7 @@ export function registryLogin(login: string): Reading {
 export function collectiveReading(slug: string): Reading {
   return {
     kind: 'funding',
-    what: `The collective ${slug} on Open Collective`,
+    what: `Collective ${slug} on Open Collective`,
     requests: [
       ask('open-collective/getCollective', 'Read its income, spending and balance', {id: slug}),
       ask('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
@@ -69,8 +69,8 @@ export function sponsorsReading(login: string): Reading {
   const account = {login: login.toLowerCase()};
   return {
     kind: 'funding',
-    what: `The GitHub Sponsors account ${login}`,
-    note: 'The API names these two lists the other way round; the labels here say what each returns.',
+    what: `GitHub Sponsors account ${login}`,
+    note: 'In the API these two lists have each other’s names. The labels here describe what you get.',
     requests: [
       ask('sponsors/getAccount', 'Read the account and its counts', account),
       ask('sponsors/listAccountSponsorships', 'List its sponsors', account),

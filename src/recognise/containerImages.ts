@@ -26,7 +26,7 @@ export function imageReading(name: string, tag?: string): Reading {
     );
   return {
     kind: 'image',
-    what: `The image ${packageName} on Docker Hub`,
+    what: `Image ${packageName} on Docker Hub`,
     ...(digest ? {note: 'Images are identified by tag, not by digest, so the digest was left out.'} : {}),
     requests,
   };

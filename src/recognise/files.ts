@@ -22,7 +22,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
     const plain = spdx && !/\.spdx(\.\w+)?$/i.test(file);
     return {
       kind: 'sbom',
-      what: `The SBOM ${file}`,
+      what: `SBOM ${file}`,
       note: plain
         ? 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'
         : undefined,
@@ -32,7 +32,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   if (ARCHIVE_FILE.test(file)) {
     return {
       kind: 'sbom',
-      what: `The archive ${file}`,
+      what: `Archive ${file}`,
       requests: [
         ask('archives/list', 'List its files', {url}),
         ask('dependency-parser/createJob', 'Parse every manifest and lockfile in it', {url}),
@@ -48,7 +48,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   if (MANIFEST_FILE.test(file))
     return {
       kind: 'sbom',
-      what: `The file ${file}`,
+      what: `File ${file}`,
       requests: [ask('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})],
     };
   return undefined;

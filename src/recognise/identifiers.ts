@@ -23,7 +23,7 @@ export function vulnerabilityReading(text: string): Reading | undefined {
     );
   return {
     kind: 'vulnerability',
-    what: `The vulnerability ${id}`,
+    what: `Vulnerability ${id}`,
     note: ghsa
       ? 'The advisories service has no lookup by GHSA identifier. Use the uuid from this response to read the advisory there.'
       : 'The id in the first response is the uuid of the full advisory, with usage counts and affected versions.',
@@ -37,7 +37,7 @@ export function doiReading(doi: string): Reading {
   const value = arxiv ? doi.toLowerCase() : doi;
   return {
     kind: 'doi',
-    what: `The paper ${value}`,
+    what: `Paper ${value}`,
     note: arxiv
       ? 'DOIs of arXiv are stored in lower case.'
       : 'DOIs are case-sensitive: write this one exactly as it is stored.',

@@ -134,7 +134,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
     if (type === 'github') return repositoryReading('github.com', `${namespace}/${name}`);
     return {
       kind: 'repository-url',
-      what: `The repository ${namespace}/${name}`,
+      what: `Repository ${namespace}/${name}`,
       requests: [ask('repositories/repositoriesLookup', 'Read the repository record', {purl: formatPackageUrl(url)})],
     };
   }
@@ -155,13 +155,13 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   const {requests, notes} = found;
   if (requests.length === 0) {
     return refuse(
-      `We index no registry for package URLs of type “${type}”.`,
+      `We don’t index any registry for ${type} package URLs.`,
       'Supported types include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
     );
   }
   return {
     kind: 'package-url',
-    what: `The package ${found.name} (${type})`,
+    what: `Package ${found.name} (${type})`,
     ...(notes.length > 0 ? {note: notes.join(' ')} : {}),
     requests,
   };

@@ -21,14 +21,14 @@ const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 function wordReadings(word: string): Recognised | Refusal {
   if (isReadable(word)) {
     return refuse(
-      'The parsers read files from a public URL and do not accept uploads.',
+      'The parsers read files from a public URL and don’t accept uploads.',
       'Paste the https URL of the file, for example its raw URL in a repository.',
     );
   }
   const readings: Reading[] = [
     {
       kind: 'package-url',
-      what: `A package called ${word}`,
+      what: `Package ${word}`,
       note: 'Several registries can have a package with this name. A package URL such as pkg:npm/react identifies one.',
       requests: [ask('packages/lookupPackage', 'List the packages of that name in all registries', {name: word})],
     },
@@ -116,7 +116,7 @@ const vulnerability: Recogniser = (text) => {
   if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
     return single({
       kind: 'vulnerability',
-      what: `The advisory ${text}`,
+      what: `Advisory ${text}`,
       requests: [ask('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
     });
   }
@@ -220,5 +220,5 @@ export function recognise(input: string): Recognised | Refusal {
     const result = read(text);
     if (result) return result;
   }
-  return refuse('We do not recognise this name or URL.');
+  return refuse('We don’t recognise this name or URL.');
 }

@@ -33,7 +33,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
   if (url === url.toLowerCase())
     requests.push(ask('open-collective/lookupProject', 'Find the collective that funds it', {url}));
   requests.push(ask('summary/lookupProject', 'Get all of this in one response', {url}));
-  return {kind: 'repository-url', what: `The repository ${fullName} on ${HOSTS[domain] ?? domain}`, requests};
+  return {kind: 'repository-url', what: `Repository ${fullName} on ${HOSTS[domain] ?? domain}`, requests};
 }
 
 /** The part of a path that names the repository: all groups on GitLab, else owner and name. */

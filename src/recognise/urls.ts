@@ -62,7 +62,7 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
   if (domain === 'funds.ecosyste.ms' && first === 'funds' && second) {
     return single({
       kind: 'funding',
-      what: `The fund ${second}`,
+      what: `Fund ${second}`,
       requests: [ask('funds/getFund', 'Read what it received and paid out', {slug: second})],
     });
   }

@@ -38,7 +38,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 const names: Readonly<Record<string, string>> = {
-  bash: 'Shell',
+  bash: 'bash',
   css: 'CSS',
   go: 'Go',
   http: 'HTTP',

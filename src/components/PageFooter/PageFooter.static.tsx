@@ -35,7 +35,7 @@ export default function PageFooter({source, changedAt, ...part}: PageFooterProps
           <a href={reportAddress(path)}>Report a problem with this page</a>
         </li>
         <li>
-          <a href={markdown}>Open Markdown</a>
+          <a href={markdown}>View as Markdown</a>
         </li>
         <li>
           <button type="button" data-copy-markdown={markdown}>

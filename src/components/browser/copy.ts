@@ -33,7 +33,7 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(button.dataset.copy || (code?.textContent ?? ''));
     announce(button, 'Copied');
   } catch {
-    announce(button, 'Press Ctrl+C');
+    announce(button, 'Press Ctrl+C (⌘C on a Mac)');
     const shown = code ?? button.parentElement?.querySelector('code');
     if (shown) window.getSelection()?.selectAllChildren(shown);
   }
@@ -46,7 +46,7 @@ async function copyMarkdown(button: HTMLElement, url: string): Promise<void> {
     await navigator.clipboard.writeText(await response.text());
     announce(button, 'Copied');
   } catch {
-    announce(button, 'Not copied: open the Markdown instead');
+    announce(button, 'Couldn’t copy. Open the Markdown version instead.');
   }
 }
 

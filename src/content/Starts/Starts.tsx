@@ -19,7 +19,7 @@ export function StartForm(): ReactNode {
         spellCheck={false}
       />
       <p className="note" id="start-hint">
-        A package URL, a repository URL, an identifier or a name. It stays in your browser.
+        Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
       </p>
       <div data-start-results="" />
       <p>

@@ -55,9 +55,7 @@ export default function RequestPanel({operation}: {operation: Operation}): React
           {isSent ? 'Try it' : 'Fill in'}
         </button>{' '}
         <span>
-          {isSent
-            ? 'No key needed. Any website can call it (CORS).'
-            : 'No key needed. Websites cannot call it (no CORS).'}
+          {isSent ? 'No key needed. Works in browsers (CORS).' : 'No key needed. Doesn’t work in browsers (no CORS).'}
         </span>
       </div>
     </section>

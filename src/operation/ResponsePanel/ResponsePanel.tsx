@@ -48,7 +48,7 @@ function Head({response}: {response: Response}): ReactNode {
   ];
   return (
     <>
-      <p className="example__caption">{response.content.length > 0 ? 'No example body' : 'No body'}</p>
+      <p className="example__caption">{response.content.length > 0 ? 'No example' : 'Empty response'}</p>
       <pre>
         <code>{lines.join('\n')}</code>
       </pre>

@@ -16,8 +16,8 @@ function count(number: number, one: string, many: string): string {
 function summary(readings: readonly Reading[]): string {
   const requests = readings.reduce((sum, reading) => sum + reading.requests.length, 0);
   return readings.length === 1
-    ? `${readings[0]?.what}: ${count(requests, 'request accepts it', 'requests accept it')}.`
-    : `This can mean ${readings.length} things. Together they have ${count(requests, 'request', 'requests')}.`;
+    ? `${readings[0]?.what}: ${count(requests, 'request', 'requests')}.`
+    : `This could be one of ${readings.length} things (${count(requests, 'request', 'requests')}).`;
 }
 
 function Request({id, request, table}: {id: string; request: StartRequest; table: StartTable}): ReactNode {

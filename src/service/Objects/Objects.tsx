@@ -40,7 +40,7 @@ function ObjectItem({object, service}: {object: ServiceObject; service: string})
         </ul>
       )}
       <details>
-        <summary>{`Also returned by ${others.length} other ${others.length === 1 ? 'operation' : 'operations'}`}</summary>
+        <summary>{`Also returned by ${others.length} ${others.length === 1 ? 'operation' : 'operations'}`}</summary>
         <ul>
           {others.map((operation) => (
             <li key={operation.page}>
@@ -59,8 +59,8 @@ export default function Objects({service, objects}: ObjectsProps): ReactNode {
     <div>
       <p>
         {objects.some(({joins}) => joins.length > 0)
-          ? 'Several operations return the same object. The properties listed lead from one object to another.'
-          : 'Several operations return the same object.'}
+          ? 'Objects returned by more than one operation, and the properties that link them.'
+          : 'Objects returned by more than one operation.'}
       </p>
       <ul className="objects-list">
         {objects.map((object) => (

@@ -20,11 +20,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <main className={clsx('container margin-vert--xl', className)}>
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
-      <p>There is no page at this URL. It may have moved, or the URL may be misspelt.</p>
+      <p>We can’t find that page. It may have moved, or the link may be wrong.</p>
       {Suggestions && <Suggestions path={pathname} />}
       <ul>
         <li>
-          <Link to="/docs/">Start with the documentation</Link>
+          <Link to="/docs/">Go to the documentation home</Link>
         </li>
         <li>
           <Link to="/docs/guides/find-a-service">Find the right service</Link>
