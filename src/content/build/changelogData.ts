@@ -107,13 +107,13 @@ function initialNotes(initial: NonNullable<Entry['initial']>): string[] {
   const {apis, operations, parameters, differences, disagreements} = initial;
   const count = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
   return [
-    `We published ${plural(apis, 'API description', 'API descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
+    `We published ${plural(apis, 'OpenAPI description', 'OpenAPI descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
     `They differed from the services' own OpenAPI documents in ${plural(differences, 'point', 'points')}. ${plural(count('undescribed'), 'working operation', 'working operations')} ${count('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${plural(count('absent'), 'documented one', 'documented ones')} didn't work. [Differences from the services' OpenAPI documents](${DIFFERENCES_PAGE}) lists them by API.`,
   ];
 }
 
 function titleOf(initial: Entry['initial'], services: readonly ServiceChanges[]): string {
-  if (initial) return 'API descriptions of all services';
+  if (initial) return 'OpenAPI descriptions of all services';
   if (services.length === 0) return 'Corrected details';
   return services.length > 4
     ? `Changes in ${services.length} APIs`

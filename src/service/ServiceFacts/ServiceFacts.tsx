@@ -40,7 +40,7 @@ export default function ServiceFacts({service: id, descriptions, operationCount}
           <a href="#all-operations">{operationCount}</a>
         </Fact>
       )}
-      {ofEach('API description', (description) => (
+      {ofEach('OpenAPI description', (description) => (
         <>
           <a href={`/openapi/${description.id}.yaml`}>YAML</a>, <a href={`/openapi/${description.id}.json`}>JSON</a>
         </>
