@@ -31,6 +31,9 @@ describe('the words of an operation', () => {
       'Example data, shortened',
       'Recorded on 7 August 2026, shortened, for octocat',
     ]);
+    expect(exampleCaption({request: {url: 'https://github.com/a/b', name: 'a/b'}})).toBe(
+      'Example data, for https://github.com/a/b',
+    );
   });
 
   it('say a fact once', () => {

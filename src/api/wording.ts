@@ -68,10 +68,13 @@ export function exampleCaption(
   {recorded, request}: Pick<Example, 'recorded' | 'request'>,
   isShortened = false,
 ): string {
+  const values = Object.values(request ?? {}).map(textOf);
+  // A repository's URL says its name too.
+  const said = values.filter((value) => !values.some((other) => other !== value && other.includes(value)));
   return [
     recorded ? `Recorded on ${formatDate(recorded)}` : 'Example data',
     ...(isShortened ? ['shortened'] : []),
-    ...(request ? [`for ${Object.values(request).map(textOf).join(', ')}`] : []),
+    ...(said.length > 0 ? [`for ${said.join(', ')}`] : []),
   ].join(', ');
 }
 

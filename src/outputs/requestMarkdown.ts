@@ -2,7 +2,6 @@
 import type {Operation} from '../openapi/model';
 import {operationPath} from '../api/build/descriptions';
 import type {ProseRequest} from '../content/build/readRequest';
-import {exampleCaption} from '../api/wording';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
 import {loopSamplesFor} from '../samples/loop';
@@ -33,8 +32,7 @@ export function renderProseRequest({operation, values, samples, answer}: ProseRe
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
     samples === 'loop' ? renderLoop(operation, values) : renderRequest(operation, values),
-    answer &&
-      `Example response: ${answer.status} (${exampleCaption(answer.example, answer.value !== answer.example.value)})`,
+    answer && `Example response: ${answer.status} (${answer.caption})`,
     answer && fence(JSON.stringify(answer.value, null, 2), 'json'),
   ]);
 }

@@ -18,3 +18,13 @@ it.each([
 ])('refuses %s', (meta, body, problem) => {
   expect(() => readRequest(meta, body)).toThrow(problem);
 });
+
+it('says whose data an example has only where the request above is another one', () => {
+  const caption = (repositoryName: string): string | undefined =>
+    readRequest('repositories/getHostRepositoryReleases', `hostName: GitHub\nrepositoryName: ${repositoryName}`).answer
+      ?.caption;
+  expect([caption('example-org/example-app'), caption('rails/rails')]).toEqual([
+    'Example data',
+    'Example data, for example-org/example-app',
+  ]);
+});

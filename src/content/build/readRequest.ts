@@ -17,7 +17,7 @@ export interface ProseRequest {
   operation: Operation;
   values: RequestValues;
   /** The answer to show; absent where the page asked for none. */
-  answer?: {status: string; mediaType: string; example: Example; value: Json};
+  answer?: {status: string; mediaType: string; example: Example; value: Json; caption: string};
   /** `samples=…` of the fence; `languages` without it. */
   samples: SampleKind;
 }
@@ -52,7 +52,18 @@ function hasField(value: Json, [first, ...rest]: readonly string[]): boolean {
   return first in value && (value[first] === null || hasField(value[first] as Json, rest));
 }
 
-function findAnswer(operation: Operation, options: ReadonlyMap<string, string>): ProseRequest['answer'] {
+/** @returns an example without the request that it answers, if that's the one above it */
+function withoutSameRequest(example: Example, {parameters}: RequestValues): Example {
+  const {request = {}, ...rest} = example;
+  const isSame = Object.entries(request).every(([name, value]) => parameters[name] === value);
+  return isSame ? rest : example;
+}
+
+function findAnswer(
+  operation: Operation,
+  options: ReadonlyMap<string, string>,
+  values: RequestValues,
+): ProseRequest['answer'] {
   const response = operation.responses.find((candidate) =>
     options.has('status')
       ? candidate.status === options.get('status')
@@ -88,6 +99,7 @@ function findAnswer(operation: Operation, options: ReadonlyMap<string, string>):
     mediaType: content.mediaType,
     example,
     value: fields ? pick(example.value, fields) : example.value,
+    caption: exampleCaption(withoutSameRequest(example, values), fields !== undefined),
   };
 }
 
@@ -118,7 +130,8 @@ export function readRequest(meta: string, body: string): ProseRequest {
   if (samples === 'loop' && !loopSamplesFor(operation, values))
     throw new Error(`${reference} is not paginated, so it cannot be shown with samples=loop.`);
   // A loop has no single response.
-  const answer = samples === 'loop' || options.get('answer') === 'none' ? undefined : findAnswer(operation, options);
+  const answer =
+    samples === 'loop' || options.get('answer') === 'none' ? undefined : findAnswer(operation, options, values);
   return {operation, values, samples, ...(answer ? {answer} : {})};
 }
 
@@ -146,7 +159,7 @@ export function requestExample(request: ProseRequest): RequestExampleProps {
           response: {
             status: answer.status,
             mediaType: answer.mediaType,
-            caption: exampleCaption(answer.example, answer.value !== answer.example.value),
+            caption: answer.caption,
             text: typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2),
           },
         }
