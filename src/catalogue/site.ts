@@ -15,6 +15,9 @@ export const ANNOUNCEMENT_ID = 'reference-2026-11';
 /** Where the mock server listens if no other port is chosen. */
 export const MOCK_URL = 'http://localhost:4010';
 
+/** Text that stands for the files of a folder that are not there: src/outputs/notFound.ts makes it, tools/delivery sends it. */
+export const NOT_FOUND_TEXT = '404.txt';
+
 /**
  * What crawlers may use the site for, as a line of robots.txt: for example
  * `search=yes, ai-input=yes, ai-train=no` (contentsignals.org). Only the owner of

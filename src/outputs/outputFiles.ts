@@ -7,6 +7,7 @@ import {renderCollections} from './collections/collections';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
 import {renderLlms} from './llms';
+import {renderNotFound} from './notFound';
 import type {Page} from './pages';
 import {renderTwins} from './twins';
 import {robotsTxt, securityTxt} from './wellKnown';
@@ -25,9 +26,10 @@ export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8A
  */
 export function renderTexts(pages: readonly Page[]): Map<string, string> {
   const twins = renderTwins(pages);
+  const read = new Map([...twins, ...renderLlms(pages, twins)]);
   return new Map([
-    ...twins,
-    ...renderLlms(pages, twins),
+    ...read,
+    ...renderNotFound(read.keys()),
     ...renderDownloads(),
     [FEED, renderFeed()],
     ['/robots.txt', robotsTxt()],

@@ -25,6 +25,10 @@ function writeSite(target: string, page: string): void {
     write(`${name}.gz`, gzipSync(page));
   }
   write('404.html', 'not found');
+  write('404.txt', 'no such text');
+  write('docs/404.txt', 'no such text in docs');
+  write('index.md', '# Start');
+  write('docs/about.md', '# About');
   write('_headers', "/*\n  Content-Security-Policy: script-src 'self' 'sha256-abc='\n");
   write('.finished.json', '{}');
   write('.env', 'SECRET');
@@ -124,9 +128,51 @@ describe('encodings', () => {
     const {headers} = await get('/', accepted === undefined ? {} : {'accept-encoding': accepted});
     expect([headers['content-encoding'], headers.vary, headers['content-type']]).toEqual([
       encoding,
-      'Accept-Encoding',
+      'Accept, Accept-Encoding',
       'text/html; charset=utf-8',
     ]);
+  });
+});
+
+describe('Markdown', () => {
+  const MARKDOWN = 'text/markdown, text/html, */*';
+
+  it.each([
+    ['/', '# Start'],
+    ['/docs/about', '# About'],
+    ['/docs/about/?a=b', '# About'],
+    ['/docs/about.md', '# About'],
+  ])('is sent for %s to whom names it', async (url, text) => {
+    const {status, body, headers} = await get(url, {accept: MARKDOWN});
+    expect([status, body, headers['content-type']]).toEqual([200, text, 'text/markdown; charset=utf-8']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('is not sent to a browser, and caches are told of the difference', async () => {
+    for (const accept of ['text/html,*/*;q=0.8', MARKDOWN]) {
+      const {body, headers} = await get('/docs/about', {accept});
+      expect([body, headers.vary]).toEqual([accept === MARKDOWN ? '# About' : PAGE, 'Accept, Accept-Encoding']);
+    }
+    expect((await get('/file.bin', {accept: MARKDOWN})).headers.vary).toBeUndefined();
+  });
+
+  it.each([
+    ['/nope.md', 'no such text'],
+    ['/llms/nope', 'no such text'],
+    ['/docs/nope.md', 'no such text in docs'],
+    ['/docs/a/b/c/d/nope.md?x', 'no such text in docs'],
+    ['/docs/404.txt', 'no such text in docs'],
+    ['/404.txt', 'no such text'],
+  ])('that is not there is told of in text: %s', async (url, text) => {
+    const {status, body, headers} = await get(url);
+    expect([status, body, headers['content-type']]).toEqual([404, text, 'text/plain; charset=utf-8']);
+    expect((await get(url, {}, 'HEAD')).body).toBe('');
+  });
+
+  it('of a page that is not there is told of in text to whom wants Markdown', async () => {
+    expect((await get('/docs/nope', {accept: MARKDOWN})).body).toBe('no such text in docs');
+    expect((await get('/docs/nope')).body).toBe('not found');
+    expect((await get('/nope.js', {accept: MARKDOWN})).body).toBe('not found');
   });
 });
 

@@ -1,12 +1,14 @@
 /** Serves a built site as a static host does: URLs without endings, real 404s, compressed files as they are, and the headers that the site asks for. */
 import {once} from 'node:events';
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {stat} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import {readHashes} from '../delivery/generate';
 import {COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
+import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, VARY_PAGE, WANTS_MARKDOWN} from '../delivery/negotiation';
+import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 import {acceptedEncoding, COPIES} from './encoding';
 
 /** Requests to a site of files have no others. */
@@ -44,8 +46,11 @@ const isFile = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns the file of a path in a site: itself, or the page of the folder */
-async function fileOf(dir: string, pathname: string): Promise<string | undefined> {
+/** @returns the file of a path in a site: its Markdown where that is wanted, itself, or the page of the folder */
+async function fileOf(dir: string, pathname: string, accept = ''): Promise<string | undefined> {
+  if (path.basename(pathname) === NOT_FOUND_TEXT) return undefined;
+  const markdown = path.join(dir, markdownOf(pathname));
+  if (PAGE_ADDRESS.test(pathname) && WANTS_MARKDOWN.test(accept) && (await isFile(markdown))) return markdown;
   const plain = path.join(dir, pathname);
   const page = path.join(plain, 'index.html');
   if (!pathname.endsWith('/') && (await isFile(plain))) return plain;
@@ -93,10 +98,34 @@ function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {
-  setHeaders(response, headersOf('/404.html'));
+function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer, file = '/404.html'): void {
+  setHeaders(response, headersOf(file));
   response.writeHead(404, {'Content-Length': page.length});
   response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/** @returns the text of the nearest folder that has one; undefined where the site has none */
+async function missingText(dir: string, pathname: string): Promise<Buffer | undefined> {
+  for (const name of missingTexts(pathname)) {
+    const file = path.join(dir, name);
+    if (await isFile(file)) return readFile(file);
+  }
+  return undefined;
+}
+
+/** Tells a program in text and a person with a page that there is no such file. */
+async function respondNotFound(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname?: string,
+): Promise<void> {
+  const text =
+    pathname !== undefined && missesText(pathname, request.headers.accept)
+      ? await missingText(site.dir, pathname)
+      : undefined;
+  if (text) sendNotFound(request, response, text, `/${NOT_FOUND_TEXT}`);
+  else sendNotFound(request, response, site.current().notFound);
 }
 
 /**
@@ -117,7 +146,7 @@ interface SendError extends Error {
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Who asks for many files on one connection and leaves is told of by the first alone: the others open none before it is their turn.
   if (!response.socket) await once(response, 'socket');
-  const {common, notFound} = site.current();
+  const {common} = site.current();
   setHeaders(response, common);
   if (!METHODS.includes(request.method ?? '')) {
     response.writeHead(405, {
@@ -131,9 +160,11 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   // RFC 9110, 14.2: parts are for GET alone.
   if (request.method === 'HEAD') delete request.headers.range;
   const pathname = pathOf(request.url ?? '/');
-  const file = pathname === undefined ? undefined : await fileOf(site.dir, pathname);
-  if (pathname === undefined || file === undefined) {
-    sendNotFound(request, response, notFound);
+  const isPage = pathname !== undefined && PAGE_ADDRESS.test(pathname);
+  if (isPage) response.setHeader('Vary', VARY_PAGE);
+  const file = pathname === undefined ? undefined : await fileOf(site.dir, pathname, request.headers.accept);
+  if (file === undefined) {
+    await respondNotFound(site, request, response, pathname);
     return;
   }
   // A file without copies is the same for everybody, and says so.
@@ -143,7 +174,7 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
   setHeaders(response, {
     'Content-Type': 'application/octet-stream',
     ...headersOf(`/${name}`),
-    ...(copies ? {Vary: 'Accept-Encoding'} : {}),
+    ...(copies && !isPage ? {Vary: 'Accept-Encoding'} : {}),
     ...(encoding ? {'Content-Encoding': encoding} : {}),
   });
   const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
@@ -157,7 +188,7 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
         return;
       }
       for (const header of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(header);
-      if (error.status === 404) sendNotFound(request, response, notFound);
+      if (error.status === 404) sendNotFound(request, response, site.current().notFound);
       else response.writeHead(error.status, {...error.headers, 'Content-Length': 0}).end();
     })
     .pipe(response);

@@ -1,0 +1,67 @@
+import {describe, expect, it} from 'vitest';
+import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, WANTS_MARKDOWN} from './negotiation';
+
+describe('an Accept that wants Markdown', () => {
+  it.each([
+    // As sent by Claude Code, Cursor and OpenCode.
+    'text/markdown, text/html, */*',
+    'text/markdown,text/html;q=0.9,application/xhtml+xml;q=0.8,*/*;q=0.5',
+    'text/markdown;q=1.0, text/x-markdown;q=0.9, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
+    'text/markdown',
+    'TEXT/Markdown',
+    'text/html, text/markdown',
+    'text/markdown; charset=utf-8',
+    'text/markdown;variant=GFM;q=1',
+  ])('%s', (accept) => expect(WANTS_MARKDOWN.test(accept)).toBe(true));
+
+  it.each([
+    'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+    '*/*',
+    '',
+    'text/*',
+    'text/markdown;q=0',
+    'text/html, text/markdown;q=0.5',
+    'text/markdown;q=0.9',
+    'text/markdown+json',
+    'xtext/markdown',
+    'text/plain',
+  ])('is not %s', (accept) => expect(WANTS_MARKDOWN.test(accept)).toBe(false));
+});
+
+describe('the Markdown of a page', () => {
+  it('has the address that the page has with an ending', () => {
+    expect(['/', '/docs/', '/docs/about', '/docs/about/'].map(markdownOf)).toEqual([
+      '/index.md',
+      '/docs.md',
+      '/docs/about.md',
+      '/docs/about.md',
+    ]);
+  });
+
+  it('is for addresses without an ending alone', () => {
+    expect(['/', '/docs', '/docs/a-b/'].every((address) => PAGE_ADDRESS.test(address))).toBe(true);
+    expect(['/a.md', '/docs/a.full', '/assets/x.js'].some((address) => PAGE_ADDRESS.test(address))).toBe(false);
+  });
+});
+
+describe('a text that is missing', () => {
+  it('is told of in text where a program asks', () => {
+    expect(
+      ['/nope.md', '/llms/nope', '/llms/nope/index.json', '/skills/x', '/nope.txt'].map((a) => missesText(a)),
+    ).toEqual(Array(5).fill(true));
+    expect(['/nope', '/', '/llms', '/assets/nope.js', '/docs/nope/'].map((a) => missesText(a))).toEqual(
+      Array(5).fill(false),
+    );
+    expect(['/nope', '/docs/nope/', '/nope.js'].map((a) => missesText(a, 'text/markdown'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is looked for from the nearest folder upwards', () => {
+    expect(missingTexts('/docs/usage/nope.md')).toEqual(['/docs/usage/404.txt', '/docs/404.txt', '/404.txt']);
+    expect(missingTexts('/nope.md')).toEqual(['/404.txt']);
+    expect(missingTexts('/a/b/c/d/e/f.md')[0]).toBe('/a/b/c/d/404.txt');
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * What a reader gets who asks for Markdown, and who asks for a text that is not
+ * there. The rules are regular expressions because every server is configured
+ * with them: nginx (PCRE), Caddy (RE2) and the local server.
+ */
+import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
+import {fileRoute} from '../../src/catalogue/plainRoute';
+
+/** An `Accept` that names Markdown with full weight, as agents do. Browsers never name it; with less weight the page is sent, which RFC 9110 allows. */
+export const WANTS_MARKDOWN =
+  /(?:^|,)[ \t]*text\/markdown[ \t]*(?:;[ \t]*(?:charset|variant)=[^,;]*)*(?:;[ \t]*q=1(?:\.0*)?[ \t]*)?(?:,|$)/i;
+
+/** Addresses of pages: those without an ending. What they answer depends on `Accept`. */
+export const PAGE_ADDRESS = /^\/(?:.*\/)?[^/.]*$/;
+
+/** Addresses that programs ask for: what is missing there is told of in text. */
+export const TEXT_ADDRESS = /^\/(?:llms|skills)\/|\.(?:md|txt)$/;
+
+/** So many folders below the root hold texts of their own; the rest of an address does not matter. */
+export const DEEPEST_FOLDER = 4;
+
+/** The header that tells caches so. */
+export const VARY_PAGE = 'Accept, Accept-Encoding';
+
+/** @returns where the Markdown of a page is, whether there is one or not */
+export function markdownOf(pathname: string): string {
+  return `${fileRoute(pathname)}.md`;
+}
+
+/** @returns whether a reader is told in text that there is no such file */
+export function missesText(pathname: string, accept = ''): boolean {
+  return TEXT_ADDRESS.test(pathname) || (PAGE_ADDRESS.test(pathname) && WANTS_MARKDOWN.test(accept));
+}
+
+/** @returns where the text for a missing file can be, the nearest folder first */
+export function missingTexts(pathname: string): string[] {
+  const folders = pathname.split('/').slice(1, -1).slice(0, DEEPEST_FOLDER);
+  return Array.from({length: folders.length + 1}, (_, index) =>
+    ['', ...folders.slice(0, folders.length - index), NOT_FOUND_TEXT].join('/'),
+  );
+}
