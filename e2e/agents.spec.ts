@@ -3,6 +3,7 @@
  * site. The Markdown of an operation is compared with its HTML, so that neither
  * can hold more than the other.
  */
+import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
@@ -193,6 +194,58 @@ test('an index of a service leads to the page of each operation, and that to the
   }
 });
 
+test('the common tasks name pages that have the properties of what is returned', async () => {
+  const tasks = await text('/llms/tasks.txt');
+  const [, base = ''] = /= page [^:]*: https:\/\/docs\.ecosyste\.ms(\S+\/)PAGE\.md/.exec(tasks) ?? [];
+  const pages = new Set([...tasks.matchAll(/^- .* → (\S+)/gm)].map(([, page]) => page as string));
+  expect(pages.size).toBeGreaterThan(40);
+  for (const page of pages) expect(await text(`${base}${page}.md`), page).toContain('\nProperties: ');
+});
+
+test('Markdown has no lines of spaces, which cost an agent room and say nothing', async () => {
+  for (const route of sitemapPaths()) expect.soft(await text(twinOf(route)), route).not.toMatch(/^[ \t]+$/m);
+});
+
+test('who names Markdown in Accept gets the Markdown of a page', async () => {
+  for (const route of ['/', '/docs/', '/docs/usage/errors', operationPaths()[0]!]) {
+    const response = await fetch(new URL(route, test.info().project.use.baseURL), {
+      headers: {accept: 'text/markdown, text/html, */*'},
+    });
+    expect(response.headers.get('content-type'), route).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('vary'), route).toMatch(/\bAccept\b(?!-)/);
+    expect(await response.text(), route).toBe(await text(twinOf(route)));
+  }
+});
+
+test('a missing Markdown file is told of in a short text, whose addresses exist', async () => {
+  for (const [wrong, right] of [
+    ['/docs/services/data-services/packages/lookup.md', 'lookup-package.md'],
+    ['/docs/usage/error.md', 'errors.md'],
+    ['/llms/packages/operations.txt', 'index.txt'],
+    ['/llms/nope', 'tasks.txt'],
+  ] as const) {
+    const response = await fetch(new URL(wrong, test.info().project.use.baseURL));
+    expect([response.status, response.headers.get('content-type')], wrong).toEqual([404, 'text/plain; charset=utf-8']);
+    const body = await response.text();
+    expect(Buffer.byteLength(body), wrong).toBeLessThan(2048);
+    expect(body.split(/\s/), wrong).toContain(right);
+    const [nearest, ...others] = [...ownAddresses(body)];
+    await get(nearest!);
+    expect(others, wrong).toContain('/llms.txt');
+  }
+});
+
+test('the skill is found where programs look, with the digest of what is served', async () => {
+  const index = JSON.parse(await text('/.well-known/agent-skills/index.json')) as {
+    skills: {url: string; digest: string}[];
+  };
+  expect(index.skills.length).toBeGreaterThan(0);
+  for (const {url, digest} of index.skills) {
+    const bytes = Buffer.from(await (await get(url)).arrayBuffer());
+    expect(digest).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);
+  }
+});
+
 test('every API description to download is valid, and the same as YAML and JSON', async () => {
   const catalogue = JSON.parse(await text(addresses.apisJson)) as {apis: {aid: string}[]};
   const ids = [...catalogue.apis.map(({aid}) => aid.replace('ecosyste.ms:', '')), addresses.merged];
@@ -358,6 +411,7 @@ for (const [part, routes] of grouped(
         .toMatch(
           new RegExp(`<link[^>]*type="?text/markdown"?[^>]*href="?${twinOf(route).replaceAll('.', '\\.')}["\\s>]`),
         );
+      expect.soft(head, route).toMatch(/<link[^>]*rel="?describedby"?[^>]*href="?\/llms\.txt["\s>]/);
       const png = Buffer.from(await (await get(new URL(image).pathname)).arrayBuffer());
       expect
         .soft(

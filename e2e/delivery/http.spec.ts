@@ -9,7 +9,8 @@ import {SITE_DIR, sitemapPaths} from '../support/site';
 import {get, Http2, type Answer} from './client';
 import {startContainerNginx} from './servers';
 import {expect, needServers, SERVERS, test} from './test';
-import {plainRoute} from '../../src/catalogue/plainRoute';
+import {fileRoute, plainRoute} from '../../src/catalogue/plainRoute';
+import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 
 needServers();
 
@@ -21,6 +22,20 @@ const script = `/${files.find((file) => /^assets\/js\/main\.\w+\.js$/.test(file)
 
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** As agents send it. */
+const MARKDOWN = 'text/markdown, text/html, */*';
+
+/** Addresses of texts that do not exist, and the folder whose text is sent in their place. */
+const MISSING_TEXTS = [
+  ['/nope.md', ''],
+  ['/docs/usage/nope.md', 'docs/usage'],
+  ['/docs/services/data-services/packages/nope.md', 'docs/services/data-services/packages'],
+  ['/docs/services/data-services/packages/nope/a/b.md?x', 'docs/services/data-services/packages'],
+  ['/llms/packages/index-99.txt', 'llms/packages'],
+  ['/llms/nope', 'llms'],
+  [`/docs/${NOT_FOUND_TEXT}`, 'docs'],
+] as const;
 
 /** Every header that the one source names, for an address. */
 const expected = (pathname: string, hashes: Hashes, sender: Exclude<Sender, 'meta'>): Record<string, string> =>
@@ -62,7 +77,6 @@ for (const name of SERVERS) {
         '/nope',
         '/docs/nope/',
         '/docs/about/nope.html',
-        '/nope.md',
         '/assets/js/nope.js',
         '/parts/nope.html',
         '/%ff',
@@ -88,6 +102,39 @@ for (const name of SERVERS) {
         expect(answer!.headers, address).toMatchObject(expected('/404.html', delivery.hashes, 'tls'));
         expect(answer!.headers.server ?? '', address).not.toMatch(/\d/);
       }
+    });
+
+    test(`${name}: a text that does not exist is a 404 with the nearest that does`, async ({delivery}) => {
+      for (const [address, folder] of MISSING_TEXTS) {
+        const answer = await client.get(address);
+        expect(answer.status, address).toBe(404);
+        expect(answer.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
+        expect(answer.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, delivery.hashes, 'tls'));
+      }
+      const missing = await client.get('/docs/nope', {accept: MARKDOWN});
+      expect([missing.status, missing.headers['content-type']]).toEqual([404, MEDIA_TYPES.txt]);
+      isNotFoundPage(await client.get('/docs/nope', {accept: 'text/html'}));
+      isNotFoundPage(await client.get('/docs/nope.js', {accept: MARKDOWN}));
+    });
+
+    test(`${name}: every page is Markdown to whom names it, and caches are told so`, async ({delivery}) => {
+      for (const address of sitemapPaths()) {
+        const twin = `${fileRoute(address)}.md`;
+        const {status, headers, body} = await client.get(address, {accept: MARKDOWN});
+        expect([status, hash(body)], address).toEqual([200, hash(built(twin))]);
+        expect(headers, address).toMatchObject(expected(twin, delivery.hashes, 'tls'));
+      }
+      for (const accept of [MARKDOWN, 'text/html,*/*;q=0.8']) {
+        const {headers} = await client.get('/docs/about', {accept, 'accept-encoding': 'br'});
+        expect(headers.vary).toMatch(/(^|, )Accept(,|$)/);
+        expect(headers.vary).toMatch(/Accept-Encoding/);
+        expect(headers['content-encoding']).toBe('br');
+        expect(headers['content-type']).toBe(accept === MARKDOWN ? MEDIA_TYPES.md : MEDIA_TYPES.html);
+      }
+      // A page for browsers alone stays one, and a file is what it is.
+      expect((await client.get('/search', {accept: MARKDOWN})).headers['content-type']).toBe(MEDIA_TYPES.html);
+      const {headers} = await client.get(script, {accept: MARKDOWN});
+      expect([headers['content-type'], headers.vary]).toEqual([MEDIA_TYPES.js, 'Accept-Encoding']);
     });
 
     test(`${name}: nothing outside the site is reached, and folders are not listed`, async () => {
@@ -167,7 +214,7 @@ for (const name of SERVERS) {
     test(`${name}: every header of the one source, on every kind of file`, async ({delivery}) => {
       const kinds = new Map(
         files
-          .filter((file) => !/\.(br|gz)$|(^|\/)_headers$|^404\.html$/.test(file))
+          .filter((file) => !/\.(br|gz)$|(^|\/)_headers$|(^|\/)404\.(html|txt)$/.test(file))
           .map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]),
       );
       expect(kinds.size).toBeGreaterThan(6);
@@ -271,7 +318,14 @@ test('npm start sends the same headers, save those for TLS', async ({delivery, b
     expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'local'));
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  const missing = await get(`${baseURL!}/nope.md`);
+  const missing = await get(`${baseURL!}/nope`);
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject(expected('/404.html', delivery.hashes, 'local'));
+  for (const [address, folder] of MISSING_TEXTS) {
+    const answer = await get(baseURL! + address);
+    expect([answer.status, answer.body.toString()], address).toEqual([
+      404,
+      built(path.join(folder, NOT_FOUND_TEXT)).toString(),
+    ]);
+  }
 });

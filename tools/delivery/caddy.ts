@@ -10,6 +10,8 @@ import {
   REVALIDATED,
   type Hashes,
 } from './headers';
+import {DEEPEST_FOLDER, markdownOf, PAGE_PATH, TEXT_PATH, VARY_PAGE, WANTS_MARKDOWN} from './negotiation';
+import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 
 export interface CaddyOptions {
   hashes: Hashes;
@@ -20,6 +22,14 @@ export interface CaddyOptions {
   /** Certificate and key as files instead, with which tests work. */
   tls?: {certificate: string; key: string};
 }
+
+/** Whoever wants the Markdown of a page. */
+const WANTS = `header_regexp Accept "(?i)${WANTS_MARKDOWN.source}"\npath_regexp ^${PAGE_PATH}$`;
+
+const indent = (text: string, by: string): string => text.replace(/^/gm, by);
+
+/** Numbers of folders, from the deepest that has a text for what is missing. */
+const DEPTHS = Array.from({length: DEEPEST_FOLDER + 1}, (_, index) => DEEPEST_FOLDER - index);
 
 /** @returns the site's part of a Caddyfile, which may be all of it. One long template, so that it reads as the file that it makes. */
 export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
@@ -48,8 +58,27 @@ ${Object.entries(MEDIA_TYPES_OF_PATHS)
   .map(([path, type]) => `\theader ${path} ${line('Content-Type', type)}`)
   .join('\n')}
 
+	# What a page answers depends on what its reader accepts.
+	@wants {
+${indent(WANTS, '\t\t')}
+	}
+	map @wants {path} {docs_markdown} {
+		/ ${markdownOf('/')}
+		~^(/(?:.*/)?[^/.]+)/?$ \${1}.md
+	}
+	@markdown file {docs_markdown}
+	header @markdown {
+		${line('Content-Type', MEDIA_TYPES.md!)}
+		${line('Access-Control-Allow-Origin', '*')}
+	}
 	# Whether a file has compressed copies or not, another request can get another form of it.
-	header {
+	@page path_regexp ^${PAGE_PATH}$
+	header @page {
+		${line('Vary', VARY_PAGE)}
+		defer
+	}
+	@file not path_regexp ^${PAGE_PATH}$
+	header @file {
 		Vary Accept-Encoding
 		defer
 	}
@@ -67,25 +96,47 @@ ${Object.entries(MEDIA_TYPES_OF_PATHS)
 	@copies path *.br *.gz
 	error @copies 404
 
-	# A page is a folder with an index.html, and answers with and without the slash at its end.
-	try_files {path} {path}/index.html
+	# A page is a folder with an index.html and a text with the Markdown, and answers with and without the slash at its end.
+	try_files {docs_markdown} {path} {path}/index.html
 	file_server {
 		# Files were compressed when the site was built.
 		precompressed br gzip
 		disable_canonical_uris
-		hide _headers 404.html
+		hide _headers 404.html ${NOT_FOUND_TEXT}
 	}
 
 	handle_errors {
 		header -Server
-		# What was set for the address that was asked for does not fit the page that is sent.
-		header {
-${[line('Content-Type', MEDIA_TYPES.html ?? ''), line(CACHE, REVALIDATED)].map((header) => `\t\t\t${header}`).join('\n')}
+		header ${line(CACHE, REVALIDATED)}
+		header @page {
+			${line('Vary', VARY_PAGE)}
+			defer
+		}
+		# A program is told in text, with the nearest that exists: who asks for a text, or for the Markdown of a page.
+		@text {
+			expression {http.error.status_code} == 404
+			not {
+				not path_regexp ^(?:${TEXT_PATH})$
+				not {
+${indent(WANTS, '\t\t\t\t\t')}
+				}
+			}
+		}
+		handle @text {
+			header ${line('Content-Type', MEDIA_TYPES.txt!)}
+			header ${line('Access-Control-Allow-Origin', '*')}
+			try_files ${DEPTHS.map((depth) => `${Array.from({length: depth}, (_, index) => `/{path.${index}}`).join('')}/${NOT_FOUND_TEXT}`).join(' ')}
+			file_server {
+				precompressed br gzip
+			}
 		}
 		# Whatever is wrong with the address, the page leads on; the status says the rest.
-		rewrite * /404.html
-		file_server {
-			precompressed br gzip
+		handle {
+			header ${line('Content-Type', MEDIA_TYPES.html!)}
+			rewrite * /404.html
+			file_server {
+				precompressed br gzip
+			}
 		}
 	}
 }

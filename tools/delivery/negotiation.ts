@@ -10,16 +10,18 @@ import {fileRoute} from '../../src/catalogue/plainRoute';
 export const WANTS_MARKDOWN =
   /(?:^|,)[ \t]*text\/markdown[ \t]*(?:;[ \t]*(?:charset|variant)=[^,;]*)*(?:;[ \t]*q=1(?:\.0*)?[ \t]*)?(?:,|$)/i;
 
-/** Addresses of pages: those without an ending. What they answer depends on `Accept`. */
-export const PAGE_ADDRESS = /^\/(?:.*\/)?[^/.]*$/;
+/** Addresses of pages, as part of an expression: those without an ending. What they answer depends on `Accept`. */
+export const PAGE_PATH = '/(?:[^?]*/)?[^/.?]*';
+export const PAGE_ADDRESS = new RegExp(`^${PAGE_PATH}$`);
 
-/** Addresses that programs ask for: what is missing there is told of in text. */
-export const TEXT_ADDRESS = /^\/(?:llms|skills)\/|\.(?:md|txt)$/;
+/** Addresses that programs ask for, as part of an expression: what is missing there is told of in text. */
+export const TEXT_PATH = String.raw`/(?:llms|skills)/.*|/.*\.(?:md|txt)`;
+const TEXT_ADDRESS = new RegExp(`^(?:${TEXT_PATH})$`);
 
 /** So many folders below the root hold texts of their own; the rest of an address does not matter. */
 export const DEEPEST_FOLDER = 4;
 
-/** The header that tells caches so. */
+/** `Vary` of pages, for caches. */
 export const VARY_PAGE = 'Accept, Accept-Encoding';
 
 /** @returns where the Markdown of a page is, whether there is one or not */

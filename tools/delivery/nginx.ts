@@ -13,6 +13,8 @@ import {
   type PathHeader,
   type Sender,
 } from './headers';
+import {DEEPEST_FOLDER, markdownOf, PAGE_PATH, TEXT_PATH, WANTS_MARKDOWN} from './negotiation';
+import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 
 export interface SiteOptions {
   hashes: Hashes;
@@ -61,11 +63,44 @@ const NO_ADDRESS = `map $request_uri $docs_no_address {
 /** In each location that finds files, not in the server: there it would hold for the Not Found page too. */
 const REFUSE = 'if ($docs_no_address) { return 404; }';
 
+/** Numbers of folders, from the deepest that has a text for what is missing. */
+const DEPTHS = Array.from({length: DEEPEST_FOLDER}, (_, index) => DEEPEST_FOLDER - index);
+
+/** The rules of negotiation.ts. A variable keeps the value that it was first found to have, which is that of the address asked for. */
+const NEGOTIATION = `map $http_accept $docs_wants {
+    default "";
+    "~*${WANTS_MARKDOWN.source}" markdown;
+}
+map $docs_wants$uri $docs_markdown {
+    default "";
+    "markdown/" "${markdownOf('/')}";
+    "~^markdown(?<docs_page>/(?:.*/)?[^/.]+)/?$" "$docs_page.md";
+}
+map $docs_wants$uri $docs_missing {
+    default /404.html;
+    "~^markdown${PAGE_PATH}$" @missing;
+    "~^(?:markdown)?(?:${TEXT_PATH})$" @missing;
+}
+map $request_uri $docs_vary {
+    default "";
+    "~^(?:https?://[^/?]*)?${PAGE_PATH}(?:\\?|$)" Accept;
+}
+${DEPTHS.map(
+  (depth) => `map $uri $docs_folder_${depth} {
+    # No folder has this name.
+    default "/-";
+    "~^(?<docs_folder_of_${depth}>(?:/[^/]+){${depth}})/" "$docs_folder_of_${depth}";
+}`,
+).join('\n')}`;
+
 /** Goes into the `http` block. */
 const maps = (): string =>
-  [NO_ADDRESS, map(CACHE, CACHED, REVALIDATED), ...PATH_HEADERS.map((header) => map(header.name, [header], ''))].join(
-    '\n',
-  );
+  [
+    NEGOTIATION,
+    NO_ADDRESS,
+    map(CACHE, CACHED, REVALIDATED),
+    ...PATH_HEADERS.map((header) => map(header.name, [header], '')),
+  ].join('\n');
 
 const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
 
@@ -92,7 +127,7 @@ charset_types ${Object.values(MEDIA_TYPES)
 ${Object.entries(commonHeaders(hashes, sender))
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join('\n')}
-${[CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
+${['Vary', CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
 
 # Files were compressed when the site was built.
 brotli_static on;
@@ -103,10 +138,10 @@ etag on;
 # A long search is no attack.
 large_client_header_buffers 4 32k;
 
-# A page is a folder with an index.html, and answers with and without the slash at its end.
+# A page is a folder with an index.html and a text with the Markdown, and answers with and without the slash at its end.
 location / {
     ${REFUSE}
-    try_files $uri $uri/index.html =404;
+    try_files $docs_markdown $uri $uri/index.html =404;
 }
 ${Object.entries(MEDIA_TYPES_OF_PATHS)
   .map(
@@ -120,8 +155,16 @@ ${Object.entries(MEDIA_TYPES_OF_PATHS)
 location = /_headers {
     return 404;
 }
+location ~ /${escaped(NOT_FOUND_TEXT)}$ {
+    return 404;
+}
+# A program is told in text, with the nearest that exists.
+error_page 404 $docs_missing;
+location @missing {
+    try_files ${[...DEPTHS.map((depth) => `$docs_folder_${depth}`), ''].map((folder) => `${folder}/${NOT_FOUND_TEXT}`).join(' ')} =404;
+}
 # 400: an address that is not well formed; 414: one that is too long.
-error_page 400 404 414 /404.html;
+error_page 400 414 /404.html;
 location = /404.html {
     internal;
 }`;
