@@ -91,7 +91,7 @@ export function wayOf(task: AgentTask, files: ReadonlyMap<string, string>): Way 
 }
 
 /** @returns the median and the largest number of bytes */
-export function summary(ways: readonly Way[]): {median: number; worst: number} {
+export function summary(ways: readonly Pick<Way, 'bytes'>[]): {median: number; worst: number} {
   const sizes = ways.map(({bytes}) => bytes).sort((a, b) => a - b);
   return {median: sizes[Math.floor(sizes.length / 2)] ?? 0, worst: sizes.at(-1) ?? 0};
 }
