@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, WANTS_MARKDOWN} from './negotiation';
 
@@ -63,5 +65,26 @@ describe('a text that is missing', () => {
     expect(missingTexts('/docs/usage/nope.md')).toEqual(['/docs/usage/404.txt', '/docs/404.txt', '/404.txt']);
     expect(missingTexts('/nope.md')).toEqual(['/404.txt']);
     expect(missingTexts('/a/b/c/d/e/f.md')[0]).toBe('/a/b/c/d/404.txt');
+  });
+});
+
+describe('the function for a CDN in DEPLOYMENT.md', () => {
+  const [, source = ''] = /```js\n(function handler[\s\S]*?)```/.exec(readFileSync('DEPLOYMENT.md', 'utf8')) ?? [];
+  const handler = runInNewContext(`${source};handler`) as (event: object) => {uri: string};
+  const fileOf = (uri: string, accept?: string): string =>
+    handler({request: {uri, headers: accept === undefined ? {} : {accept: {value: accept}}}}).uri;
+
+  it('chooses the Markdown of a page for an agent, and the page for a browser', () => {
+    for (const address of ['/', '/docs/', '/docs/about', '/docs/about/']) {
+      expect(fileOf(address, 'text/markdown, text/html, */*')).toBe(markdownOf(address));
+      for (const accept of [undefined, 'text/html,*/*;q=0.8', 'text/html, text/markdown;q=0.5'])
+        expect(fileOf(address, accept)).toBe(`${address.replace(/\/$/, '')}/index.html`);
+    }
+    expect(fileOf('/search', 'text/markdown')).toBe('/search/index.html');
+  });
+
+  it('leaves files as they are', () => {
+    for (const address of ['/llms.txt', '/docs/about.md', '/assets/js/x.js', '/.well-known/api-catalog'])
+      expect(fileOf(address, 'text/markdown')).toBe(address);
   });
 });
