@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {buildIndex} from './build/buildIndex';
 import {openIndex} from './open';
-import {operationsFor} from './pasted';
+import {takersOf} from './pasted';
 
 const search = openIndex(buildIndex());
+const operationsFor = (text: string) => takersOf(text).map(({operation}) => operation);
 const first = (query: string) => search(query, {group: 5, all: 24}).groups[0]?.results[0]?.address;
 
 describe('a pasted identifier', () => {
@@ -92,7 +93,15 @@ describe('a pasted identifier', () => {
   });
 
   it('comes first among the results', () => {
-    expect(first('pkg:npm/%40babel/core')).toBe('/docs/services/data-services/packages/lookup-package');
+    expect(first('pkg:npm/%40babel/core')?.split('#')[0]).toBe('/docs/services/data-services/packages/lookup-package');
     expect(first('Gemfile.lock')).toBe('/docs/services/tools/dependency-parser/create-job');
+  });
+
+  it('goes along to the fields of the operation that takes it', () => {
+    expect(first('npm install left-pad')).toBe(
+      '/docs/services/data-services/packages/lookup-package#try=1&purl=pkg%3Anpm%2Fleft-pad',
+    );
+    expect(first('docker pull postgres')).toContain('/docker/get-package#try=1&packageName=library%2Fpostgres');
+    expect(first('lookup package')).not.toContain('#try');
   });
 });

@@ -1,6 +1,16 @@
 /** What a reader pasted instead of words: the operations that take it (src/recognise), for the search page as for the start form. */
+import {imageReading} from '../recognise/containerImages';
 import {fileOperation} from '../recognise/files';
 import {recognise} from '../recognise/recognise';
+import type {RequestValues} from '../samples/request';
+
+/** An operation that takes what was pasted. */
+export interface Taker {
+  /** As `service/operation`. */
+  operation: string;
+  /** The request with what was pasted; absent where only the operation is known. */
+  values?: RequestValues;
+}
 
 /** Texts that are identifiers by their form alone; words, paths of our APIs and names in code are not. */
 const IDENTIFIER =
@@ -76,32 +86,38 @@ const REPOSITORY_PAGES: readonly (readonly [url: RegExp, operation: string])[] =
   [/^https?:\/\/github\.com\/[^/]+\/[^/]+\/commits?\//, 'commits/getRepositoryCommits'],
 ];
 
+const alone = (operation: string): Taker => ({operation});
+
 /**
  * @param text a query
- * @returns the operations that take it as `service/operation`, best first; empty where it is words
+ * @returns the operations that take it with the values it gives them, best first; empty where it is words
  */
-export function operationsFor(text: string): string[] {
+export function takersOf(text: string): Taker[] {
   const command = installed(text.trim());
-  if (command) return operationsOf(command);
+  if (command) return takersOfIdentifier(command);
   const query = text.trim().replace(PULL, '$1').replace(BEFORE, '').replace(SPACED_CVE, 'CVE-$1-$2');
-  if (PULL.test(text.trim()) && /^[\w.-]+$/.test(query)) return ['docker/getPackage', 'docker/getPackageVersions'];
+  if (PULL.test(text.trim()) && /^[\w.-]+$/.test(query))
+    return imageReading(query).requests.filter(({operation}) => operation.startsWith('docker/'));
   if (/^(?:https?:\/\/)?[\w-]+\.ecosyste\.ms\b/i.test(query)) return [];
   for (const [line, packageUrl] of REQUIREMENTS) {
-    if (line.test(query)) return operationsOf(query.replace(line, packageUrl));
+    if (line.test(query)) return takersOfIdentifier(query.replace(line, packageUrl));
   }
   if (/\s/.test(query)) return [];
-  if (DIGEST.test(query)) return ['packages/lookupVersions'];
+  if (DIGEST.test(query)) return [alone('packages/lookupVersions')];
   const ofFile = FILE.test(query) ? fileOperation(query) : undefined;
-  if (ofFile) return [ofFile];
+  if (ofFile) return [alone(ofFile)];
   if (!IDENTIFIER.test(query)) return [];
-  const ofPage = REPOSITORY_PAGES.filter(([url]) => url.test(query)).map(([, operation]) => operation);
-  return [...ofPage, ...operationsOf(query)];
+  const ofPage = REPOSITORY_PAGES.filter(([url]) => url.test(query)).map(([, operation]) => alone(operation));
+  return [...ofPage, ...takersOfIdentifier(query)];
 }
 
-/** @returns the operations that take an identifier */
-function operationsOf(identifier: string): string[] {
+/** @returns the operations that take an identifier, with its values */
+function takersOfIdentifier(identifier: string): Taker[] {
   const result = recognise(identifier);
   return 'refusal' in result
     ? []
-    : (result.readings[0]?.requests ?? []).map(({operation}) => operation.replace(/^advisories-osv\//, 'advisories/'));
+    : (result.readings[0]?.requests ?? []).map(({operation, values}) => ({
+        operation: operation.replace(/^advisories-osv\//, 'advisories/'),
+        values,
+      }));
 }

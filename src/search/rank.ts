@@ -2,10 +2,11 @@
 import {makeEngine, rarityOf, saturated, type Engine} from './engine';
 import type {Entries, Entry, OperationEntry, Place} from './entries';
 import {contributions, directness, type Candidate, type Direct, type Match} from './features';
-import {operationsFor} from './pasted';
+import {takersOf} from './pasted';
 import {fitOf, split, type PathFit, type QueryPath} from './paths';
 import {literalOf, readQuery, type Query} from './query';
 import {isStopWord, terms, tokens} from './words';
+import type {RequestValues} from '../samples/request';
 
 /** An entry that answers a query. */
 export interface Found {
@@ -21,6 +22,8 @@ export interface Found {
   isNamed: boolean;
   /** The words of the index that matched. */
   terms: ReadonlySet<string>;
+  /** Its request with what was pasted; operations that take it only. */
+  values?: RequestValues;
 }
 
 export interface Answer {
@@ -148,6 +151,8 @@ function addTo(found: Map<number, Sums>, entry: number, one: Sums, share: number
 /** Collects what is known of entries without comparing words; the highest of each kind counts. */
 class Directs {
   readonly found = new Map<number, Direct>();
+  /** Requests with what was pasted, by entry. */
+  readonly values = new Map<number, RequestValues>();
 
   raise(entry: number, name: keyof Direct, value = 1): void {
     const direct = this.found.get(entry) ?? {};
@@ -235,9 +240,10 @@ function raisePaths({all}: Prepared, path: QueryPath, directs: Directs): boolean
 
 /** The operations that take what was pasted, in their order, and after the first the page of its service. */
 function raiseTakers({all, operations, pages}: Prepared, text: string, directs: Directs): void {
-  operationsFor(text).forEach((reference, index) => {
-    const entry = operations.get(reference);
+  takersOf(text).forEach(({operation, values}, index) => {
+    const entry = operations.get(operation);
     if (entry === undefined) return;
+    if (values && !directs.values.has(entry)) directs.values.set(entry, values);
     directs.raise(entry, 'takes');
     directs.raise(entry, 'takesLater', index);
     const page = index === 0 ? pages.get(all.entries[entry]!.address.replace(/\/[^/]+$/, '')) : undefined;
@@ -277,18 +283,18 @@ function raiseDotted({all: {entries}}: Prepared, {dotted}: Query, directs: Direc
   });
 }
 
-function directsOf(prepared: Prepared, text: string, query: Query): ReadonlyMap<number, Direct> {
+function directsOf(prepared: Prepared, text: string, query: Query): Directs {
   const directs = new Directs();
   raiseCommand(prepared, text, directs);
   if (directs.found.size === 0) raiseTakers(prepared, text, directs);
   // What was pasted is no name and no path of ours.
-  if (directs.found.size > 0) return directs.found;
+  if (directs.found.size > 0) return directs;
   if (query.path) raisePaths(prepared, query.path, directs);
   raiseNames(prepared, query, directs);
   raiseBeginnings(prepared, query, directs);
   raisePathEnds(prepared, query, directs);
   raiseDotted(prepared, query, directs);
-  return directs.found;
+  return directs;
 }
 
 /** @returns for each page the sum of what those of its sections have that have nearly all of the query. */
@@ -312,7 +318,10 @@ function shareOf(title: Title, matched: ReadonlySet<string>): number {
 }
 
 /** The entries that may answer a query, with all that the features look at. */
-function candidatesOf(prepared: Prepared, text: string): {query: Query; candidates: Candidate[]} {
+function candidatesOf(
+  prepared: Prepared,
+  text: string,
+): {query: Query; candidates: Candidate[]; values: Directs['values']} {
   const {all, engine, titles} = prepared;
   const query = readQuery(text, engine.vocabulary, all.entries.length);
   const matched = matchesOf(prepared, query);
@@ -321,23 +330,25 @@ function candidatesOf(prepared: Prepared, text: string): {query: Query; candidat
   const matches = [...matched.values()];
   const best = Math.max(1e-9, ...matches.map((match) => match.text));
   const bestHead = Math.max(1e-9, ...matches.map((match) => match.head));
-  const candidates = [...new Set([...matched.keys(), ...directs.keys(), ...sums.keys()])].map((number): Candidate => {
-    const entry = all.entries[number]!;
-    const match = matched.get(number) ?? NO_MATCH;
-    const page = entry.page ?? (entry.kind === 'service' ? undefined : prepared.services.get(entry.service ?? -1));
-    return {
-      entry,
-      query,
-      match,
-      direct: directs.get(number) ?? {},
-      best,
-      bestHead,
-      around: (page === undefined ? undefined : matched.get(page)) ?? NO_MATCH,
-      sections: sums.get(number) ?? 0,
-      titleShare: shareOf(titles[number]!, match.terms),
-    };
-  });
-  return {query, candidates};
+  const candidates = [...new Set([...matched.keys(), ...directs.found.keys(), ...sums.keys()])].map(
+    (number): Candidate => {
+      const entry = all.entries[number]!;
+      const match = matched.get(number) ?? NO_MATCH;
+      const page = entry.page ?? (entry.kind === 'service' ? undefined : prepared.services.get(entry.service ?? -1));
+      return {
+        entry,
+        query,
+        match,
+        direct: directs.found.get(number) ?? {},
+        best,
+        bestHead,
+        around: (page === undefined ? undefined : matched.get(page)) ?? NO_MATCH,
+        sections: sums.get(number) ?? 0,
+        titleShare: shareOf(titles[number]!, match.terms),
+      };
+    },
+  );
+  return {query, candidates, values: directs.values};
 }
 
 /** @returns the place that fits the rest of the query best; without a rest the first, which is the most direct. */
@@ -373,7 +384,7 @@ export interface Searcher {
 export function makeSearcher(all: Entries): Searcher {
   const prepared = prepare(all);
   const search = (text: string): Answer => {
-    const {query, candidates} = candidatesOf(prepared, text);
+    const {query, candidates, values} = candidatesOf(prepared, text);
     const scored = candidates
       .map((candidate) => ({
         candidate,
@@ -385,6 +396,7 @@ export function makeSearcher(all: Entries): Searcher {
     const found = scored.map(({candidate, rank, score}): Found => {
       const place = placeOf(candidate);
       const {entry, match, direct} = candidate;
+      const pasted = entry.operation && values.get(entry.operation.entry);
       return {
         entry,
         score,
@@ -393,6 +405,7 @@ export function makeSearcher(all: Entries): Searcher {
         isNamed: Object.keys(direct).length > 0,
         terms: match.terms,
         ...(place ? {place} : {}),
+        ...(pasted ? {values: pasted} : {}),
       };
     });
     return {query, found};

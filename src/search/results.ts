@@ -3,6 +3,7 @@ import type {Entry, Place} from './entries';
 import {literalOf} from './query';
 import type {Answer, Found} from './rank';
 import type {Most, Piece, Result, ResultGroup, Results} from './shown';
+import {consoleLink} from '../samples/fragment';
 import {snippet} from './snippets';
 import {isStopWord, tokens} from './words';
 
@@ -26,8 +27,9 @@ export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** @returns where a result leads. */
-export function addressOf({entry, place}: Pick<Found, 'entry' | 'place'>): string {
+/** @returns where a result leads: an operation that takes what was pasted opens with it in its fields. */
+export function addressOf({entry, place, values}: Pick<Found, 'entry' | 'place' | 'values'>): string {
+  if (values) return consoleLink(entry.address, values);
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
