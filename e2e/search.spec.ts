@@ -202,7 +202,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('/');
     await expect(dialog(page)).toHaveCount(0);
     await openDialog(page);
-    await dialog(page).getByRole('checkbox', {name: 'Open search with /'}).uncheck();
+    await dialog(page).getByRole('checkbox', {name: 'Press / to search'}).uncheck();
     await dialog(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
     await hydrated(page);
@@ -221,7 +221,7 @@ test.describe('for screen readers', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(status(page)).toHaveText('');
     await field(page).fill('lookupPackage');
-    await expect(status(page)).toHaveText(/^\d+ results? of \d+ groups? for “lookupPackage”\.$/);
+    await expect(status(page)).toHaveText(/^\d+ results? in \d+ groups? for “lookupPackage”\.$/);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const list = dialog(page).getByRole('listbox', {name: 'Results'});
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
@@ -240,7 +240,7 @@ test.describe('for screen readers', () => {
     await openDialog(page);
     await field(page).fill('zzdepndzz');
     await expect(status(page)).toHaveText('No results for “zzdepndzz”.');
-    await expect(dialog(page).getByText('Nothing found for “zzdepndzz”.')).toBeVisible();
+    await expect(dialog(page).locator('.search-note').getByText('No results for “zzdepndzz”.')).toBeVisible();
     const near = dialog(page).getByText('Similar names:').getByRole('button');
     const name = (await near.first().textContent()) ?? '';
     await near.first().click();
@@ -282,7 +282,7 @@ test('a typing error is named', async ({page}) => {
   await open(page, PAGE);
   await openDialog(page);
   await field(page).fill('pagnation');
-  await expect(dialog(page).getByText('No page has “pagnation”. Showing results for pagination.')).toBeVisible();
+  await expect(dialog(page).getByText('No results for “pagnation”. Showing results for pagination.')).toBeVisible();
 });
 
 test('a click on a result goes there; the backdrop and the button Close close', async ({page}) => {
@@ -330,14 +330,14 @@ test.describe('when something is missing', () => {
     await openDialog(page);
     await field(page).fill('purl');
     const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Search is not working. The search index could not be loaded.');
-    await expect(alert.getByRole('link', {name: 'browse the services'})).toHaveAttribute(
+    await expect(alert).toContainText('Search isn’t available right now. Its index couldn’t be loaded.');
+    await expect(alert.getByRole('link', {name: 'browse all services'})).toHaveAttribute(
       'href',
       '/docs/category/data-services',
     );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     site.fix();
-    await alert.getByRole('button', {name: 'Retry'}).click();
+    await alert.getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
@@ -350,14 +350,14 @@ test.describe('when something is missing', () => {
     await open(page, site.origin + PAGE);
     await openDialog(page);
     await field(page).fill('purl');
-    const retry = dialog(page).getByRole('alert').getByRole('button', {name: 'Retry'});
+    const retry = dialog(page).getByRole('alert').getByRole('button', {name: 'Try again'});
     await retry.click();
     await retry.click();
     await expect(page).toHaveURL(`${site.origin}/search?q=purl`);
     await hydrated(page);
     await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('purl');
     site.fix();
-    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await page.getByRole('alert').getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('.search-list').first()).toBeVisible();
   });
 
@@ -366,7 +366,7 @@ test.describe('when something is missing', () => {
     await open(page, PAGE);
     await openDialog(page);
     await field(page).fill('purl');
-    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(dialog(page).getByRole('alert')).toContainText('couldn’t be loaded');
   });
 
   for (const [what, body] of [
@@ -384,9 +384,9 @@ test.describe('when something is missing', () => {
       await openDialog(page);
       await field(page).fill('purl');
       const alert = dialog(page).getByRole('alert');
-      await expect(alert).toContainText('The search index could not be read.');
+      await expect(alert).toContainText('Its index couldn’t be read.');
       await page.unroute('**/assets/search/*.json');
-      await alert.getByRole('button', {name: 'Retry'}).click();
+      await alert.getByRole('button', {name: 'Try again'}).click();
       await expect(options(page).first()).toBeVisible();
     });
   }
@@ -398,7 +398,7 @@ test.describe('when something is missing', () => {
     await field(page).fill('purl');
     await expect(dialog(page).getByRole('alert')).toBeVisible();
     site.fix();
-    await dialog(page).getByRole('button', {name: 'Retry'}).click();
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
     await expect(options(page).first()).toBeVisible();
   });
 
@@ -494,11 +494,11 @@ test.describe('the search page', () => {
   test('nothing found is no dead end', async ({page}) => {
     await open(page, '/search?q=zzdepndzz');
     const main = page.getByRole('main');
-    await expect(main.getByText('Nothing found for “zzdepndzz”.')).toBeVisible();
+    await expect(main.locator('.search-note').getByText('No results for “zzdepndzz”.')).toBeVisible();
     for (const [name, address] of [
-      ['start from what you have', '/docs/guides/find-a-service#starts'],
+      ['paste an identifier', '/docs/guides/find-a-service#starts'],
       ['find the right service', '/docs/guides/find-a-service'],
-      ['browse the services', '/docs/category/data-services'],
+      ['browse all services', '/docs/category/data-services'],
     ] as const)
       await expect(main.getByRole('link', {name})).toHaveAttribute('href', address);
     await expect(main.getByRole('link', {name: 'open an issue'})).toHaveAttribute(
@@ -586,7 +586,7 @@ test.describe('the Not Found page', () => {
     await hydrated(page);
     await expect(page).toHaveTitle(/Page not found/i);
     const offered = page.getByRole('main').getByRole('status');
-    await expect(offered).toContainText('You may be looking for one of these:');
+    await expect(offered).toContainText('Were you looking for one of these?');
     await expect(offered.getByRole('link').first()).toHaveAttribute('href', PAGE);
     await offered.getByRole('link').first().click();
     await expect(page).toHaveURL(PAGE);

@@ -143,7 +143,7 @@ for (const [path, width, mode] of WALKS) {
       await page.evaluate(() => window.scrollTo(0, 0));
     }
     // The nearest pages come once the search index has.
-    if (path === '/404.html') await expect(page.getByText('You may be looking for one of these')).toBeVisible();
+    if (path === '/404.html') await expect(page.getByText('Were you looking for one of these?')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const stops = await walk(page);
     expect(stops.length).toBeGreaterThan(15);

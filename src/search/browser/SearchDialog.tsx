@@ -116,7 +116,7 @@ function Foot({id, query}: {id: string; query: string}): ReactNode {
   return (
     <div className="search-foot">
       <span id={`${id}hint`} className="search-keys">
-        Arrow keys to move, Enter to open, Escape to close.
+        ↑ ↓ to move, Enter to open, Esc to close
       </span>
       {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
       <label className="search-slash">
@@ -128,7 +128,7 @@ function Foot({id, query}: {id: string; query: string}): ReactNode {
             setSlashState(event.target.checked);
           }}
         />
-        Open search with /
+        Press / to search
       </label>
     </div>
   );

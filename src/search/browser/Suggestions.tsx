@@ -36,7 +36,7 @@ export default function Suggestions({path}: {path: string}): ReactNode {
     <div role="status">
       {results.length > 0 && (
         <>
-          <p>You may be looking for one of these:</p>
+          <p>Were you looking for one of these?</p>
           <ul>
             {results.map(({address, title, trail}) => (
               <li key={address}>

@@ -11,7 +11,7 @@ export const FIELD = {
   autoCapitalize: 'off',
   spellCheck: false,
   maxLength: 200,
-  placeholder: 'Word, field name, path or question',
+  placeholder: 'Search for a word, field, path or question',
 } as const;
 
 /** A text with the words marked that matched. Whatever is in it stays text. */
@@ -53,7 +53,7 @@ export function statusText({state, results, of}: SearchState): string {
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
   if (results.isUnsure) return `Nothing fits “${of}” well.`;
-  return `${plural(results.count, 'result', 'results')} of ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
+  return `${plural(results.count, 'result', 'results')} in ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
 }
 
 /** A pause in typing after which the count is said; without it each letter would be answered. */
@@ -87,7 +87,7 @@ export function Remarks({results}: {results: Results}): ReactNode {
       {unknown.length > 0 && `No page has ${quoted(unknown)}. `}
       {corrected.map(({word, instead}) => (
         <span key={word}>
-          No page has “{word}”. Showing results for <strong>{instead}</strong>.{' '}
+          No results for “{word}”. Showing results for <strong>{instead}</strong>.{' '}
         </span>
       ))}
       {isUnsure && 'These are the nearest pages. '}
@@ -114,8 +114,8 @@ export function Nothing({
   return (
     <div className="search-note">
       <p>
-        <strong>Nothing found for “{of}”.</strong>{' '}
-        {results.isOtherLanguage ? <InEnglish /> : 'Try fewer words, the name of a field, or a part of a path.'}
+        <strong>No results for “{of}”.</strong>{' '}
+        {results.isOtherLanguage ? <InEnglish /> : 'Try fewer words, a field name or part of a path.'}
       </p>
       {results.nearest.length > 0 && (
         <p>
@@ -135,9 +135,9 @@ export function Nothing({
 function WaysOn({of}: {of?: string}): ReactNode {
   return (
     <p>
-      Or <a href="/docs/guides/find-a-service#starts">start from what you have</a>,{' '}
+      You can also <a href="/docs/guides/find-a-service#starts">paste an identifier</a>,{' '}
       <a href="/docs/guides/find-a-service">find the right service</a>,{' '}
-      <a href="/docs/category/data-services">browse the services</a>, or{' '}
+      <a href="/docs/category/data-services">browse all services</a> or{' '}
       <a
         href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}
       >
@@ -149,8 +149,8 @@ function WaysOn({of}: {of?: string}): ReactNode {
 }
 
 const REASONS: Readonly<Record<Failure, string>> = {
-  missing: 'The search index could not be loaded.',
-  broken: 'The search index could not be read.',
+  missing: 'Its index couldn’t be loaded.',
+  broken: 'Its index couldn’t be read.',
 };
 
 /** Says that search does not work, and how to go on. */
@@ -158,9 +158,9 @@ export function Failed({failure, onRetry}: {failure: Failure; onRetry: () => voi
   return (
     <div className="search-note" role="alert">
       <p>
-        <strong>Search is not working.</strong> {REASONS[failure]}{' '}
+        <strong>Search isn’t available right now.</strong> {REASONS[failure]}{' '}
         <button type="button" className="search-near" onClick={onRetry}>
-          Retry
+          Try again
         </button>
       </p>
       <WaysOn />
