@@ -22,6 +22,16 @@ const HIGHEST = [9, 11] as const;
 const QUICK = [6, 5] as const;
 
 /**
+ * @param encoding name in HTTP; as it is where it is absent
+ * @returns the content as it is compressed while somebody waits
+ */
+export async function compress(content: Buffer, encoding?: string): Promise<Buffer> {
+  const [level, quality] = QUICK;
+  if (encoding === 'br') return brotli(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
+  return encoding === 'gzip' ? zip(content, {level}) : content;
+}
+
+/**
  * Writes a file's `.br` and `.gz` beside it, where it is large enough to gain by them.
  *
  * @returns whether it has got them

@@ -31,8 +31,6 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** @returns the Content-Security-Policy, as one line */
 export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string {
-  // A page cannot know who reads it, so its own policy allows what the local server's does.
-  const local = sender === 'local' || sender === 'meta';
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`)],
@@ -40,7 +38,7 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
     ['style-src', "'self'", ...styles.map((hash) => `'${hash}'`)],
     ['img-src', "'self'", 'data:'],
     // The console calls the services from the reader's browser.
-    ['connect-src', "'self'", 'https://*.ecosyste.ms', ...(local ? LOOPBACK : [])],
+    ['connect-src', "'self'", 'https://*.ecosyste.ms', ...(sender === 'local' ? LOOPBACK : [])],
     ['worker-src', "'self'"],
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
@@ -54,6 +52,20 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
     ...(sender === 'tls' ? [['upgrade-insecure-requests'] as [string]] : []),
   ];
   return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** The policy in a page, up to the end of where its requests may go. */
+const CONNECT_IN_PAGE = /<meta http-equiv=Content-Security-Policy content="[^"]*?\bconnect-src [^;"]*/;
+
+/**
+ * What a page and a server allow must agree, so the local server changes the
+ * page's own policy too. A published page can't allow the reader's machine.
+ *
+ * @param html a built page
+ * @returns the page whose policy also lets requests go to the reader's own machine; the same where it has no policy
+ */
+export function allowLoopback(html: string): string {
+  return html.replace(CONNECT_IN_PAGE, (policy) => [policy, ...LOOPBACK].join(' '));
 }
 
 /** Features that no page of the site uses. Names that browsers do not know make them complain, so the list holds common ones only. */

@@ -4,11 +4,13 @@ import {connect, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync} from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {contentPolicy} from '../delivery/headers';
 import {createStaticServer} from './staticServer';
 
 const PAGE = '0123456789';
+const POLICED = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [], styles: []}, 'meta')}"><p>connect-src 'self'`;
 const LARGE = Buffer.alloc(8 * 2 ** 20, 'x');
 let folder: string;
 let dir: string;
@@ -24,6 +26,9 @@ function writeSite(target: string, page: string): void {
     write(`${name}.br`, brotliCompressSync(page));
     write(`${name}.gz`, gzipSync(page));
   }
+  write('policed.html', POLICED);
+  write('policed.html.br', brotliCompressSync(POLICED));
+  write('policed.html.gz', gzipSync(POLICED));
   write('404.html', 'not found');
   write('404.txt', 'no such text');
   write('docs/404.txt', 'no such text in docs');
@@ -54,6 +59,7 @@ interface Response {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 const get = (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Response> =>
@@ -61,9 +67,10 @@ const get = (url: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Pr
     const request = ask({port, path: url, method, headers, agent: false}, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
-      response.on('end', () =>
-        resolve({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString()}),
-      );
+      response.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        resolve({status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString(), bytes});
+      });
     });
     request.on('error', reject).end();
   });
@@ -131,6 +138,37 @@ describe('encodings', () => {
       'Accept, Accept-Encoding',
       'text/html; charset=utf-8',
     ]);
+  });
+});
+
+describe('the policy in a page', () => {
+  const LOCAL = `<meta http-equiv=Content-Security-Policy content="${contentPolicy({scripts: [], styles: []}, 'local').replace("; frame-ancestors 'none'", '')}"><p>connect-src 'self'`;
+
+  it.each([
+    ['identity', (bytes: Buffer) => bytes],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('lets this machine’s readers reach the mock server, which the built file does not: %s', async (accepted, read) => {
+    const {status, headers, bytes} = await get('/policed.html', {'accept-encoding': accepted});
+    expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, accepted]);
+    expect(read(bytes).toString()).toBe(LOCAL);
+    expect(LOCAL).toContain('http://localhost:*');
+    expect(POLICED).not.toContain('localhost');
+    expect(headers).toMatchObject({'content-length': String(bytes.length), 'cache-control': 'no-cache'});
+    expect(headers.vary).toMatch(/Accept-Encoding/);
+    const head = await get('/policed.html', {'accept-encoding': accepted}, 'HEAD');
+    expect([head.body, head.headers['content-length'], head.headers.etag]).toEqual([
+      '',
+      String(bytes.length),
+      headers.etag,
+    ]);
+  });
+
+  it('comes once: a browser that has the page is told so', async () => {
+    const {headers} = await get('/policed.html', {'accept-encoding': 'br'});
+    expect((await get('/policed.html', {'accept-encoding': 'br', 'if-none-match': headers.etag})).status).toBe(304);
+    expect((await get('/policed.html', {'accept-encoding': 'gzip', 'if-none-match': headers.etag})).status).toBe(200);
+    expect((await get('/policed.html', {'if-none-match': '"another"'})).status).toBe(200);
   });
 });
 

@@ -6,10 +6,11 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import path from 'node:path';
 import send from 'send';
 import {readHashes} from '../delivery/generate';
-import {COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
+import {allowLoopback, COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
 import {markdownOf, missesText, missingTexts, PAGE_ADDRESS, VARY_PAGE, WANTS_MARKDOWN} from '../delivery/negotiation';
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 import {acceptedEncoding, COPIES} from './encoding';
+import {localPage, sendLocalPage} from './localPage';
 
 /** Requests to a site of files have no others. */
 const METHODS = ['GET', 'HEAD'];
@@ -78,7 +79,7 @@ class Site {
     const changed = statSync(this.page, {throwIfNoEntry: false})?.mtimeMs;
     if (changed === undefined || changed === this.readAt) return;
     const hashes = readHashes(this.dir);
-    this.notFound = readFileSync(this.page);
+    this.notFound = Buffer.from(allowLoopback(readFileSync(this.page, 'utf8')));
     this.common = hashes ? commonHeaders(hashes, 'local') : {};
     this.readAt = changed;
   }
@@ -143,6 +144,46 @@ interface SendError extends Error {
   headers?: Record<string, string>;
 }
 
+/** Sends a file in the form that the reader accepts. */
+async function sendFile(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  isPage: boolean,
+): Promise<void> {
+  // A file without copies is the same for everybody, and says so.
+  const copies = await isFile(`${file}.br`);
+  const encoding = copies ? acceptedEncoding(request) : undefined;
+  const name = path.relative(site.dir, file).split(path.sep).join('/');
+  setHeaders(response, {
+    'Content-Type': 'application/octet-stream',
+    ...headersOf(`/${name}`),
+    ...(copies && !isPage ? {Vary: 'Accept-Encoding'} : {}),
+    ...(encoding ? {'Content-Encoding': encoding} : {}),
+  });
+  const page = await localPage(file);
+  if (page) {
+    await sendLocalPage(request, response, page, encoding);
+    return;
+  }
+  const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
+  if (request.headers.range)
+    request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
+  // Paths are checked above; the library's own check would refuse /.well-known/.
+  send(request, encodeURIComponent(stored), {root: site.dir, dotfiles: 'allow', index: false, cacheControl: false})
+    .on('error', (error: SendError) => {
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
+      for (const header of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(header);
+      if (error.status === 404) sendNotFound(request, response, site.current().notFound);
+      else response.writeHead(error.status, {...error.headers, 'Content-Length': 0}).end();
+    })
+    .pipe(response);
+}
+
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Who asks for many files on one connection and leaves is told of by the first alone: the others open none before it is their turn.
   if (!response.socket) await once(response, 'socket');
@@ -167,31 +208,7 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
     await respondNotFound(site, request, response, pathname);
     return;
   }
-  // A file without copies is the same for everybody, and says so.
-  const copies = await isFile(`${file}.br`);
-  const encoding = copies ? acceptedEncoding(request) : undefined;
-  const name = path.relative(site.dir, file).split(path.sep).join('/');
-  setHeaders(response, {
-    'Content-Type': 'application/octet-stream',
-    ...headersOf(`/${name}`),
-    ...(copies && !isPage ? {Vary: 'Accept-Encoding'} : {}),
-    ...(encoding ? {'Content-Encoding': encoding} : {}),
-  });
-  const stored = `${name}${encoding ? COPIES[encoding]! : ''}`;
-  if (request.headers.range)
-    request.headers.range = withinFile(request.headers.range, (await stat(path.join(site.dir, stored))).size);
-  // Paths are checked above; the library's own check would refuse /.well-known/.
-  send(request, encodeURIComponent(stored), {root: site.dir, dotfiles: 'allow', index: false, cacheControl: false})
-    .on('error', (error: SendError) => {
-      if (response.headersSent) {
-        response.destroy();
-        return;
-      }
-      for (const header of ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(header);
-      if (error.status === 404) sendNotFound(request, response, site.current().notFound);
-      else response.writeHead(error.status, {...error.headers, 'Content-Length': 0}).end();
-    })
-    .pipe(response);
+  await sendFile(site, request, response, file, isPage);
 }
 
 /**
