@@ -43,19 +43,27 @@ export interface CodeBlockProps {
   language?: string;
   /** What the code is: shown above it, and its accessible name. By default the language. */
   title?: string;
+  /** What the button copies, where the title alone does not tell one block of a page from another. */
+  copies?: string;
   /** A button beside "Copy". */
   action?: ReactNode;
 }
 
 /** A block of code with its copy button. */
-export default function CodeBlock({code, language, title = languageName(language), action}: CodeBlockProps): ReactNode {
+export default function CodeBlock({
+  code,
+  language,
+  title = languageName(language),
+  copies = title,
+  action,
+}: CodeBlockProps): ReactNode {
   const isLong = code.split('\n').length >= MAX_LINES;
   return (
     <div className="code">
       <div className="code__bar">
         <span className="code__title">{title}</span>
         {action}
-        <button className="code__copy" type="button" data-copy="">
+        <button className="code__copy" type="button" data-copy="" aria-label={`Copy ${copies}`}>
           Copy
         </button>
       </div>

@@ -9,9 +9,12 @@ import LanguageTabs from './LanguageTabs';
  */
 export default function Samples({
   samples,
+  copies,
   action,
 }: {
   samples: readonly Sample[];
+  /** What the button copies: a page has many requests. */
+  copies: string;
   /** A button beside "Copy". */
   action?: ReactNode;
 }): ReactNode {
@@ -20,7 +23,7 @@ export default function Samples({
       <div className="code__bar">
         <LanguageTabs samples={samples} />
         {action}
-        <button className="code__copy" type="button" data-copy="">
+        <button className="code__copy" type="button" data-copy="" aria-label={`Copy ${copies}`}>
           Copy
         </button>
       </div>

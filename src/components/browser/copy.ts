@@ -3,17 +3,25 @@ import {closestInPage} from '../../static/browser/pageRoot';
 
 const SHORT_TIME_MS = 2000;
 
-/** Says for a moment what became of it: in the button's text, or in its name where it shows a sign. */
+/** What a button shows and is called. */
+interface Label {
+  text: string | null;
+  name: string | null;
+}
+
+/** Labels of the buttons that say what became of a click. */
+const labels = new WeakMap<HTMLElement, Label>();
+
+/** Says for a moment what became of it: in the button's name, and in its text unless it shows a sign. */
 function announce(button: HTMLElement, text: string): void {
-  const isSign = button.matches('.copy');
-  const label = button.dataset.label ?? (isSign ? button.ariaLabel : button.textContent) ?? '';
-  const say = (what: string): void => {
-    if (isSign) button.ariaLabel = what;
-    else button.textContent = what;
+  const label = labels.get(button) ?? {text: button.textContent, name: button.ariaLabel};
+  labels.set(button, label);
+  const say = ({text, name}: Label): void => {
+    if (label.name !== null) button.ariaLabel = name;
+    if (!button.matches('.copy')) button.textContent = text;
   };
-  button.dataset.label = label;
   button.toggleAttribute('data-done', true);
-  say(text);
+  say({text, name: text});
   window.setTimeout(() => {
     say(label);
     button.removeAttribute('data-done');

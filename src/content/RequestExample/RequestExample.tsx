@@ -36,16 +36,18 @@ function Run({operation: {console, run}}: Pick<RequestExampleProps, 'operation'>
 
 function RequestSamples({operation, request}: Pick<RequestExampleProps, 'operation' | 'request'>): ReactNode {
   // "Run" sends one request, which isn't what a loop shows.
-  if ('loop' in request) return <Samples samples={request.loop} />;
+  const copies = `the request: ${operation.summary}`;
+  if ('loop' in request) return <Samples samples={request.loop} copies={copies} />;
   const action = <Run operation={operation} />;
-  if ('curl' in request) return <CodeBlock code={request.curl} language="bash" title="curl" action={action} />;
-  return <Samples samples={request.samples} action={action} />;
+  if ('curl' in request)
+    return <CodeBlock code={request.curl} language="bash" title="curl" copies={copies} action={action} />;
+  return <Samples samples={request.samples} copies={copies} action={action} />;
 }
 
 /** A request in a page: what it calls, samples, and the response. */
 export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
   return (
-    <div className="request">
+    <div className="request" role="group" aria-label={operation.summary}>
       <p className="request__name">
         <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
@@ -55,7 +57,12 @@ export default function RequestExample({operation, request, response}: RequestEx
           <summary>
             Example response: {response.status} <span className="example__caption">{response.caption}</span>
           </summary>
-          <CodeBlock code={response.text} language="json" title={response.mediaType} />
+          <CodeBlock
+            code={response.text}
+            language="json"
+            title={response.mediaType}
+            copies={`the response: ${operation.summary}`}
+          />
         </details>
       )}
     </div>
