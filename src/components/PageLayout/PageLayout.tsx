@@ -14,6 +14,8 @@ export interface PageLink {
 
 export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
   title: string;
+  /** What the page belongs to, in its title in the browser: other services have operations of the same name. */
+  subject?: string;
   description: string;
   className: string;
   /** Absent where the content brings its own contents. */
@@ -26,6 +28,7 @@ export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
 /** A page of the documentation inside the sidebar layout: guides and operations alike. */
 export default function PageLayout({
   title,
+  subject,
   description,
   className,
   toc = [],
@@ -38,7 +41,7 @@ export default function PageLayout({
   const levels = {minHeadingLevel: 2, maxHeadingLevel: 3};
   return (
     <HtmlClassNameProvider className={className}>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={subject ? `${title} · ${subject}` : title} description={description} />
       <div className="row">
         <div className="col doc-column">
           <article>

@@ -66,10 +66,17 @@ describe('collections', () => {
 
   it.each(apis)('$id has the same requests as text', (api) => {
     const text = httpFile(api);
-    const lines = [...text.matchAll(/^### (.+)\n(?:# .*\n)?[A-Z]+ \{\{\w+\}\}(\S+)$/gm)].map(
+    const lines = [...text.matchAll(/^### (.+)\n(?:# .*\n)*[A-Z]+ \{\{\w+\}\}(\S+)$/gm)].map(
       ([, name = '', url = '']): [string, string] => [name, same(`${api.baseUrl}${url}`)],
     );
     expect(lines).toEqual(expected(api).map(([name, url]) => [name, same(url)]));
+  });
+
+  it.each(apis)('$id does not have a POST repeated at the job that it leads to', (api) => {
+    for (const {summary, method, responses} of api.operations)
+      expect(httpFile(api).includes(`### ${summary}\n# @no-redirect\n`), summary).toBe(
+        method === 'POST' && responses.some(({status}) => status === '302'),
+      );
   });
 
   it('has environments for the live APIs and the mock', () => {

@@ -27,6 +27,8 @@ export interface CollectionRequest {
   headers: Field[];
   /** What of the query is sent without an edit, with its question mark. */
   sent: string;
+  /** Whether what it makes is read by another request, to which its response leads. */
+  leadsOn: boolean;
   /** Indented JSON. */
   body?: string;
 }
@@ -87,6 +89,7 @@ function requestOf(operation: Operation): CollectionRequest {
     path: operation.path.replace(/\{([^}]+)\}/g, ':$1'),
     pathFields: of('path'),
     query,
+    leadsOn: operation.method === 'POST' && operation.responses.some(({status}) => status === '302'),
     sent: sent.length > 0 ? `?${sent.join('&')}` : '',
     headers: [
       {name: 'User-Agent', value: SAMPLE_USER_AGENT, description: 'Your client and your email address', enabled: true},

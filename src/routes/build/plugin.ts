@@ -10,7 +10,7 @@ import docsPlugin, {validateOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
-import {services} from '../../catalogue/services';
+import {getService, services} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import {lastChanges} from '../../api/build/changes';
 import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../api/build/descriptions';
@@ -37,6 +37,7 @@ function pageData(
   const changed = changes.get(source);
   return {
     title: operation.summary,
+    subject: getService(operation.service).title,
     description: firstSentence(operation.description),
     path: operationPath(operation),
     source,
