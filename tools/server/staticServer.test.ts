@@ -260,6 +260,32 @@ describe('what is not part of the site', () => {
   });
 });
 
+describe('a request that is malformed', () => {
+  /** Sends bytes as they are. */
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let all = '';
+      const socket = connect(port, '127.0.0.1', () => socket.end(text));
+      socket.on('data', (part: Buffer) => (all += part.toString())).on('error', reject);
+      socket.on('close', () => resolve(all));
+    });
+
+  it.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('is refused with the headers of the site: %s', async (_name, text, status) => {
+    const response = await raw(text);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(response).toContain("script-src 'self'");
+    expect(response).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  it('is not one with a long search', async () => {
+    expect((await get(`/?q=${'a'.repeat(30_000)}`)).status).toBe(200);
+  });
+});
+
 describe('a download that is broken off', () => {
   const openFiles = (): number => readdirSync('/proc/self/fd').length;
 

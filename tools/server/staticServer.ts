@@ -2,8 +2,9 @@
 import {once} from 'node:events';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
+import type {Duplex} from 'node:stream';
 import send from 'send';
 import {readHashes} from '../delivery/generate';
 import {allowLoopback, COPY, commonHeaders, ENCODED_SLASH, HIDDEN, headersOf, type Headers} from '../delivery/headers';
@@ -14,6 +15,9 @@ import {localPage, sendLocalPage} from './localPage';
 
 /** Requests to a site of files have no others. */
 const METHODS = ['GET', 'HEAD'];
+
+/** Bytes of a request's head: a long search is no attack (nginx.ts allows as much). */
+const MOST_HEADERS = 32 * 1024;
 
 /** The longest name of a file that file systems take, in bytes. */
 const LONGEST_NAME = 255;
@@ -184,6 +188,22 @@ async function sendFile(
     .pipe(response);
 }
 
+/** RFC 9112, 3.2: which site is meant would be for the reader of the request to guess. */
+const hasTwoHosts = ({rawHeaders}: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/** Refuses what is no request before one is made of it. */
+function refuse(site: Site, error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const headers = {...site.current().common, 'Content-Length': '0', Connection: 'close'};
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
+}
+
 async function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Who asks for many files on one connection and leaves is told of by the first alone: the others open none before it is their turn.
   if (!response.socket) await once(response, 'socket');
@@ -196,6 +216,10 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
       Connection: 'close',
     });
     response.end('This site is read-only: use GET or HEAD.\n');
+    return;
+  }
+  if (hasTwoHosts(request)) {
+    response.writeHead(400, {'Content-Length': 0, Connection: 'close'}).end();
     return;
   }
   // RFC 9110, 14.2: parts are for GET alone.
@@ -218,11 +242,11 @@ async function respond(site: Site, request: IncomingMessage, response: ServerRes
  */
 export function createStaticServer(dir: string): Server {
   const site = new Site(path.resolve(dir));
-  return createServer((request, response) => {
+  return createServer({maxHeaderSize: MOST_HEADERS}, (request, response) => {
     respond(site, request, response).catch((error: unknown) => {
       // A file that went while it was looked at: the reader asks again.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(error);
       response.destroy();
     });
-  });
+  }).on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(site, error, socket));
 }
