@@ -1,7 +1,5 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
-import spectralCore, {type RulesetDefinition} from '@stoplight/spectral-core';
-import spectralRulesets from '@stoplight/spectral-rulesets';
-import {afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it} from 'vitest';
 import {toJson} from '../../src/openapi/build/bundle';
 import {addresses} from '../../src/openapi/build/fileAddresses';
 import {downloadDocuments} from '../../src/outputs/downloads';
@@ -11,7 +9,7 @@ const documents = [...downloadDocuments()].map(([id, document]) => ({id, text: t
 /** Rules that a document breaks on purpose. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   // The server is `https:/`, because paths begin with the host.
-  [addresses.merged]: ['no-server-trailing-slash', 'oas3-server-trailing-slash'],
+  [addresses.merged]: ['no-server-trailing-slash'],
 };
 
 const unexpected = (id: string, found: readonly {rule: string; text: string}[]): string[] => [
@@ -33,23 +31,4 @@ describe("Redocly's recommended rules", () => {
       ),
     ).toEqual([]);
   });
-});
-
-describe("Spectral's oas rules", () => {
-  const spectral = new spectralCore.Spectral();
-  beforeAll(() => spectral.setRuleset({extends: [[spectralRulesets.oas as RulesetDefinition, 'recommended']]}));
-
-  it.each(documents)(
-    '$id passes',
-    async ({id, text}) => {
-      const found = await spectral.run(text);
-      expect(
-        unexpected(
-          id,
-          found.map(({code, message, path}) => ({rule: String(code), text: `${message} ${path.join('/')}`})),
-        ),
-      ).toEqual([]);
-    },
-    120_000,
-  );
 });
