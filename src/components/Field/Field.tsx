@@ -34,7 +34,7 @@ function FieldText({description, facts}: Pick<FieldProps, 'description' | 'facts
   );
 }
 
-/** A parameter, property or header with its type, flags and text. Its name links to itself. */
+/** A parameter, property or header with its type, flags and text, in a `FieldList`. Its name links to itself. */
 export default function Field({id, name, type, flags = [], description, facts, slot, children}: FieldProps): ReactNode {
   const title = (
     <>
@@ -51,7 +51,7 @@ export default function Field({id, name, type, flags = [], description, facts, s
     </>
   );
   return (
-    <div className="field" id={id}>
+    <div className="field" id={id} role="listitem">
       <div className="field__head">
         {slot ? <span className="field__title">{title}</span> : title}
         {slot}

@@ -4,6 +4,7 @@ import {byKind} from '../../api/propertyKinds';
 import {factsOf, flagsOf, typeText, type Direction} from '../../api/schemaWords';
 import type {Property, Schema} from '../../openapi/model';
 import Field from '../Field/Field';
+import FieldList from '../Field/FieldList';
 
 /** From this many properties on, they are sorted by kind and can be filtered. */
 const MIN_PROPERTIES_TO_FILTER = 16;
@@ -52,9 +53,13 @@ function PropertyField({property, id, direction}: {property: Property; id: strin
 }
 
 function Rows({properties, prefix, direction}: RowsProps): ReactNode {
-  return properties.map((property) => (
-    <PropertyField key={property.name} property={property} id={`${prefix}${property.name}`} direction={direction} />
-  ));
+  return (
+    <FieldList>
+      {properties.map((property) => (
+        <PropertyField key={property.name} property={property} id={`${prefix}${property.name}`} direction={direction} />
+      ))}
+    </FieldList>
+  );
 }
 
 function RowsByKind({properties, ...rest}: RowsProps): ReactNode {

@@ -1,17 +1,19 @@
 import type {ReactNode} from 'react';
+import FieldList from '../../components/Field/FieldList';
 import type {Parameter} from '../../openapi/model';
 import InputField from './InputField';
 
 /** Parameters that sort and paginate: the same ones on every list. */
 const LIST_PARAMETERS = new Set(['sort', 'order', 'page', 'per_page']);
+const LIST_TITLE = 'Sorting and pagination';
 
-function Rows({parameters}: {parameters: readonly Parameter[]}): ReactNode {
+function Rows({parameters, label}: {parameters: readonly Parameter[]; label?: string}): ReactNode {
   return (
-    <div className="fields">
+    <FieldList className="fields" label={label}>
       {parameters.map((parameter) => (
         <InputField key={parameter.name} id={`parameter-${parameter.name}`} slot={parameter.name} input={parameter} />
       ))}
-    </div>
+    </FieldList>
   );
 }
 
@@ -24,8 +26,8 @@ export default function Parameters({parameters}: {parameters: readonly Parameter
   return (
     <>
       <Rows parameters={own} />
-      <p className="field__kind">Sorting and pagination</p>
-      <Rows parameters={ofLists} />
+      <p className="field__kind">{LIST_TITLE}</p>
+      <Rows parameters={ofLists} label={LIST_TITLE} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {bodyInputs} from '../../api/bodyInputs';
 import {exampleCaption} from '../../api/wording';
 import CodeBlock from '../../components/CodeBlock/CodeBlock';
+import FieldList from '../../components/Field/FieldList';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
 import SchemaTable from '../../components/SchemaTable/SchemaTable';
 import type {Content, RequestBody as Body} from '../../openapi/model';
@@ -13,11 +14,11 @@ function BodyFields({body, content: {schema}}: {body: Body; content: Content}): 
   const inputs = bodyInputs(body);
   if (!inputs) return <SchemaTable schema={schema} prefix="body-" direction="request" />;
   return (
-    <div className="fields" id="body-fields">
+    <FieldList className="fields" id="body-fields">
       {inputs.map((input) => (
         <InputField key={input.name} id={`body-${input.name}`} slot={`body-${input.name}`} input={input} />
       ))}
-    </div>
+    </FieldList>
   );
 }
 

@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {ownHeaders} from '../../api/ownResponses';
 import {factsOf, typeText} from '../../api/schemaWords';
 import Field from '../../components/Field/Field';
+import FieldList from '../../components/Field/FieldList';
 import {Markdown} from '../../components/Markdown/Markdown';
 import SchemaTable from '../../components/SchemaTable/SchemaTable';
 import type {Header, Response as OperationResponse} from '../../openapi/model';
@@ -44,11 +45,11 @@ export default function Response({response, object}: ResponseProps): ReactNode {
       {headers.length > 0 && (
         <>
           <p className="field__kind">Response headers</p>
-          <div className="fields">
+          <FieldList className="fields" label="Response headers">
             {headers.map((header) => (
               <HeaderField key={header.name} header={header} prefix={prefix} />
             ))}
-          </div>
+          </FieldList>
         </>
       )}
     </>
