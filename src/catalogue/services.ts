@@ -328,7 +328,7 @@ const RECORDS = {
   },
 } as const satisfies Record<CategoryId, Record<string, ServiceRecord>>;
 
-type ServiceId = {[Category in CategoryId]: keyof (typeof RECORDS)[Category]}[CategoryId];
+export type ServiceId = {[Category in CategoryId]: keyof (typeof RECORDS)[Category]}[CategoryId];
 
 function toService(category: CategoryId, id: ServiceId, {name, ...record}: ServiceRecord<ServiceId>): Service {
   const host = `${name ?? id}.ecosyste.ms`;

@@ -1,4 +1,5 @@
 import {createElement, type ReactNode} from 'react';
+import ReleaseLife from '../components/ReleaseLife/ReleaseLife';
 import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
@@ -10,11 +11,13 @@ import {DataModelEntities, DataModelJoins, type EntityOperations} from './DataMo
 import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/Differences';
 import Downloads, {Collections, type CollectionsProps, type DownloadsProps} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
+import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import Starts, {type StartListProps} from './Starts/Starts';
 
 /** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
 export interface GeneratedProps {
   architecture: ArchitectureProps;
+  'cache-times': object;
   changelog: {entries: readonly ChangelogEntry[]};
   collections: CollectionsProps;
   coverage: object;
@@ -29,9 +32,11 @@ export interface GeneratedProps {
   'dump-columns': object;
   'dump-tables': object;
   plans: object;
+  'release-life': object;
   scale: object;
   services: object;
   starts: StartListProps;
+  'sync-schedules': object;
   tiers: object;
 }
 
@@ -39,6 +44,7 @@ export type PartName = keyof GeneratedProps;
 
 const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => ReactNode} = {
   architecture: Architecture,
+  'cache-times': CacheTimes,
   changelog: Changelog,
   collections: Collections,
   coverage: CoverageMatrix,
@@ -53,9 +59,11 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   'dump-columns': DumpColumns,
   'dump-tables': DumpTables,
   plans: Plans,
+  'release-life': ReleaseLife,
   scale: Scale,
   services: ServiceList,
   starts: Starts,
+  'sync-schedules': SyncSchedules,
   tiers: Tiers,
 };
 

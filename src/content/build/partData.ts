@@ -103,6 +103,7 @@ const nothing = (): object => ({});
 
 const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   architecture: () => ({wide: constellations.wide, narrow: constellations.narrow}),
+  'cache-times': nothing,
   changelog: () => ({entries: changelogEntries()}),
   collections: () => ({
     apis: downloadableApis(),
@@ -125,9 +126,11 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   'dump-columns': nothing,
   'dump-tables': nothing,
   plans: nothing,
+  'release-life': nothing,
   scale: nothing,
   services: nothing,
   starts: startList,
+  'sync-schedules': nothing,
   tiers: nothing,
 };
 

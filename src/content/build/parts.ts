@@ -24,6 +24,7 @@ function attribute(node: Jsx, name: string): string {
 
 const SERVICE_SHEET = '@site/src/service/service.css';
 const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
+const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
 
 /** Style sheets of generated parts. */
@@ -31,6 +32,7 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
+  'release-life': [DRAWING_SHEET],
   starts: ['@site/src/content/Starts/Starts.css'],
 };
 

@@ -1,0 +1,49 @@
+/** Tables of how old a response can be. */
+import type {ReactNode} from 'react';
+import {cacheTimes, schedules} from '../../catalogue/freshness';
+import {getService, servicePath} from '../../catalogue/services';
+import Joined from '../../components/Joined/Joined';
+import Table from '../../components/Table/Table';
+
+const NOT_STATED = 'no limit stated';
+
+/** Services with links to their pages. */
+function ServiceLinks({services, also}: {services: readonly string[]; also?: string}): ReactNode {
+  return (
+    <>
+      <Joined
+        items={services.map(getService).map((service) => (
+          <a key={service.id} href={servicePath(service)}>
+            {service.title}
+          </a>
+        ))}
+        by=", "
+      />
+      {also && `, and ${also}`}
+    </>
+  );
+}
+
+/** How each service notices changes at its sources, and how often. */
+export function SyncSchedules(): ReactNode {
+  return (
+    <Table
+      head={['Service', 'Notices changes by', 'How often']}
+      rows={schedules.map(({services, by, often}) => [<ServiceLinks services={services} />, by, often])}
+    />
+  );
+}
+
+/** How long a change can be hidden by a copy of the response. */
+export function CacheTimes(): ReactNode {
+  return (
+    <Table
+      head={['Service', 'A change appears within', 'Your client may keep it for']}
+      rows={cacheTimes.map(({services, also, shared = NOT_STATED, own = NOT_STATED}) => [
+        <ServiceLinks services={services} also={also} />,
+        shared,
+        own,
+      ])}
+    />
+  );
+}
