@@ -1,4 +1,6 @@
 import {createElement, type ReactNode} from 'react';
+import JobLife, {type JobLifeProps} from '../components/JobLife/JobLife';
+import RateLimitHour from '../components/RateLimitHour/RateLimitHour';
 import ReleaseLife from '../components/ReleaseLife/ReleaseLife';
 import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
@@ -31,7 +33,9 @@ export interface GeneratedProps {
   downloads: DownloadsProps;
   'dump-columns': object;
   'dump-tables': object;
+  'job-life': JobLifeProps;
   plans: object;
+  'rate-limit-hour': object;
   'release-life': object;
   scale: object;
   services: object;
@@ -58,7 +62,9 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   downloads: Downloads,
   'dump-columns': DumpColumns,
   'dump-tables': DumpTables,
+  'job-life': JobLife,
   plans: Plans,
+  'rate-limit-hour': RateLimitHour,
   'release-life': ReleaseLife,
   scale: Scale,
   services: ServiceList,

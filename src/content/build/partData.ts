@@ -6,6 +6,7 @@ import {entities, entityIds} from '../../catalogue/dataModel';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import {constellations} from '../../components/Constellation/build/constellationData';
+import type {JobLifeProps} from '../../components/JobLife/JobLife';
 import {addresses} from '../../openapi/build/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {starts} from '../../recognise/starts';
@@ -99,6 +100,23 @@ export function startList(): StartListProps {
   };
 }
 
+/** The states in which a job is finished, as the guide on jobs has them. */
+const FINAL_STATES = ['complete', 'error'];
+
+function jobLife(): JobLifeProps {
+  const response = findOperation('dependency-parser/createJob').responses[0];
+  const header = response?.headers[0]?.name;
+  const job = findOperation('dependency-parser/getJob').responses.find(({status}) => status === '200');
+  const states = job?.content[0]?.schema.properties?.find(({name}) => name === 'status')?.schema.enum?.map(String);
+  if (!response || header === undefined || !FINAL_STATES.every((state) => states?.includes(state)))
+    throw new Error('openapi/dependency-parser.yaml no longer says what the drawing of a job shows.');
+  return {
+    created: {status: response.status, header},
+    open: states?.filter((state) => !FINAL_STATES.includes(state)) ?? [],
+    final: FINAL_STATES,
+  };
+}
+
 const nothing = (): object => ({});
 
 const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
@@ -125,7 +143,9 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   }),
   'dump-columns': nothing,
   'dump-tables': nothing,
+  'job-life': jobLife,
   plans: nothing,
+  'rate-limit-hour': nothing,
   'release-life': nothing,
   scale: nothing,
   services: nothing,

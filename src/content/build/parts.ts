@@ -32,6 +32,8 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
+  'job-life': [DRAWING_SHEET],
+  'rate-limit-hour': [DRAWING_SHEET],
   'release-life': [DRAWING_SHEET],
   starts: ['@site/src/content/Starts/Starts.css'],
 };
