@@ -1,5 +1,7 @@
 import {createElement, type ReactNode} from 'react';
+import CachePath from '../components/CachePath/CachePath';
 import JobLife, {type JobLifeProps} from '../components/JobLife/JobLife';
+import ListPages, {ListShift} from '../components/ListPages/ListPages';
 import RateLimitHour from '../components/RateLimitHour/RateLimitHour';
 import ReleaseLife from '../components/ReleaseLife/ReleaseLife';
 import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
@@ -19,6 +21,7 @@ import Starts, {type StartListProps} from './Starts/Starts';
 /** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
 export interface GeneratedProps {
   architecture: ArchitectureProps;
+  'cache-path': object;
   'cache-times': object;
   changelog: {entries: readonly ChangelogEntry[]};
   collections: CollectionsProps;
@@ -34,6 +37,8 @@ export interface GeneratedProps {
   'dump-columns': object;
   'dump-tables': object;
   'job-life': JobLifeProps;
+  'list-pages': object;
+  'list-shift': object;
   plans: object;
   'rate-limit-hour': object;
   'release-life': object;
@@ -48,6 +53,7 @@ export type PartName = keyof GeneratedProps;
 
 const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => ReactNode} = {
   architecture: Architecture,
+  'cache-path': CachePath,
   'cache-times': CacheTimes,
   changelog: Changelog,
   collections: Collections,
@@ -63,6 +69,8 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   'dump-columns': DumpColumns,
   'dump-tables': DumpTables,
   'job-life': JobLife,
+  'list-pages': ListPages,
+  'list-shift': ListShift,
   plans: Plans,
   'rate-limit-hour': RateLimitHour,
   'release-life': ReleaseLife,

@@ -121,6 +121,7 @@ const nothing = (): object => ({});
 
 const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   architecture: () => ({wide: constellations.wide, narrow: constellations.narrow}),
+  'cache-path': nothing,
   'cache-times': nothing,
   changelog: () => ({entries: changelogEntries()}),
   collections: () => ({
@@ -144,6 +145,8 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   'dump-columns': nothing,
   'dump-tables': nothing,
   'job-life': jobLife,
+  'list-pages': nothing,
+  'list-shift': nothing,
   plans: nothing,
   'rate-limit-hour': nothing,
   'release-life': nothing,

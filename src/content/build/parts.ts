@@ -30,9 +30,12 @@ const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
 /** Style sheets of generated parts. */
 const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
+  'cache-path': [DRAWING_SHEET],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
   'job-life': [DRAWING_SHEET],
+  'list-pages': [DRAWING_SHEET],
+  'list-shift': [DRAWING_SHEET],
   'rate-limit-hour': [DRAWING_SHEET],
   'release-life': [DRAWING_SHEET],
   starts: ['@site/src/content/Starts/Starts.css'],
