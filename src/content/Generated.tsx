@@ -1,5 +1,7 @@
 import {createElement, type ReactNode} from 'react';
 import CachePath from '../components/CachePath/CachePath';
+import DataSizes from '../components/DataSizes/DataSizes';
+import IdentifierMap, {type IdentifierMapProps} from '../components/IdentifierMap/IdentifierMap';
 import JobLife, {type JobLifeProps} from '../components/JobLife/JobLife';
 import ListPages, {ListShift} from '../components/ListPages/ListPages';
 import RateLimitHour from '../components/RateLimitHour/RateLimitHour';
@@ -31,11 +33,13 @@ export interface GeneratedProps {
   'data-model': {operations: EntityOperations};
   'data-model-entities': {operations: EntityOperations};
   'data-model-joins': object;
+  'data-sizes': object;
   'difference-counts': {apis: readonly {id: string; title: string; count: number}[]};
   differences: {apis: readonly ApiDifferences[]};
   downloads: DownloadsProps;
   'dump-columns': object;
   'dump-tables': object;
+  'identifier-map': IdentifierMapProps;
   'job-life': JobLifeProps;
   'list-pages': object;
   'list-shift': object;
@@ -63,11 +67,13 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   'data-model': DataModelDiagram,
   'data-model-entities': DataModelEntities,
   'data-model-joins': DataModelJoins,
+  'data-sizes': DataSizes,
   'difference-counts': DifferenceCounts,
   differences: Differences,
   downloads: Downloads,
   'dump-columns': DumpColumns,
   'dump-tables': DumpTables,
+  'identifier-map': IdentifierMap,
   'job-life': JobLife,
   'list-pages': ListPages,
   'list-shift': ListShift,

@@ -26,8 +26,7 @@ export function Label({x, y, children, look, anchor}: LabelProps): ReactNode {
         ? lines[0]
         : lines.map((line, index) => (
             <tspan key={index} x={x} dy={index === 0 ? 0 : LEADING}>
-              {/* A space, so that the lines are words apart where the text is read and not seen. */}
-              {index === lines.length - 1 ? line : `${line} `}
+              {line}
             </tspan>
           ))}
     </text>

@@ -6,6 +6,7 @@ import {entities, entityIds} from '../../catalogue/dataModel';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import {constellations} from '../../components/Constellation/build/constellationData';
+import type {IdentifierMapProps} from '../../components/IdentifierMap/IdentifierMap';
 import type {JobLifeProps} from '../../components/JobLife/JobLife';
 import {addresses} from '../../openapi/build/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
@@ -100,6 +101,21 @@ export function startList(): StartListProps {
   };
 }
 
+function identifierMap(): IdentifierMapProps {
+  return {
+    identifiers: starts.map(({id, what, requests}) => {
+      const services = requests.map(({operation}) => findOperation(operation).service);
+      return {
+        ...{id, what},
+        services: [...new Set(services)].map((service) => ({
+          id: service,
+          operations: services.filter((other) => other === service).length,
+        })),
+      };
+    }),
+  };
+}
+
 /** The states in which a job is finished, as the guide on jobs has them. */
 const FINAL_STATES = ['complete', 'error'];
 
@@ -134,6 +150,7 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   'data-model': () => ({operations: entityOperations()}),
   'data-model-entities': () => ({operations: entityOperations()}),
   'data-model-joins': nothing,
+  'data-sizes': nothing,
   'difference-counts': () => ({
     apis: differingApis().map(({id, title, differences}) => ({id, title, count: differences.length})),
   }),
@@ -144,6 +161,7 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   }),
   'dump-columns': nothing,
   'dump-tables': nothing,
+  'identifier-map': identifierMap,
   'job-life': jobLife,
   'list-pages': nothing,
   'list-shift': nothing,

@@ -33,6 +33,8 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   'cache-path': [DRAWING_SHEET],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
+  'data-sizes': [DRAWING_SHEET],
+  'identifier-map': [DRAWING_SHEET, '@site/src/components/IdentifierMap/IdentifierMap.css'],
   'job-life': [DRAWING_SHEET],
   'list-pages': [DRAWING_SHEET],
   'list-shift': [DRAWING_SHEET],
