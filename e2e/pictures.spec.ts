@@ -1,5 +1,5 @@
 /** Pictures are whole in every window: nothing of them is clipped, and nothing of them scrolls sideways. */
-import {expect, test} from '@playwright/test';
+import {expect, test, type Page} from '@playwright/test';
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1920, 2560];
 /** Pages with pictures, the selector of each picture, and whether a narrow window shows it. */
@@ -9,6 +9,14 @@ const PICTURES = [
   {path: '/docs/guides/coverage', picture: '.coverage-map svg', isAlways: true},
   {path: '/docs/services/data-services/packages', picture: 'svg.constellation', isAlways: false},
   {path: '/docs/services/data-services/packages', picture: 'svg.objects', isAlways: false},
+  {path: '/docs/guides/bulk-data', picture: '.drawing:has(#data-sizes) svg', isAlways: true},
+  {path: '/docs/guides/find-a-service', picture: '.drawing:has(#identifier-map) svg', isAlways: true},
+  {path: '/docs/guides/freshness', picture: '.drawing:has(#release-life) svg', isAlways: true},
+  {path: '/docs/guides/jobs', picture: '.drawing:has(#job-life) svg', isAlways: true},
+  {path: '/docs/usage/caching', picture: '.drawing:has(#cache-path) svg', isAlways: true},
+  {path: '/docs/usage/pagination', picture: '.drawing:has(#list-pages) svg', isAlways: true},
+  {path: '/docs/usage/pagination', picture: '.drawing:has(#list-shift) svg', isAlways: true},
+  {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg', isAlways: true},
 ] as const;
 
 for (const {path, picture, isAlways} of PICTURES) {
@@ -34,3 +42,89 @@ for (const {path, picture, isAlways} of PICTURES) {
     }
   });
 }
+
+/** Least size of text on a phone, in pixels, and least contrast of text and of what carries meaning beside it. */
+const LEAST = {size: 11, text: 4.5, shape: 3};
+
+/** @returns what of the pictures shown can't be read: text that is too small, and text and shapes too like their ground */
+async function unreadable(page: Page, picture: string): Promise<string[]> {
+  return page
+    .locator(picture)
+    .filter({visible: true})
+    .evaluateAll((drawings, least) => {
+      const pen = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+      if (!pen) throw new Error('There is no canvas.');
+      /** Paints a colour, so that every notation of CSS is understood, and reads its luminance. */
+      const luminance = (colour: string): number => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((value) => {
+          const share = value / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrast = (colour: string, ground: string): number => {
+        const [dark = 0, light = 0] = [luminance(colour), luminance(ground)].sort((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      };
+      const grounds = ['--ifm-background-color', '--ifm-background-surface-color', '--site-tint-strong'].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name),
+      );
+      return drawings.flatMap((drawing) => {
+        const scale = drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width;
+        const texts = [...drawing.querySelectorAll('text')].flatMap((text) => {
+          const {fontSize, fill} = getComputedStyle(text);
+          const size = parseFloat(fontSize) * scale;
+          const worst = Math.min(...grounds.map((ground) => contrast(fill, ground)));
+          if (size >= least.size && worst >= least.text) return [];
+          return [`${text.textContent}: ${size.toFixed(1)} px, contrast ${worst.toFixed(2)}`];
+        });
+        const shapes = [...drawing.querySelectorAll('.is-bar, .is-line, .is-filled')].flatMap((shape) => {
+          const worst = contrast(getComputedStyle(shape).stroke, grounds[0] ?? '');
+          return worst >= least.shape ? [] : [`${shape.getAttribute('class') ?? ''}: contrast ${worst.toFixed(2)}`];
+        });
+        return [...texts, ...shapes];
+      });
+    }, LEAST);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`pictures can be read on a phone: ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    await page.setViewportSize({width: 360, height: 800});
+    for (const {path, picture} of PICTURES.filter(({isAlways}) => isAlways)) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await unreadable(page, picture), path).toEqual([]);
+    }
+  });
+}
+
+test('small and pale text in a picture is found', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  await page.goto('/docs/guides/jobs');
+  await page
+    .locator('.drawing__narrow text')
+    .first()
+    .evaluate((text) => {
+      text.style.fontSize = '9px';
+      text.style.fill = '#ccc';
+    });
+  expect(await unreadable(page, '.drawing svg')).toHaveLength(1);
+});
+
+test('an operation’s object stands among its neighbours: open in a wide window, folded on a phone', async ({page}) => {
+  await page.goto('/docs/services/data-services/packages/get-registry-package-version');
+  const map = page.locator('.neighbours__map');
+  await expect(map).toBeVisible();
+  await expect(map.getByRole('link', {name: 'Package', exact: true}).first()).toHaveAttribute(
+    'href',
+    /#object-package$/,
+  );
+  await page.setViewportSize({width: 360, height: 800});
+  await expect(map).toBeHidden();
+  await page.locator('.neighbours summary').click();
+  await expect(map).toBeVisible();
+  expect(await map.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});

@@ -1,9 +1,10 @@
 import type {Operation} from '../openapi/model';
+import type {Neighbour} from './objects';
 
 /** An operation as its page needs it: serialisable, every link in its texts a URL, and with what other operations say of it. */
 export interface PageOperation extends Operation {
-  /** The object that it returns on success, and where that is described. */
-  object?: {name: string; path: string};
+  /** The object that it returns on success, where that is described, and the objects beside it. */
+  object?: {name: string; path: string; to: readonly Neighbour[]; from: readonly Neighbour[]};
   /** Where its differences from the service's own OpenAPI document are listed. */
   differencesPath: string;
 }

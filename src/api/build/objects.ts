@@ -2,7 +2,7 @@
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
 import {propertyOf} from '../bodyInputs';
-import type {Join} from '../objects';
+import type {Join, Neighbour} from '../objects';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
 /** What several operations of a service return. */
@@ -169,29 +169,58 @@ export function serviceObjects(id: string): ServiceObject[] {
 }
 
 /** Objects by operation, read once for each list of descriptions. */
-const byOperation = new WeakMap<readonly ApiDescription[], Map<Operation, ServiceObject>>();
+const byOperation = new WeakMap<readonly ApiDescription[], ReadonlyMap<Operation, ServiceObject>>();
+
+function objectsByOperation(): ReadonlyMap<Operation, ServiceObject> {
+  const descriptions = loadDescriptions();
+  const known = byOperation.get(descriptions);
+  if (known) return known;
+  const objects = new Map(
+    services.flatMap(({id}) =>
+      serviceObjects(id).flatMap((object) => object.operations.map((one) => [one, object] as const)),
+    ),
+  );
+  byOperation.set(descriptions, objects);
+  return objects;
+}
 
 /**
  * @param operation an operation
  * @returns the object that it and other operations of its service return; undefined where it returns none
  */
 export function objectOf(operation: Operation): ServiceObject | undefined {
-  const descriptions = loadDescriptions();
-  let objects = byOperation.get(descriptions);
-  if (!objects) {
-    objects = new Map(
-      services.flatMap(({id}) =>
-        serviceObjects(id).flatMap((object) => object.operations.map((one) => [one, object] as const)),
-      ),
-    );
-    byOperation.set(descriptions, objects);
-  }
-  return objects.get(operation);
+  return objectsByOperation().get(operation);
 }
 
 /** @returns the address of an object's entry on its service's page */
-export function objectPath(service: string, {name}: ServiceObject): string {
+export function objectPath(service: string, {name}: Pick<ServiceObject, 'name'>): string {
   return `${servicePath(getService(service))}#${objectId(name)}`;
+}
+
+const serviceOf = ({fullest}: ServiceObject): string => fullest.service;
+
+/**
+ * @param object an object of a service
+ * @returns the objects that its properties lead to, and those whose properties lead to it
+ */
+export function neighboursOf(object: ServiceObject): {to: Neighbour[]; from: Neighbour[]} {
+  const all = [...new Set(objectsByOperation().values())];
+  const neighbour = (property: string, service: string, name: string, many: boolean): Neighbour => {
+    const isListed = all.some((other) => serviceOf(other) === service && other.name === name);
+    return {
+      ...{property, many, object: name},
+      path: isListed ? objectPath(service, {name}) : servicePath(getService(service)),
+      ...(service === serviceOf(object) ? {} : {service: getService(service).title}),
+    };
+  };
+  return {
+    to: object.joins.map((join) => neighbour(join.property, join.service, join.object, join.many)),
+    from: all.flatMap((other) =>
+      other.joins
+        .filter((join) => join.service === serviceOf(object) && join.object === object.name)
+        .map((join) => neighbour(join.property, serviceOf(other), other.name, false)),
+    ),
+  };
 }
 
 /** @returns the anchor of an object on its service's page */

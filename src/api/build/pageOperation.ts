@@ -1,7 +1,7 @@
 import type {Operation} from '../../openapi/model';
 import type {PageOperation} from '../pageOperation';
 import {differencesPath} from './differences';
-import {objectOf, objectPath} from './objects';
+import {neighboursOf, objectOf, objectPath} from './objects';
 import {resolveLinks} from './text';
 
 /** @returns the value with every `op:` and `link:` in its texts resolved */
@@ -22,7 +22,9 @@ export function pageOperation(operation: Operation): PageOperation {
   return {
     // They have a page of their own.
     ...withLinks({...operation, differences: []}),
-    ...(object ? {object: {name: object.name, path: objectPath(operation.service, object)}} : {}),
+    ...(object
+      ? {object: {name: object.name, path: objectPath(operation.service, object), ...neighboursOf(object)}}
+      : {}),
     differencesPath: differencesPath(operation),
   };
 }

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {ownHeaders} from '../../api/ownResponses';
+import type {PageOperation} from '../../api/pageOperation';
 import {factsOf, typeText} from '../../api/schemaWords';
 import Field from '../../components/Field/Field';
 import FieldList from '../../components/Field/FieldList';
@@ -7,6 +8,7 @@ import {Markdown} from '../../components/Markdown/Markdown';
 import SchemaTable from '../../components/SchemaTable/SchemaTable';
 import type {Header, Response as OperationResponse} from '../../openapi/model';
 import {textOf} from '../../samples/request';
+import Neighbours from '../Neighbours/Neighbours';
 import Shape from '../Shape';
 
 function HeaderField({header, prefix}: {header: Header; prefix: string}): ReactNode {
@@ -25,7 +27,7 @@ function HeaderField({header, prefix}: {header: Header; prefix: string}): ReactN
 interface ResponseProps {
   response: OperationResponse;
   /** Where the object that it returns is described. */
-  object?: {name: string; path: string};
+  object?: PageOperation['object'];
 }
 
 /** What an operation returns with one status. */
@@ -39,6 +41,7 @@ export default function Response({response, object}: ResponseProps): ReactNode {
       {content.map((one) => (
         <Fragment key={one.mediaType}>
           <Shape content={one} object={object} />
+          {object && <Neighbours {...object} />}
           <SchemaTable schema={one.schema} prefix={prefix} direction="response" />
         </Fragment>
       ))}
