@@ -588,6 +588,7 @@ test.describe('the Not Found page', () => {
     const offered = page.getByRole('main').getByRole('status');
     await expect(offered).toContainText('Were you looking for one of these?');
     await expect(offered.getByRole('link').first()).toHaveAttribute('href', PAGE);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('usage rate limit');
     await offered.getByRole('link').first().click();
     await expect(page).toHaveURL(PAGE);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');

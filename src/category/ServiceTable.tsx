@@ -27,6 +27,7 @@ function columnsOf(services: readonly Service[], counts: OperationCounts): Colum
 export default function ServiceTable({id, counts}: {id: CategoryId; counts: OperationCounts}): ReactNode {
   const services = servicesOf(id);
   const columns = columnsOf(services, counts);
+  const stability = categories.find((category) => category.id === id)?.stability;
   return (
     <div className="pick-list">
       <table className="pick" role="table">
@@ -36,7 +37,7 @@ export default function ServiceTable({id, counts}: {id: CategoryId; counts: Oper
             <tr key={service.id} role="row">
               <th role="rowheader" scope="row">
                 <a href={servicePath(service)}>{service.title}</a>
-                <small>{categories.find((category) => category.id === id)?.stability}</small>
+                {stability && <small className={`level level--${stability.toLowerCase()}`}>{stability}</small>}
               </th>
               {columns.map(({title, of}) => (
                 <td key={title} role="cell" data-label={of(service) === undefined ? undefined : title}>

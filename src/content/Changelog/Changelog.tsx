@@ -9,7 +9,7 @@ function Service({anchor, title, groups}: ServiceChanges): ReactNode {
       <h4 id={anchor}>{title}</h4>
       {groups.map(({heading, changes}) => (
         <Fragment key={heading}>
-          <p>{`${heading}:`}</p>
+          <p className={`kind kind--${heading.split(' ')[0]?.toLowerCase()}`}>{heading}</p>
           <ul>
             {changes.map((change) => (
               <li key={change}>

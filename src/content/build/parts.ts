@@ -31,6 +31,7 @@ const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
 const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
   'cache-path': [DRAWING_SHEET],
+  changelog: ['@site/src/content/Changelog/Changelog.css'],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
   'data-sizes': [DRAWING_SHEET],

@@ -1,5 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ask} from './connection';
 import {plainText} from './parts';
 import {wordsOf} from '../pathWords';
@@ -11,13 +12,14 @@ const MOST = {group: 4, all: 24};
 const COUNT = 5;
 
 /**
- * The pages that are nearest to an address that does not exist.
+ * A search for the words of an address that does not exist, and the pages that are nearest to it.
  *
  * @param props.path the address
  */
 export default function Suggestions({path}: {path: string}): ReactNode {
   const [found, setFound] = useState<{path: string; results: Result[]}>();
   const words = wordsOf(path);
+  const searchPage = useBaseUrl('/search');
   useEffect(() => {
     if (!words) return undefined;
     let left = false;
@@ -33,19 +35,27 @@ export default function Suggestions({path}: {path: string}): ReactNode {
   }, [path, words]);
   const results = found?.path === path ? found.results : [];
   return (
-    <div role="status">
-      {results.length > 0 && (
-        <>
-          <p>Were you looking for one of these?</p>
-          <ul>
-            {results.map(({address, title, trail}) => (
-              <li key={address}>
-                <Link to={address}>{plainText(title)}</Link> ({trail})
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <>
+      <form action={searchPage} role="search">
+        <input type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
+        <button className="button button--primary" type="submit">
+          Search
+        </button>
+      </form>
+      <div role="status">
+        {results.length > 0 && (
+          <>
+            <p>Were you looking for one of these?</p>
+            <ul>
+              {results.map(({address, title, trail}) => (
+                <li key={address}>
+                  <Link to={address}>{plainText(title)}</Link> ({trail})
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
   );
 }

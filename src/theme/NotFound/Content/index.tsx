@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
+import './notFound.css';
 
 /** Says that the page does not exist and where to go on. The title is set here because under `/docs` nothing else sets it. */
 export default function NotFoundContent({className}: Props): ReactNode {
@@ -17,7 +18,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     );
   }, []);
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container margin-vert--xl not-found', className)}>
       <PageMetadata title="Page not found" />
       <h1>Page not found</h1>
       <p>We can’t find that page. It may have moved, or the link may be wrong.</p>
