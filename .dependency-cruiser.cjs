@@ -28,6 +28,9 @@ const may = {
   'first-paint': ['docusaurus'],
 };
 
+/** What runs in the reader's browser only. */
+const BROWSER = '^src/[^/]+/browser/|\\.browser\\.tsx?$';
+
 module.exports = {
   forbidden: [
     {
@@ -55,7 +58,7 @@ module.exports = {
       name: 'browser-without-node',
       comment: 'What runs in the browser reaches no module of Node, by no detour.',
       severity: 'error',
-      from: {path: '^src/[^/]+/browser/', pathNot: '\\.test\\.tsx?$'},
+      from: {path: BROWSER, pathNot: '\\.test\\.tsx?$'},
       to: {path: `^(node:)?(${builtinModules.join('|')})$`, reachable: true},
     },
     {
@@ -75,7 +78,7 @@ module.exports = {
       name: 'browser-without-build',
       comment: 'What runs in the browser reaches no code of the build, by no detour.',
       severity: 'error',
-      from: {path: '^src/[^/]+/browser/', pathNot: '\\.test\\.tsx?$'},
+      from: {path: BROWSER, pathNot: '\\.test\\.tsx?$'},
       to: {path: '^src/[^/]+/build/', reachable: true},
     },
   ],

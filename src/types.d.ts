@@ -23,6 +23,18 @@ declare namespace React.JSX {
   interface IntrinsicElements {
     /** Runs a request where it stands (src/console/browser/runRequest.ts). */
     'run-request': {of: string; children: React.ReactNode};
+    /** Copies a text, a file, or the code beside it (src/components/CopyButton/CopyButton.browser.ts). */
+    'copy-button': {text?: string; src?: string; children: React.ReactNode};
+    /** Chooses the language of samples (src/components/Samples/LanguageTabs.browser.ts). */
+    'language-tabs': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
+    /** Filters and opens a list of properties (src/components/SchemaTable/SchemaTable.browser.ts). */
+    'schema-table': {children: React.ReactNode};
+    /** Marks the current section (src/operation/Contents/Contents.browser.ts). */
+    'page-contents': {children: React.ReactNode};
+    /** Makes an example readable line by line (src/operation/ResponsePanel/ResponsePanel.browser.ts). */
+    'response-example': {children: React.ReactNode};
+    /** Highlights rows and lines of code in pairs (src/operation/Operation.browser.ts). */
+    'operation-pairs': {children: React.ReactNode};
   }
 }
 

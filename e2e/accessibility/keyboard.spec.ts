@@ -347,7 +347,7 @@ test.describe('in the content', () => {
     await expect(python).toBeFocused();
     const sample = page.locator('.samples').first().locator('[data-sample="python"]');
     await expect(sample).toBeVisible();
-    await focusByKeys(page, page.locator('.samples').first().locator('[data-copy]'));
+    await focusByKeys(page, page.locator('.samples').first().locator('copy-button button'));
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAccessibleName('Copied');
     expect(await clipboardText(page)).toBe(await sample.locator('code').textContent());
@@ -356,7 +356,7 @@ test.describe('in the content', () => {
   test('schemas open one by one and all at once', async ({page}) => {
     await open(page, OPERATION);
     const all = page.getByRole('button', {name: 'Expand all'}).first();
-    const fields = page.locator(`#${await all.getAttribute('data-expand')} details`);
+    const fields = page.locator(`#${await all.getAttribute('aria-controls')} details`);
     const count = await fields.count();
     expect(count).toBeGreaterThan(0);
     const one = fields.first();

@@ -344,33 +344,57 @@ test.describe('paper', () => {
     });
   }
 
-  test('printed from the dark mode: dark ink, and every schema open; afterwards all is as it was', async ({page}) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await open(page, OPERATION);
-    const state = (): Promise<{theme: string | undefined; closed: number; ink: string}> =>
-      page.evaluate(() => ({
-        theme: document.documentElement.dataset.theme,
-        closed: document.querySelectorAll('details:not([open])').length,
-        ink: getComputedStyle(document.body).color,
-      }));
-    const before = await state();
-    expect(before.theme).toBe('dark');
-    expect(before.closed).toBeGreaterThan(0);
-    await page.evaluate(() =>
-      window.addEventListener('beforeprint', () => {
-        document.documentElement.dataset.printed = JSON.stringify({
-          theme: document.documentElement.dataset.theme,
-          closed: document.querySelectorAll('details:not([open])').length,
-          ink: getComputedStyle(document.body).color,
-        });
-      }),
-    );
-    await page.pdf();
-    expect(JSON.parse((await page.locator('html').getAttribute('data-printed')) ?? '{}')).toEqual({
-      theme: 'light',
-      closed: 0,
-      ink: 'rgb(27, 36, 33)',
+  for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages'])
+    test(`${path}: printed from the dark mode it has the colours of the light mode`, async ({page}) => {
+      await page.emulateMedia({media: 'print'});
+      const inks = async (theme: string): Promise<string[]> => {
+        await open(page, `${path}?docusaurus-theme=${theme}`);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        return page.evaluate(() =>
+          [...document.querySelectorAll('body, main *')]
+            .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+            .map((element) => {
+              const {color, backgroundColor, borderTopColor, fill, stroke} = getComputedStyle(element);
+              return [
+                element.tagName,
+                element.getAttribute('class'),
+                color,
+                backgroundColor,
+                borderTopColor,
+                fill,
+                stroke,
+              ].join(' ');
+            }),
+        );
+      };
+      const dark = await inks('dark');
+      expect(dark.length).toBeGreaterThan(50);
+      expect(dark[0]).toContain('rgb(27, 36, 33)');
+      expect(dark).toEqual(await inks('light'));
     });
-    expect(await state()).toEqual(before);
-  });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`every schema is open on paper and closed again afterwards, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({javaScriptEnabled, baseURL});
+      const page = await context.newPage();
+      await page.goto(OPERATION);
+      const folded = page.locator('details:not([open]) .field__text');
+      const shown = (): Promise<boolean[]> =>
+        folded.evaluateAll((elements) =>
+          elements.map((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0),
+        );
+      const before = await shown();
+      expect(before.length).toBeGreaterThan(10);
+      expect(before).not.toContain(true);
+      await page.emulateMedia({media: 'print'});
+      expect(await shown()).not.toContain(false);
+      // What is open says what it holds; its summary doesn't say it once more.
+      await expect(page.locator('.field__names').filter({visible: true})).toHaveCount(0);
+      await page.emulateMedia({media: 'screen'});
+      expect(await shown()).toEqual(before);
+      await context.close();
+    });
 });

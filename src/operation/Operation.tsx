@@ -112,7 +112,7 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
   const {parameters, requestBody, description} = operation;
   const sections = sectionsOf(operation);
   return (
-    <>
+    <operation-pairs>
       <div className="operation__lead">
         <Endpoint {...operation} />
         <Markdown>{description}</Markdown>
@@ -137,6 +137,6 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
         ))}
         <Sources {...operation} />
       </div>
-    </>
+    </operation-pairs>
   );
 }

@@ -14,11 +14,8 @@ export interface OperationPageData {
 /** The page of an API operation. */
 export default function OperationPage({data: {page, operation}}: {data: OperationPageData}): ReactNode {
   useEffect(() => {
-    // The page is whole without it, so the next operation tries again.
-    import(/* webpackChunkName: "operation" */ './browser/operationBehaviour').then(
-      ({begin}) => begin(),
-      (error: unknown) => console.warn(error),
-    );
+    // Defines the custom elements of the content. The page is complete without them, so the next operation tries again.
+    import(/* webpackChunkName: "operation" */ './Operation.browser').catch((error: unknown) => console.warn(error));
   }, [page.path]);
   return (
     <PageLayout className="operation-page" {...page}>

@@ -12,7 +12,7 @@ import {visit} from 'unist-util-visit';
 import {resolveAddress} from './addresses';
 
 /** Elements that are of use in a browser only. */
-const DROPPED = new Set(['button', 'form', 'input', 'script', 'style', 'template', 'wbr']);
+const DROPPED = new Set(['button', 'copy-button', 'form', 'input', 'script', 'style', 'template', 'wbr']);
 
 const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
 

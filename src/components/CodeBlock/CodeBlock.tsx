@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 
 /** From this many lines on, a block reaches its `max-height` (CodeBlock.css) and scrolls, so a browser knows its height without laying it out. */
@@ -63,9 +64,7 @@ export default function CodeBlock({
       <div className="code__bar">
         <span className="code__title">{title}</span>
         {action}
-        <button className="code__copy" type="button" data-copy="" aria-label={`Copy ${copies}`}>
-          Copy
-        </button>
+        <CopyButton className="code__copy" name={`Copy ${copies}`} />
       </div>
       <pre tabIndex={0} role="group" aria-label={title} className={isLong ? 'is-long' : undefined}>
         <code>

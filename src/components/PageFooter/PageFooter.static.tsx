@@ -4,6 +4,7 @@ import {EDIT_BASE, REPORT_BASE} from '../../catalogue/site';
 import {fileRoute} from '../../catalogue/plainRoute';
 import Prerender from '../../static/Prerender.static';
 import type {PartProps} from '../../static/browser/Prerendered';
+import {CopyButton} from '../CopyButton/CopyButton';
 
 export interface PageFooterProps extends PartProps {
   /** Path of its source file in the repository. */
@@ -38,9 +39,7 @@ export default function PageFooter({source, changedAt, ...part}: PageFooterProps
           <a href={markdown}>View as Markdown</a>
         </li>
         <li>
-          <button type="button" data-copy-markdown={markdown}>
-            Copy as Markdown
-          </button>
+          <CopyButton label="Copy as Markdown" src={markdown} />
         </li>
       </ul>
       {date && (

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Sample} from '../../samples/samples';
 import {Highlighted} from '../CodeBlock/CodeBlock';
+import {CopyButton} from '../CopyButton/CopyButton';
 import LanguageTabs from './LanguageTabs';
 
 /**
@@ -19,13 +20,11 @@ export default function Samples({
   action?: ReactNode;
 }): ReactNode {
   return (
-    <div className="code samples" data-samples="">
+    <div className="code samples">
       <div className="code__bar">
         <LanguageTabs samples={samples} />
         {action}
-        <button className="code__copy" type="button" data-copy="" aria-label={`Copy ${copies}`}>
-          Copy
-        </button>
+        <CopyButton className="code__copy" name={`Copy ${copies}`} />
       </div>
       {samples.map(({id, label, code, highlight}, index) => (
         <pre key={id} data-sample={id} tabIndex={0} role="group" aria-label={label}>

@@ -79,7 +79,7 @@ function RowsByKind({properties, ...rest}: RowsProps): ReactNode {
 
 function ExpandButton({id}: {id: string}): ReactNode {
   return (
-    <button className="expand" type="button" data-expand={id} aria-expanded="false" aria-controls={id}>
+    <button className="expand" type="button" aria-expanded="false" aria-controls={id}>
       Expand all
     </button>
   );
@@ -91,7 +91,6 @@ function FilterTools({id, count}: {id: string; count: number}): ReactNode {
       <input
         className="filter"
         type="search"
-        data-filter={id}
         placeholder={`Filter ${count} properties`}
         aria-label="Filter properties"
         aria-controls={id}
@@ -107,7 +106,7 @@ interface SchemaTableProps extends Omit<RowsProps, 'properties'> {
   schema: Schema;
 }
 
-/** A row for each property of a body, sorted by kind if there are many, with tools to filter and open them. Renders nothing for a value without properties. */
+/** A row for each property of a body, sorted by kind if there are many, with tools to filter and open them (SchemaTable.browser.ts). Renders nothing for a value without properties. */
 export default function SchemaTable({schema, prefix, direction}: SchemaTableProps): ReactNode {
   const properties = propertiesOf(schema);
   if (properties.length === 0) return null;
@@ -115,13 +114,16 @@ export default function SchemaTable({schema, prefix, direction}: SchemaTableProp
   const isMany = properties.length >= MIN_PROPERTIES_TO_FILTER;
   const isNested = properties.some(({schema: inner}) => propertiesOf(inner).length > 0);
   const List = isMany ? RowsByKind : Rows;
+  const list = (
+    <div className="fields" id={id}>
+      <List properties={properties} prefix={prefix} direction={direction} />
+    </div>
+  );
+  if (!isMany && !isNested) return list;
   return (
-    <>
-      {isMany && <FilterTools id={id} count={properties.length} />}
-      {isNested && !isMany && <ExpandButton id={id} />}
-      <div className="fields" id={id}>
-        <List properties={properties} prefix={prefix} direction={direction} />
-      </div>
-    </>
+    <schema-table>
+      {isMany ? <FilterTools id={id} count={properties.length} /> : <ExpandButton id={id} />}
+      {list}
+    </schema-table>
   );
 }

@@ -5,17 +5,19 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** The sections of the page as links. */
+/** The sections of the page as links; Contents.browser.ts marks the current one. */
 export default function Contents({entries}: {entries: readonly ContentsEntry[]}): ReactNode {
   return (
-    <nav className="contents" aria-label="On this page">
-      <ul>
-        {entries.map(({id, title}) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <page-contents>
+      <nav className="contents" aria-label="On this page">
+        <ul>
+          {entries.map(({id, title}) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </page-contents>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {offersCors} from '../../catalogue/services';
 import {Breakable} from '../../components/CodeBlock/CodeBlock';
 import {colouredPieces} from '../../components/CodeBlock/highlight';
-import CopyButton from '../../components/CopyButton/CopyButton';
+import {CopyIcon} from '../../components/CopyButton/CopyButton';
 import {indentClass} from '../../components/JsonLines/JsonLines';
 import LanguageTabs from '../../components/Samples/LanguageTabs';
 import type {Operation} from '../../openapi/model';
@@ -39,13 +39,13 @@ export default function RequestPanel({operation}: {operation: Operation}): React
   const samples = samplesFor(operation, exampleValues(operation));
   const isSent = offersCors(operation.service, operation.baseUrl);
   return (
-    <section className="code samples request-panel" data-samples="" aria-labelledby="request">
+    <section className="code samples request-panel" aria-labelledby="request">
       <h2 className="out-of-sight" id="request">
         Request
       </h2>
       <div className="code__bar">
         <LanguageTabs samples={samples} />
-        <CopyButton name="Copy the request" />
+        <CopyIcon name="Copy the request" />
       </div>
       {samples.map((sample) => (
         <SampleCode key={sample.id} sample={sample} operation={operation} />

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ownHeaders, ownResponses} from '../../api/ownResponses';
 import {exampleCaption, statusClass, statusTitle} from '../../api/wording';
-import CopyButton from '../../components/CopyButton/CopyButton';
+import {CopyIcon} from '../../components/CopyButton/CopyButton';
 import JsonLines from '../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../components/Switch/Switch';
 import type {Example, Operation, Response} from '../../openapi/model';
@@ -68,23 +68,25 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
     };
   });
   return (
-    <section className="code response-panel" aria-labelledby="example-response">
-      <h2 className="out-of-sight" id="example-response">
-        Example response
-      </h2>
-      <Switch
-        name="status"
-        legend="Status"
-        choices={choices}
-        bar={{
-          before: (
-            <b className="switch__title" aria-hidden="true">
-              Response
-            </b>
-          ),
-          after: <CopyButton name="Copy the example" />,
-        }}
-      />
-    </section>
+    <response-example>
+      <section className="code response-panel" aria-labelledby="example-response">
+        <h2 className="out-of-sight" id="example-response">
+          Example response
+        </h2>
+        <Switch
+          name="status"
+          legend="Status"
+          choices={choices}
+          bar={{
+            before: (
+              <b className="switch__title" aria-hidden="true">
+                Response
+              </b>
+            ),
+            after: <CopyIcon name="Copy the example" />,
+          }}
+        />
+      </section>
+    </response-example>
   );
 }

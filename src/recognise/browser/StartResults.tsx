@@ -38,9 +38,11 @@ function Request({id, request, table}: {id: string; request: StartRequest; table
             </button>
           </run-request>
         )}
-        <button type="button" className="code__copy" data-copy="" aria-describedby={id}>
-          Copy
-        </button>
+        <copy-button>
+          <button type="button" className="code__copy" aria-describedby={id}>
+            Copy
+          </button>
+        </copy-button>
       </div>
     </li>
   );

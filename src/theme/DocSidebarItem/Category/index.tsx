@@ -7,7 +7,6 @@ import {Collapsible, ThemeClassNames, useCollapsible} from '@docusaurus/theme-co
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItem/Category';
-import '@site/src/components/browser/sidebarKeys';
 
 /** How many pages a closed category hides: a group without a page of its own stands for what is in it. */
 function count(items: readonly PropSidebarItem[]): number {

@@ -1,0 +1,57 @@
+import type {KeyboardEvent, ReactNode} from 'react';
+
+/** A category that is closing shows its entries until it has closed. */
+const CLOSING = '.menu__list-item--collapsed > .menu__list';
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End'];
+
+/** @returns what opens and closes a category: its button, or its name if it has no page */
+const toggleOf = (item: Element | null | undefined): HTMLElement | null =>
+  item?.querySelector<HTMLElement>(':scope > div > [aria-expanded]') ?? null;
+
+const entryOf = (item: Element | null | undefined): HTMLElement | null =>
+  item?.querySelector<HTMLElement>(':scope > a, :scope > div > a') ?? null;
+
+/** Opens or closes a category. @returns the entry to focus if it is open or closed already */
+function sideways(item: Element, opens: boolean): HTMLElement | null {
+  const toggle = toggleOf(item);
+  if (toggle && (toggle.ariaExpanded === 'true') !== opens) {
+    toggle.click();
+    return null;
+  }
+  return opens ? entryOf(item.querySelector('li')) : entryOf(item.parentElement?.closest('li'));
+}
+
+function entryFor(key: string, item: Element, list: Element): HTMLElement | null | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return sideways(item, key === 'ArrowRight');
+  const entries = [...list.querySelectorAll<HTMLElement>('a.menu__link')].filter(
+    (entry) => entry.checkVisibility() && !entry.closest(CLOSING),
+  );
+  const entry = entryOf(item);
+  const place = entry ? entries.indexOf(entry) : -1;
+  return {ArrowDown: entries[place + 1], ArrowUp: entries[place - 1], Home: entries[0], End: entries.at(-1)}[key];
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const from = event.target as HTMLElement;
+  const item = from.closest('li');
+  if (!item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (KEYS.includes(event.key)) entryFor(event.key, item, event.currentTarget)?.focus();
+  // A link with the role of a button reacts to Enter, but not to the space bar.
+  else if (event.key === ' ' && from.role === 'button') from.click();
+  else return;
+  event.preventDefault();
+}
+
+/**
+ * Arrow keys for the list of the sidebar, besides Tab: up and down move from
+ * entry to entry, right opens a category and goes into it, left closes it or
+ * goes to the one around it, Home and End go to the first and the last entry.
+ */
+export default function SidebarKeys({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className="sidebar-keys" role="presentation" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}

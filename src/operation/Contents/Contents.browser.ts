@@ -1,0 +1,28 @@
+/** `<page-contents>` around the links to the sections of a page: marks the section that the reader is in. */
+import {painted} from '../../static/browser/painted';
+
+/** Distance from the upper edge of the window within which a heading is the current one: below the bar and the contents. */
+const ACTIVE_OFFSET_PX = 160;
+
+class PageContents extends HTMLElement {
+  connectedCallback(): void {
+    // Measures after the first paint, as it would otherwise lay out the page twice.
+    void painted().then(this.#markSection);
+    document.addEventListener('scroll', this.#markSection, {passive: true});
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('scroll', this.#markSection);
+  }
+
+  /** Marks the last heading that the reader has reached. */
+  readonly #markSection = (): void => {
+    const links = [...this.querySelectorAll('a')];
+    const current = links.findLast(
+      ({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < ACTIVE_OFFSET_PX,
+    );
+    for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
+  };
+}
+
+customElements.define('page-contents', PageContents);
