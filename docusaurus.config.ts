@@ -97,6 +97,25 @@ const config: Config = {
       ssgWorkerThreads: false,
     },
   },
+  // Lists all code that runs on the first visit to any page, besides the entry and what React renders (ARCHITECTURE.md).
+  clientModules: [
+    // Reloads a page whose first scripts are missing.
+    './src/docusaurus/browser/chunkReload.ts',
+    // Fetches the pages that links lead to, once the browser is idle.
+    './src/static/browser/prefetchLinks.ts',
+    // Defines <copy-button>.
+    './src/components/CopyButton/CopyButton.browser.ts',
+    // Defines <language-tabs>, which marks the chosen language.
+    './src/components/Samples/LanguageTabs.browser.ts',
+    // Opens what the place in the URL is folded into.
+    './src/components/Field/openFolded.browser.ts',
+    // Listens for "Try it", and opens the console if the URL holds a request.
+    './src/console/browser/tryIt.ts',
+    // Defines <run-request>.
+    './src/console/browser/runRequest.ts',
+    // Listens for the form "Paste what you have".
+    './src/recognise/browser/mountStart.tsx',
+  ],
   plugins: [
     [
       './src/routes/build/plugin.ts',

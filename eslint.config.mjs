@@ -65,6 +65,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/plugin.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name="getClientModules"]',
+          message: 'Name client modules in docusaurus.config.ts, the one list of what runs on a first visit.',
+        },
+      ],
+    },
+  },
+  {
     // Static content: rendered when the site is built, so state and handlers would never run.
     files: ['src/{components,operation,service,category,content,landing}/**/*.tsx', 'src/**/*.static.tsx'],
     ignores: [

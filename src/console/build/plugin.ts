@@ -1,4 +1,4 @@
-/** The console's button on the pages, and the data of each operation that it fetches when it is opened. */
+/** The data of each operation, which the console fetches when it is opened. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeConsoleData} from './data';
@@ -7,10 +7,6 @@ export default function consolePlugin({siteDir, generatedFilesDir}: LoadContext)
   const developmentDir = path.join(generatedFilesDir, 'console-data');
   return {
     name: 'console',
-    getClientModules: () => [
-      path.resolve(__dirname, '../browser/tryIt.ts'),
-      path.resolve(__dirname, '../browser/runRequest.ts'),
-    ],
     getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml')],
     contentLoaded() {
       if (process.env.NODE_ENV === 'development') writeConsoleData(developmentDir);

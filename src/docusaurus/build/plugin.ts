@@ -19,12 +19,6 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
   return {
     name: 'docusaurus',
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
-    getClientModules: () => [
-      path.join(SOURCES, 'docusaurus/browser/chunkReload.ts'),
-      path.join(SOURCES, 'components/CopyButton/CopyButton.browser.ts'),
-      path.join(SOURCES, 'components/Samples/LanguageTabs.browser.ts'),
-      path.join(SOURCES, 'components/Field/openFolded.browser.ts'),
-    ],
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to read from.

@@ -1,5 +1,4 @@
 /** What the landing page shows of the API descriptions. */
-import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {startList} from '../../content/build/partData';
 import {constellations} from '../../components/Constellation/build/constellationData';
@@ -12,7 +11,6 @@ import {startTable} from '../../recognise/build/table';
 export default function landingPlugin(): Plugin {
   return {
     name: 'landing',
-    getClientModules: () => [path.resolve(__dirname, '../../recognise/browser/mountStart.tsx')],
     async contentLoaded({actions}) {
       await actions.createData('starts.json', JSON.stringify(startTable(loadDescriptions())));
       const request = readRequest(

@@ -9,7 +9,6 @@ import {plainRoute} from '../../catalogue/plainRoute';
 export default function prerenderedPlugin(): Plugin {
   return {
     name: 'prerendered',
-    getClientModules: () => [path.resolve(__dirname, '../browser/prefetchLinks.ts')],
     async postBuild({outDir, routesPaths}) {
       await Promise.all(
         routesPaths.map(async (route) => {
