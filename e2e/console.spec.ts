@@ -6,10 +6,9 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
-import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import {startMock, type Mock} from '../tools/mock/mock';
-import type {Received} from '../tools/mock/received';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {createStaticServer} from '../tools/server/staticServer';
+import {test} from './support/mocked';
 import {clipboardText, open} from './support/page';
 import {SITE_DIR} from './support/site';
 
@@ -23,29 +22,6 @@ const ISSUES_JOB = `${SERVICES}/indexes/issues/create-job`;
 const PARSER_JOB = `${SERVICES}/tools/dependency-parser/create-job`;
 const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 const OSV = `${SERVICES}/data-services/advisories/get-vulnerability`;
-
-interface RecordingMock extends Mock {
-  /** Every request since the test began. */
-  received: Received[];
-}
-
-const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
-  workerMock: [
-    async ({}, provide) => {
-      const received: Received[] = [];
-      const mock = Object.assign(await startMock({onRequest: (one) => received.push(one)}), {received});
-      await provide(mock);
-      await mock.close();
-    },
-    {scope: 'worker'},
-  ],
-  mock: async ({workerMock, page}, provide) => {
-    workerMock.prefer = '';
-    workerMock.received.length = 0;
-    await page.addInitScript((url) => localStorage.setItem('console-base', url), workerMock.url);
-    await provide(workerMock);
-  },
-});
 
 const tryIt = (page: Page): Locator => page.getByRole('button', {name: /^(Try it|Fill in)$/});
 /** What stands below the request while the console is open. */
@@ -379,7 +355,7 @@ test.describe('an answer', () => {
     await send(page).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', {name: 'Download the response'}).click(),
+      page.getByRole('button', {name: 'Download JSON'}).click(),
     ]);
     expect(download.suggestedFilename()).toBe('packages-lookupPackage.json');
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject([{name: 'react'}]);

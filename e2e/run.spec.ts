@@ -1,35 +1,11 @@
 /** Values that travel from a page to the console, and requests that run where they stand, against the mock server. */
-import {expect, test as base, type Locator, type Page} from '@playwright/test';
-import {startMock, type Mock} from '../tools/mock/mock';
-import type {Received} from '../tools/mock/received';
+import {expect, type Locator, type Page} from '@playwright/test';
+import {test} from './support/mocked';
 import {open} from './support/page';
 
 const SERVICES = '/docs/services';
 const FIRST_CALL = '/docs/guides/first-api-call';
 const JOBS = '/docs/guides/jobs';
-
-interface RecordingMock extends Mock {
-  /** Every request since the test began. */
-  received: Received[];
-}
-
-const test = base.extend<{mock: RecordingMock}, {workerMock: RecordingMock}>({
-  workerMock: [
-    async ({}, provide) => {
-      const received: Received[] = [];
-      const mock = Object.assign(await startMock({onRequest: (one) => received.push(one)}), {received});
-      await provide(mock);
-      await mock.close();
-    },
-    {scope: 'worker'},
-  ],
-  mock: async ({workerMock, page}, provide) => {
-    workerMock.prefer = '';
-    workerMock.received.length = 0;
-    await page.addInitScript((url) => localStorage.setItem('console-base', url), workerMock.url);
-    await provide(workerMock);
-  },
-});
 
 /** The first request of the page that can run. */
 const request = (page: Page): Locator =>

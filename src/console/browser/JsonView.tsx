@@ -1,7 +1,8 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/access';
 import type {JsonDocument} from './json/document';
-import {jsonText, type Row} from './json/tree';
+import type {Row} from './json/tree';
+import {jsonText} from './json/visibleText';
 
 /** Children that are shown at once. */
 const CHUNK = 100;

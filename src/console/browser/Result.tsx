@@ -3,62 +3,12 @@ import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/access';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
-import JsonView from './JsonView';
+import Response from './Response';
 import {NOBODY, type Who} from './secrets';
 import type {Answer, Outgoing} from './send';
 import {requestsLeft} from './usage';
-import type {Exchange, View} from './useExchange';
+import type {Exchange} from './useExchange';
 import {answerNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
-
-function download({body}: Answer, {api, id}: ConsoleOperation, isJson: boolean): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(body);
-  link.download = `${api}-${id}.${isJson ? 'json' : 'txt'}`;
-  link.click();
-  // The browser has to have begun reading before the address goes.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function Headers({answer}: {answer: Answer}): ReactNode {
-  return (
-    <details className="try-more">
-      <summary>Response headers that this page can read ({answer.headers.length})</summary>
-      <dl className="try-headers">
-        {answer.headers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="try-hint">
-        The services send more headers, such as those for rate limits and pagination, but do not expose them to other
-        sites. To see them all, use curl -i in a terminal.
-      </p>
-    </details>
-  );
-}
-
-function Body({view}: {view: View}): ReactNode {
-  switch (view.kind) {
-    case 'reading':
-      return <p className="try-hint">Reading the response…</p>;
-    case 'empty':
-      return <p className="try-hint">The response has no body.</p>;
-    case 'json':
-      return <JsonView document={view.document} />;
-    case 'text':
-      return (
-        <>
-          <p>{view.note}</p>
-          <pre className="try-text" tabIndex={0} role="group" aria-label="Response as text">
-            {view.text}
-            {view.cut && '…'}
-          </pre>
-        </>
-      );
-  }
-}
 
 /** What is announced when it changes: the state, but nothing that counts. */
 function headline(operation: ConsoleOperation, {busy, answer, failure, job, who, again}: Exchange): string {
@@ -158,42 +108,18 @@ function Head({operation, exchange: {busy, answer, failure, job, who = NOBODY}, 
   );
 }
 
-/** The response itself: headers, download and body. */
-function Response({operation, answer, view}: {operation: ConsoleOperation; answer: Answer; view: View}): ReactNode {
-  return (
-    <>
-      {answer.redirected && (
-        <p className="try-hint">
-          Redirected. This response is from <code>{withoutContact(answer.url)}</code>
-        </p>
-      )}
-      <Headers answer={answer} />
-      {view.kind !== 'empty' && (
-        <p className="try-actions">
-          <button
-            type="button"
-            className="try-button"
-            onClick={() => download(answer, operation, view.kind === 'json')}
-          >
-            Download the response
-          </button>
-        </p>
-      )}
-      <Body key={answer.milliseconds} view={view} />
-    </>
-  );
-}
-
 interface OutcomeProps {
   operation: ConsoleOperation;
   exchange: Exchange;
   onAgain: (request: Outgoing) => void;
+  /** Asks for the next page of a list; absent where there is none. */
+  onNext?: () => void;
   /** Called when the reader wants the example back. */
   onClear: () => void;
 }
 
 /** What became of a request; hidden before one is sent. */
-export function Outcome({operation, exchange, onAgain, onClear}: OutcomeProps): ReactNode {
+export function Outcome({operation, exchange, onAgain, onNext, onClear}: OutcomeProps): ReactNode {
   const {busy, bytes, answer, view, job, again, foreign, who = NOBODY} = exchange;
   const title = headline(operation, exchange);
   return (
@@ -216,7 +142,7 @@ export function Outcome({operation, exchange, onAgain, onClear}: OutcomeProps): 
           </button>
         </p>
       )}
-      {answer && view && <Response operation={operation} answer={answer} view={view} />}
+      {answer && view && <Response operation={operation} answer={answer} view={view} onNext={onNext} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal} from 'react-dom';
-import {prepareRequest, type RequestValues} from '../../samples/request';
-import {withBase} from '../address';
+import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
 import {Body, type RequestProps} from './Body';
@@ -9,13 +8,16 @@ import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
+import KeptRequests from './KeptRequests';
+import {nextPage} from './nextPage';
+import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
 import {whoAsks} from './secrets';
 import type {Outgoing} from './send';
 import {storedBase} from './storedBase';
-import {useExchange} from './useExchange';
 import {useLiveSamples} from './useLiveSamples';
+import {useRuns} from './useRuns';
 import {corsText, effectText, whoText} from './consoleText';
 
 /** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
@@ -105,7 +107,7 @@ interface RequestFormProps {
   /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
   toConfirm: Texts | undefined;
   setToConfirm: (texts: Texts | undefined) => void;
-  onSend: (request: Outgoing) => void;
+  onSend: (texts: Texts) => void;
   onCancel: () => void;
   onReset: () => void;
   onClose: () => void;
@@ -119,18 +121,14 @@ function RequestForm(props: RequestFormProps): ReactNode {
   const [who, setWho] = useState(whoAsks);
   const [base] = useState(storedBase);
   const identity = whoText(operation, who);
-  const sendNow = (): void => {
-    const request = prepareRequest(operation, entries.values);
-    onSend({...request, url: withBase(request.url, base)});
-  };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy || !operation.cors || !entries.isReady()) return;
     if (operation.effect === 'creates') setToConfirm(texts);
-    else sendNow();
+    else onSend(texts);
   };
   const confirm = (isSent: boolean): void => {
-    if (isSent) sendNow();
+    if (isSent) onSend(texts);
     else setToConfirm(undefined);
     sendButton.current?.focus();
   };
@@ -154,6 +152,8 @@ function RequestForm(props: RequestFormProps): ReactNode {
       <p role="status" className="try-hint">
         {link?.of === texts && link.note}
       </p>
+      <OpenRequest operation={operation} texts={texts} />
+      <KeptRequests />
       <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
     </form>
   );
@@ -173,12 +173,21 @@ export default function Session({operation, places, hash, onClose}: SessionProps
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, hash);
   const [toConfirm, setToConfirm] = useState<Texts>();
-  const {exchange, start, cancel, clear} = useExchange(operation);
+  const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
   useLiveSamples(places, operation, entries.values);
   useFirstFocus(id, operation, entries.texts, sendButton);
-  const send = (request: Outgoing): void => {
+  const sendAgain = (request: Outgoing): void => {
     setToConfirm(undefined);
-    start(request);
+    again(request);
+  };
+  const sendNow = (texts: Texts): void => {
+    setToConfirm(undefined);
+    send(texts);
+  };
+  const next = sent && exchange.answer && nextPage(operation, sent, exchange.answer, exchange.view);
+  const sendNext = (texts: Texts): void => {
+    entries.edit(texts);
+    sendNow(texts);
   };
   const reset = (): void => {
     entries.reset();
@@ -205,13 +214,20 @@ export default function Session({operation, places, hash, onClose}: SessionProps
           toConfirm={toConfirm}
           setToConfirm={setToConfirm}
           onClose={onClose}
-          onSend={send}
+          onSend={sendNow}
           onCancel={cancel}
           onReset={reset}
         />,
         places.foot,
       )}
-      <Result operation={operation} place={places.response} exchange={exchange} onAgain={send} onClear={clear} />
+      <Result
+        operation={operation}
+        place={places.response}
+        exchange={exchange}
+        onAgain={sendAgain}
+        onNext={next && (() => sendNext(next))}
+        onClear={clear}
+      />
     </>
   );
 }

@@ -1,19 +1,18 @@
 /** Runs a request where it stands: its response takes the place of the example. */
 import {useEffect, useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import {prepareRequest} from '../../samples/request';
-import {withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
 import {effectText} from './consoleText';
-import {readTexts, startTexts} from './fields';
-import {readFragment} from './fragment';
+import {startTexts} from './fields';
+import {readFragment, writeFragment} from './fragment';
+import KeptRequests from './KeptRequests';
 import {loadOperation} from './loadOperation';
+import {nextPage} from './nextPage';
+import OpenRequest from './OpenRequest';
 import {Outcome} from './Result';
-import type {Outgoing} from './send';
-import {storedBase} from './storedBase';
-import {useExchange} from './useExchange';
+import {useRuns} from './useRuns';
 
 interface RunProps {
   /** `<api>/<operationId>` */
@@ -26,34 +25,37 @@ interface RunProps {
   onFocus: () => void;
 }
 
-function outgoing(operation: ConsoleOperation, hash: string): Outgoing {
-  const texts = readFragment(operation, hash) ?? startTexts(operation);
-  const request = prepareRequest(operation, readTexts(operation, texts).values);
-  return {...request, url: withBase(request.url, storedBase())};
-}
-
 function Loaded({operation, link, onBack, onFocus}: RunProps & {operation: ConsoleOperation}): ReactNode {
-  const {exchange, start, cancel} = useExchange(operation);
+  const {exchange, sent, send, again, cancel} = useRuns(operation, link.pathname);
   const [toConfirm, setToConfirm] = useState(operation.effect === 'creates');
   useEffect(() => {
-    if (!toConfirm) start(outgoing(operation, link.hash));
-  }, [toConfirm, operation, link, start]);
+    if (!toConfirm) send(readFragment(operation, link.hash) ?? startTexts(operation));
+  }, [toConfirm, operation, link, send]);
   const create = (): void => {
     setToConfirm(false);
     onFocus();
   };
+  const next = sent && exchange.answer && nextPage(operation, sent, exchange.answer, exchange.view);
   if (toConfirm) return <Confirm operation={operation} onCreate={create} onBack={onBack} />;
   return (
     <>
-      <Outcome operation={operation} exchange={exchange} onAgain={start} onClear={onBack} />
+      <Outcome
+        operation={operation}
+        exchange={exchange}
+        onAgain={again}
+        onNext={next && (() => send(next))}
+        onClear={onBack}
+      />
       <p className="try-actions">
         {exchange.busy && (
           <button type="button" className="try-button" onClick={cancel}>
             Cancel
           </button>
         )}
-        <a href={link.pathname + link.hash}>Change the values</a>
+        <a href={link.pathname + ((sent && writeFragment(sent)) ?? link.hash)}>Change the values</a>
+        {sent && <OpenRequest operation={operation} texts={sent} />}
       </p>
+      <KeptRequests />
       {operation.effect === 'queues' && <p className="try-hint">{effectText(operation)}</p>}
     </>
   );

@@ -1,4 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
+import type {TablePage} from './list';
 import {jsonReader, type Opened, type Question, type Reply} from './reader';
 import type {Row} from './tree';
 
@@ -6,6 +7,10 @@ export interface JsonDocument extends Opened {
   children(id: number, from: number, count: number): Promise<Row[]>;
   /** The whole of a text that was cut. */
   text(id: number): Promise<string>;
+  /** Rows of the table, where it has a list. */
+  table(from: number, count: number): Promise<TablePage>;
+  /** The list as CSV. */
+  csv(): Promise<string>;
   /** Gives its memory back. */
   close(): void;
 }
@@ -51,6 +56,15 @@ async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, clo
     async text(id) {
       const answer = await ask({text: id});
       return 'text' in answer ? answer.text : '';
+    },
+    async table(...wanted) {
+      const answer = await ask({table: wanted});
+      return 'table' in answer ? answer.table : [];
+    },
+    async csv() {
+      const answer = await ask({csv: true});
+      if (!('text' in answer)) throw new TooLarge('failed' in answer ? answer.failed : '');
+      return answer.text;
     },
     close,
   };

@@ -1,13 +1,25 @@
 /** Answers questions about one JSON document: in a worker, or in the page where the document is small. */
+import type {TablePage} from './list';
 import {JsonTree, type Row} from './tree';
 
-export type Question = {open: Blob} | {children: [id: number, from: number, count: number]} | {text: number};
+export type Question =
+  | {open: Blob}
+  | {children: [id: number, from: number, count: number]}
+  | {text: number}
+  | {table: [from: number, count: number]}
+  | {csv: true};
 
-/** The document's root and the state of the job that it shows. */
-export type Opened = Pick<JsonTree, 'root' | 'status'>;
+/** The document's root, the state of the job that it shows, and the size of its list. */
+export type Opened = Pick<JsonTree, 'root' | 'status' | 'list'>;
 
 /** `problem`: what the JSON parser said; `failed`: what else went wrong, mostly for want of memory. */
-export type Reply = {opened: Opened} | {rows: Row[]} | {text: string} | {problem: string} | {failed: string};
+export type Reply =
+  | {opened: Opened}
+  | {rows: Row[]}
+  | {text: string}
+  | {table: TablePage}
+  | {problem: string}
+  | {failed: string};
 
 /** @returns a function that answers; the first question opens the document */
 export function jsonReader(): (question: Question) => Promise<Reply> {
@@ -21,9 +33,12 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
         if (!(error instanceof SyntaxError)) throw error;
         return {problem: error.message};
       }
-      return {opened: {root: tree.root, status: tree.status}};
+      return {opened: {root: tree.root, status: tree.status, list: tree.list}};
     }
     if (!tree) return {problem: 'There is no document.'};
-    return 'text' in question ? {text: tree.text(question.text)} : {rows: tree.children(...question.children)};
+    if ('text' in question) return {text: tree.text(question.text)};
+    if ('csv' in question) return {text: tree.csv()};
+    if ('table' in question) return {table: tree.table(...question.table)};
+    return {rows: tree.children(...question.children)};
   };
 }

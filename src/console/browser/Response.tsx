@@ -1,0 +1,176 @@
+import {useState, type ReactNode} from 'react';
+import {withoutContact} from '../address';
+import type {ConsoleOperation} from '../consoleOperation';
+import type {JsonDocument} from './json/document';
+import JsonView from './JsonView';
+import type {Answer} from './send';
+import TableView from './TableView';
+import type {View} from './useExchange';
+
+function download(body: Blob, {api, id}: ConsoleOperation, type: 'json' | 'csv' | 'txt'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(body);
+  link.download = `${api}-${id}.${type}`;
+  link.click();
+  // The browser has to have begun reading before the address goes.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function Headers({answer}: {answer: Answer}): ReactNode {
+  return (
+    <details className="try-more">
+      <summary>Response headers that this page can read ({answer.headers.length})</summary>
+      <dl className="try-headers">
+        {answer.headers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="try-hint">
+        The services send more headers, such as those for rate limits and pagination, but do not expose them to other
+        sites. To see them all, use curl -i in a terminal.
+      </p>
+    </details>
+  );
+}
+
+/** How a list is shown. */
+type Shape = 'tree' | 'table';
+
+/** What the reader chose last: the next page is shown in the same way. */
+let chosen: Shape = 'tree';
+
+interface ShapesProps {
+  shape: Shape;
+  onChoose: (shape: Shape) => void;
+}
+
+function Shapes({shape, onChoose}: ShapesProps): ReactNode {
+  return (
+    <span className="try-shapes" role="group" aria-label="Show as">
+      {(['tree', 'table'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="try-button"
+          aria-pressed={one === shape}
+          onClick={() => {
+            chosen = one;
+            onChoose(one);
+          }}
+        >
+          {one === 'tree' ? 'Tree' : 'Table'}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Downloads the list as CSV, which is made when it is asked for. */
+function DownloadCsv({list, operation}: {list: JsonDocument; operation: ConsoleOperation}): ReactNode {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <button
+      type="button"
+      className="try-button"
+      title="Text that a spreadsheet would run as a formula gets an apostrophe in front"
+      onClick={() =>
+        void list.csv().then(
+          (text) => download(new Blob([text], {type: 'text/csv'}), operation, 'csv'),
+          () => setFailed(true),
+        )
+      }
+    >
+      {hasFailed ? 'Too large for CSV' : 'Download CSV'}
+    </button>
+  );
+}
+
+interface BodyProps {
+  operation: ConsoleOperation;
+  answer: Answer;
+  view: View;
+  onNext?: () => void;
+}
+
+/** A body as JSON, and what can be done with it. */
+function JsonBody({operation, answer, list, onNext}: Omit<BodyProps, 'view'> & {list: JsonDocument}): ReactNode {
+  const [shape, setShape] = useState(chosen);
+  const [isWide, setWide] = useState(false);
+  const isTable = list.list !== undefined && shape === 'table';
+  return (
+    <>
+      <div className="try-actions">
+        {list.list && <Shapes shape={shape} onChoose={setShape} />}
+        {isTable && (
+          <button type="button" className="try-button" onClick={() => setWide(true)}>
+            Enlarge
+          </button>
+        )}
+        {onNext && (
+          <button type="button" className="try-button" onClick={onNext}>
+            Next page
+          </button>
+        )}
+        <button type="button" className="try-button" onClick={() => download(answer.body, operation, 'json')}>
+          Download JSON
+        </button>
+        {list.list && <DownloadCsv list={list} operation={operation} />}
+      </div>
+      {isTable ? (
+        <TableView document={list} isWide={isWide} onClose={() => setWide(false)} />
+      ) : (
+        <JsonView document={list} />
+      )}
+    </>
+  );
+}
+
+function TextBody({operation, answer, view}: BodyProps & {view: View & {kind: 'text'}}): ReactNode {
+  return (
+    <>
+      <p className="try-actions">
+        <button type="button" className="try-button" onClick={() => download(answer.body, operation, 'txt')}>
+          Download
+        </button>
+      </p>
+      <p>{view.note}</p>
+      <pre className="try-text" tabIndex={0} role="group" aria-label="Response as text">
+        {view.text}
+        {view.cut && '…'}
+      </pre>
+    </>
+  );
+}
+
+function Body(props: BodyProps): ReactNode {
+  const {view} = props;
+  switch (view.kind) {
+    case 'reading':
+      return <p className="try-hint">Loading…</p>;
+    case 'empty':
+      return <p className="try-hint">The response has no body.</p>;
+    case 'json':
+      return <JsonBody {...props} list={view.document} />;
+    case 'text':
+      return <TextBody {...props} view={view} />;
+  }
+}
+
+/** The response itself: where it came from, its headers, and its body. */
+export default function Response(props: BodyProps): ReactNode {
+  const {answer} = props;
+  return (
+    <>
+      {answer.redirected && (
+        <p className="try-hint">
+          Redirected. This response is from <code>{withoutContact(answer.url)}</code>
+        </p>
+      )}
+      <Headers answer={answer} />
+      <Body key={answer.milliseconds} {...props} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest';
+import {JsonTree} from './tree';
+
+const treeOf = (value: unknown): JsonTree => new JsonTree(JSON.stringify(value));
+
+/** The texts of the table's rows. */
+const rows = (tree: JsonTree): (string | undefined)[][] =>
+  tree.table(0, 100).map((row) => row.map((cell) => cell?.text));
+
+describe('the table of a response', () => {
+  it('has what names an item first, then simple values, then nested ones in short', () => {
+    const tree = treeOf([
+      {id: 7, keywords: ['ui', 'view'], name: 'react', repo: {a: 1, b: 2}, versions: [{n: 1}], ok: true, gone: null},
+      {id: 8, name: 'vue', extra: 'x\ny'},
+    ]);
+    expect(tree.list).toEqual({
+      columns: ['name', 'id', 'ok', 'gone', 'extra', 'keywords', 'repo', 'versions'],
+      count: 2,
+    });
+    expect(rows(tree)).toEqual([
+      ['react', '7', 'true', undefined, undefined, 'ui, view', '{ 2 }', '[ 1 ]'],
+      ['vue', '8', undefined, undefined, 'x y', undefined, undefined, undefined],
+    ]);
+    expect(tree.table(1, 1)).toHaveLength(1);
+  });
+
+  it('keeps the digits of numbers, cuts long texts, and shows what cannot be seen', () => {
+    const tree = new JsonTree(`[{"name":"a\\u202eb","n":12345678901234567890,"s":"${'x'.repeat(500)}"}]`);
+    const [[name, n, s] = []] = tree.table(0, 1);
+    expect(name).toEqual({kind: 'string', text: 'a\\u202eb'});
+    expect(n).toEqual({kind: 'number', text: '12345678901234567890'});
+    expect(s?.text).toBe(`${'x'.repeat(120)}…`);
+  });
+
+  it('finds the list in a small object, and none in a record', () => {
+    expect(treeOf({total: 2, funds: [{name: 'a'}, {name: 'b'}]}).list?.count).toBe(2);
+    const record = Object.fromEntries(Array.from({length: 8}, (_, index) => [`p${index}`, [{name: 'a'}]]));
+    for (const value of [record, [], {}, [1, 2], [{}, 1], [null], 'x', {names: ['a']}])
+      expect(treeOf(value).list).toBeUndefined();
+  });
+});
+
+describe('CSV', () => {
+  it('puts quotation marks where they have to be, and nested values as JSON', () => {
+    const tree = treeOf([
+      {name: 'a,b', text: 'say "hi"\nbye', licences: ['MIT'], repo: {stars: 1}},
+      {name: 'c', text: null},
+    ]);
+    expect(tree.csv()).toBe(
+      'name,text,licences,repo\r\n"a,b","say ""hi""\nbye","[""MIT""]","{""stars"":1}"\r\nc,,,\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "=cmd|'/C calc'!A0"])(
+    'lets no spreadsheet run %j, as a value or as the name of a property',
+    (formula) => {
+      const lines = treeOf([{name: 'a', [formula]: formula}]).csv();
+      const quoted = `"'${formula.replaceAll('"', '""')}"`;
+      expect(lines).toBe(`name,${quoted}\r\na,${quoted}\r\n`);
+    },
+  );
+
+  it('keeps numbers as they were written, also inside of nested values', () => {
+    const tree = new JsonTree('[{"id":12345678901234567890,"low":-1.50,"in":{"n":[1e400,"\\u0000x","1.0"]}}]');
+    expect(tree.csv()).toBe('id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n');
+  });
+
+  it('leaves out what an item only inherits', () => {
+    expect(new JsonTree('[{"toString":"x"},{"name":"b"}]').csv()).toBe('name,toString\r\n,x\r\nb,\r\n');
+  });
+});

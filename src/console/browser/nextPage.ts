@@ -1,0 +1,52 @@
+import type {ConsoleOperation} from '../consoleOperation';
+import type {Texts} from './fields';
+import type {Answer} from './send';
+import type {View} from './useExchange';
+
+const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next\b/i;
+
+/** @returns what the response says leads to the next page, in the parameters of the operation: a URL of `Link` may begin with `http`, and is never requested itself */
+function linked({parameters}: ConsoleOperation, link: string): Texts['parameters'] | undefined {
+  const url = NEXT.exec(link)?.[1];
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const query = new URL(url).searchParams;
+  const names = parameters.filter(({in: place}) => place === 'query').map(({name}) => name);
+  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+}
+
+/** @returns how many items of a list the response has; undefined where it is none */
+function itemCount(view: View | undefined): number | undefined {
+  if (view?.kind !== 'json') return undefined;
+  const {root, list} = view.document;
+  return list?.count ?? (root.kind === 'array' ? root.count : undefined);
+}
+
+/** Whether a page holds fewer items than were asked for: then it is the last. */
+function isShort({parameters}: ConsoleOperation, sent: Texts, count: number): boolean {
+  const wanted = Number(sent.parameters.per_page ?? 0);
+  const {maximum = Infinity} = parameters.find(({name}) => name === 'per_page')?.schema ?? {};
+  return count < Math.min(wanted, maximum);
+}
+
+/**
+ * @param operation what was called
+ * @param sent what it was called with
+ * @param answer its response, and how it is shown
+ * @returns the same request for the next page: as `Link` says where a page can read that header, else the number after; undefined where there is none
+ */
+export function nextPage(
+  operation: ConsoleOperation,
+  sent: Texts,
+  answer: Pick<Answer, 'status' | 'headers'>,
+  view: View | undefined,
+): Texts | undefined {
+  if (operation.method !== 'GET' || answer.status !== 200) return undefined;
+  if (!operation.parameters.some(({name}) => name === 'page')) return undefined;
+  const count = itemCount(view);
+  if (!count || isShort(operation, sent, count)) return undefined;
+  const link = answer.headers.find(([name]) => name === 'link')?.[1];
+  const page = Number(sent.parameters.page || 1);
+  const change = link === undefined ? {page: String(page + 1)} : linked(operation, link);
+  if (!change || !Number.isInteger(page)) return undefined;
+  return {...sent, parameters: {...sent.parameters, ...change}};
+}
