@@ -23,6 +23,7 @@ const may = {
   routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
   console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
   search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise'],
+  xray: ['api', 'catalogue', 'openapi', 'recognise', 'samples', 'static'],
   outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],
   docusaurus: ['catalogue', 'static'],
   'first-paint': ['docusaurus'],

@@ -59,7 +59,7 @@ export interface ReadResult {
 }
 
 /** Gives what a file says, or says for people why it can't be read and what can. */
-export type ReadOutcome = { ok: true; result: ReadResult } | { ok: false; message: string };
+export type ReadOutcome = {ok: true; result: ReadResult} | {ok: false; message: string};
 
 /** Says whether a version lies in a range; `unknown` if the rules of its ecosystem can't tell. */
 export type Affected = 'affected' | 'not-affected' | 'unknown';

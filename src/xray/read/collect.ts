@@ -1,0 +1,79 @@
+/** Gathers what a file says: each package once, what was left out, and what depends on what. */
+import type {FormatId, ReadPackage, ReadResult, SkippedEntry} from '../types';
+import {purlOf} from './names';
+
+/** What is known of a package besides its name and version. */
+export interface Flags {
+  direct?: boolean;
+  development?: boolean;
+}
+
+/** @returns true if any entry says so, false if the others deny it, undefined if none says anything */
+function either(a?: boolean, b?: boolean): boolean | undefined {
+  return a || b ? true : (a ?? b);
+}
+
+/** @returns true if all entries say so, false if one denies it, undefined if one doesn't say */
+function both(a?: boolean, b?: boolean): boolean | undefined {
+  return a === b ? a : a === false || b === false ? false : undefined;
+}
+
+/** Gathers the packages of one file. */
+export class Collector {
+  private readonly packages: ReadPackage[] = [];
+  private readonly indexes = new Map<string, number>();
+  private readonly skipped = new Map<string, SkippedEntry>();
+  private readonly edges = new Map<string, [number, number]>();
+
+  /**
+   * Adds a package, or joins what is known of it if it is there already.
+   *
+   * @returns its index, for `connect`
+   */
+  add(type: string, name: string, version?: string, flags: Flags = {}, purl = purlOf(type, name)): number {
+    const key = JSON.stringify([purl, version]);
+    const known = this.indexes.get(key);
+    if (known !== undefined) {
+      const {direct, development} = this.packages[known]!;
+      this.flag(known, {
+        direct: either(direct, flags.direct),
+        development: both(development, flags.development),
+      });
+      return known;
+    }
+    const index = this.packages.push({purl, type, name, ...(version ? {version} : {})}) - 1;
+    this.indexes.set(key, index);
+    this.flag(index, flags);
+    return index;
+  }
+
+  /** Says of a package what became known after it was added. */
+  flag(index: number, {direct, development}: Flags): void {
+    const item = this.packages[index]!;
+    if (direct !== undefined) item.direct = direct;
+    if (development === undefined) delete item.development;
+    else item.development = development;
+  }
+
+  /** Lists an entry that can't be looked up, once. */
+  skip(name: string, reason: SkippedEntry['reason']): void {
+    this.skipped.set(JSON.stringify([name, reason]), {name, reason});
+  }
+
+  /** Says that the first package depends on the second. */
+  connect(from: number | undefined, to: number | undefined): void {
+    if (from === undefined || to === undefined || from === to) return;
+    this.edges.set(`${from} ${to}`, [from, to]);
+  }
+
+  /** @returns what was gathered, in the order of the file */
+  result(format: FormatId, formatName: string): ReadResult {
+    return {
+      format,
+      formatName,
+      packages: this.packages,
+      skipped: [...this.skipped.values()],
+      edges: [...this.edges.values()],
+    };
+  }
+}

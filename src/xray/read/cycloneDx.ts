@@ -1,0 +1,67 @@
+/** Reads CycloneDX in JSON. */
+import type {ReadResult} from '../types';
+import {Collector} from './collect';
+import {addPurl} from './purls';
+import {field, itemsOf, textField} from './values';
+
+/** @returns all components, those inside others included, in the order of the file */
+function componentsOf(value: unknown): unknown[] {
+  const components: unknown[] = [];
+  const pending = itemsOf(field(value, 'components')).toReversed();
+  while (pending.length > 0) {
+    const component = pending.pop();
+    components.push(component);
+    for (const inner of itemsOf(field(component, 'components')).toReversed()) pending.push(inner);
+  }
+  return components;
+}
+
+/** @returns by identifier of a component: those that it depends on */
+function dependenciesOf(value: unknown): Map<string, string[]> {
+  const dependencies = new Map<string, string[]>();
+  for (const entry of itemsOf(field(value, 'dependencies'))) {
+    const ref = textField(entry, 'ref');
+    const targets = itemsOf(field(entry, 'dependsOn')).filter((target) => typeof target === 'string');
+    if (ref) dependencies.set(ref, [...(dependencies.get(ref) ?? []), ...targets]);
+  }
+  return dependencies;
+}
+
+/** @returns whether a component says itself that it is one of development, as cyclonedx-npm and others write it */
+function isDevelopment(component: unknown): true | undefined {
+  const development = itemsOf(field(component, 'properties')).some(
+    (property) =>
+      /^cdx:(?:npm:package|composer:package|poetry:group|pipenv:category):?(?:development|isDevRequirement|dev)?$/.test(
+        textField(property, 'name') ?? '',
+      ) && /^(?:true|dev|develop)$/.test(textField(property, 'value') ?? ''),
+  );
+  return development || undefined;
+}
+
+/** @param value the JSON of the file */
+export function readCycloneDx(value: unknown): ReadResult {
+  const found = new Collector();
+  const dependencies = dependenciesOf(value);
+  const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
+  const direct = root === undefined ? undefined : dependencies.get(root);
+  const asked = direct && new Set(direct);
+  const indexes = new Map<string, number>();
+  for (const component of componentsOf(value)) {
+    const ref = textField(component, 'bom-ref');
+    if (ref !== undefined && ref === root) continue;
+    const group = textField(component, 'group');
+    const name = textField(component, 'name') ?? ref ?? 'component without a name';
+    const label = `${group ? `${group}/` : ''}${name}`;
+    const purl = textField(component, 'purl');
+    if (!purl) {
+      found.skip(label, 'unknown-ecosystem');
+      continue;
+    }
+    const flags = {direct: ref === undefined ? undefined : asked?.has(ref), development: isDevelopment(component)};
+    const index = addPurl(found, purl, flags, label);
+    if (ref !== undefined && index !== undefined) indexes.set(ref, index);
+  }
+  for (const [ref, targets] of dependencies)
+    for (const target of targets) found.connect(indexes.get(ref), indexes.get(target));
+  return found.result('cyclonedx', 'CycloneDX (JSON)');
+}

@@ -1,0 +1,70 @@
+/**
+ * Reads a file of dependencies: lockfiles, SBOMs and lists of package URLs. Runs
+ * in a worker of the browser. Libraries are loaded with the first file that needs them.
+ */
+import type {ReadOutcome, ReadResult} from '../types';
+import {syntaxOf} from './detect';
+import {readJsonFile} from './jsonFile';
+import {explain} from './nearest';
+import {readPurls} from './purls';
+import {readRequirements} from './requirements';
+import {Unreadable} from './unreadable';
+
+/** The longest text that is read, in UTF-16 units: more than any lockfile we know, and read within seconds. */
+export const MAX_LENGTH = 10 * 1024 * 1024;
+
+/** @throws Unreadable if the text is too long, empty or no text */
+function checkText(name: string | undefined, text: string): void {
+  const what = name ?? 'This text';
+  if (text.length > MAX_LENGTH)
+    throw new Unreadable(`${what} is larger than 10 MB. Use the lockfile of one project, or a part of it.`);
+  if (/^\s*$/.test(text)) throw new Unreadable(`${what} is empty.`);
+  const start = text.slice(0, 100_000);
+  if (/^(?:.\0)+.?$|^\uFFFD\uFFFD?.\0/s.test(start.slice(0, 100)) || /^(?:\0.)+/.test(start.slice(0, 100)))
+    throw new Unreadable(`${what} is in UTF-16. Save it as UTF-8 and try again.`);
+  if (start.includes('\0') || (start.match(/\uFFFD/g)?.length ?? 0) > start.length / 50)
+    throw new Unreadable(
+      /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn’t a text file. ${explain(undefined, '')}`,
+    );
+}
+
+/** @throws Unreadable with what the text looks like, what is wrong, and what can be read */
+async function read(name: string | undefined, text: string): Promise<ReadResult> {
+  checkText(name, text);
+  switch (syntaxOf(name, text)) {
+    case 'purls':
+      return readPurls(text);
+    case 'json':
+      return readJsonFile(name, text);
+    case 'requirements':
+      return readRequirements(text);
+    default:
+      throw new Unreadable(explain(name, text));
+  }
+}
+
+/** @returns the sentence for a failure of our own or of a library */
+function wordFailure(name: string | undefined, error: unknown): string {
+  if (error instanceof Unreadable) return error.message;
+  const what = name ?? 'This text';
+  // The stack ends before any list of packages nests that deep.
+  if (error instanceof RangeError || (error as Error | undefined)?.name === 'InternalError')
+    return `${what} nests too deeply to be read.`;
+  return `${what} doesn’t have the form of its format, so that we can’t read it.`;
+}
+
+/**
+ * @param name of the file; undefined for pasted text
+ * @returns what the file says, or for people why it can't be read
+ */
+export async function readFile(name: string | undefined, text: string): Promise<ReadOutcome> {
+  const base = name?.replace(/^.*[\\/]/, '') || undefined;
+  try {
+    const result = await read(base, text.replace(/^\uFEFF/, ''));
+    if (result.packages.length + result.skipped.length === 0)
+      return {ok: false, message: `We read this as ${result.formatName}, but it contains no packages.`};
+    return {ok: true, result};
+  } catch (error) {
+    return {ok: false, message: wordFailure(base, error)};
+  }
+}

@@ -1,0 +1,2 @@
+/** Says for people why a text can't be read, and what can. */
+export class Unreadable extends Error {}

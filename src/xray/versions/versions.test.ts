@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest';
+import {affected, compareVersions} from './versions';
+
+describe('affected', () => {
+  it.each([
+    ['npm', '4.17.10', '>= 4.7.0, < 4.17.11', 'affected'],
+    ['npm', '4.17.11', '>= 4.7.0, < 4.17.11', 'not-affected'],
+    ['npm', '4.6.1', '>= 4.7.0, < 4.17.11', 'not-affected'],
+    // Order counts: npm's own ranges leave out pre-releases of other versions.
+    ['npm', '1.5.0-beta.1', '>= 1.0.0, < 2.0.0', 'affected'],
+    ['npm', '2.0.0-beta.1', '>= 1.0.0, < 2.0.0', 'affected'],
+    ['npm', '1.0.0-beta.1', '>= 1.0.0, < 2.0.0', 'not-affected'],
+    ['npm', '2.0.1', '<= 2', 'not-affected'],
+    ['npm', '2.0.0', '<= 2', 'affected'],
+    ['npm', '1.0.0', '= 1.0', 'affected'],
+    ['npm', '1.0.0+build.5', '= 1.0.0', 'affected'],
+    ['npm', '1.0.0', '> 1.0.0', 'not-affected'],
+    ['npm', '0.0.1', '>= 0', 'affected'],
+    ['npm', '1.0.0', '>1.0.0-rc.1,<2', 'affected'],
+    ['golang', 'v1.9.0', '< 1.9.1', 'affected'],
+    ['golang', 'v0.0.0-20210220032951-036812b2e83c', '< 0.0.0-20220314234659-1baeb1ce4c0b', 'affected'],
+    ['cargo', '0.10.65', '>= 0.10.0, < 0.10.66', 'affected'],
+    ['pypi', '2.13.0', '>= 2.13.0, < 2.15.0', 'affected'],
+    ['pypi', '2.0rc1', '< 2.0', 'affected'],
+    ['pypi', '1.0.post1', '> 1.0', 'affected'],
+    ['pypi', '2.0.0+cu118', '<= 2.0.0', 'affected'],
+    ['pypi', '2.0.0+cu118', '= 2.0.0+cu118', 'affected'],
+    ['pypi', '2.0.0+cu118', '= 2.0.0+cpu', 'not-affected'],
+  ])('%s %s in %j: %s', (type, version, range, expected) => {
+    expect(affected(type, version, range)).toBe(expected);
+  });
+
+  it.each([
+    ['npm', '1.0.0', ''],
+    ['npm', '1.0.0', '*'],
+    ['npm', '1.0.0', '^1.0.0'],
+    ['npm', '1.0.0', '~> 1.0'],
+    ['npm', '1.0.0', '1.0.0'],
+    ['npm', '1.0.0', '!= 1.0.0'],
+    ['npm', '1.0.0', '>= 1.0.0 < 2.0.0'],
+    ['npm', '1.0.0', '< 1.0.0 || > 2.0.0'],
+    ['npm', '1.0.0', '>= 1.0.0,'],
+    ['npm', '1.0.0', '< unspecified'],
+    ['npm', 'latest', '< 1.0.0'],
+    ['npm', '', '< 1.0.0'],
+    // A condition that can't be compared leaves the whole open, even if another one fails.
+    ['npm', '3.0.0', '< 1.0.0, > beta'],
+    ['hex', '1.0.0', '< 2.0.0'],
+    ['constructor', '1.0.0', '< 2.0.0'],
+  ])('%s %j in %j is unknown', (type, version, range) => {
+    expect(affected(type, version, range)).toBe('unknown');
+  });
+
+  it('ends quickly with long texts', () => {
+    const long = '1.'.repeat(500_000);
+    const start = performance.now();
+    for (const type of ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'composer', 'nuget'])
+      expect(affected(type, long, `< ${long}, >= ${'>'.repeat(100_000)}`)).toBe('unknown');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+it('compares nothing where it knows no rules', () => {
+  expect(compareVersions('deb', '1.0', '2.0')).toBeUndefined();
+});
