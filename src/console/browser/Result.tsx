@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/access';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
+import Countdown from './Countdown';
 import Response from './Response';
 import {NOBODY, type Who} from './secrets';
 import type {Answer, Outgoing} from './send';
@@ -31,23 +32,6 @@ function Measures({answer, who}: {answer: Answer; who: Who}): ReactNode {
             : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}
         </span>
       )}
-    </p>
-  );
-}
-
-/** Counts down to a time, for who looks at it; who listens has heard the time itself. */
-function Countdown({until}: {until: number}): ReactNode {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return (
-    <p className="try-countdown" role="timer">
-      {seconds > 0
-        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
-        : 'You can send requests again.'}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {withContact, withoutContact} from '../address';
+import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
-import {NOBODY, secrets, whoAsks, type Who} from './secrets';
+import type {Who} from './secrets';
 import {send, type Answer, type Failure, type Outgoing} from './send';
-import {isRunning, notJsonText, redirects, type Job} from './consoleText';
+import {isRunning, notJsonText, type Job} from './consoleText';
+import {withSecrets} from './withSecrets';
 
 /** An answer's body as it is shown. */
 export type View =
@@ -63,19 +64,6 @@ async function openView({body}: Answer): Promise<View> {
         : 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
     return {kind: 'text', note, text: await body.slice(0, TEXT_BYTES).text(), cut: body.size > TEXT_BYTES};
   }
-}
-
-/**
- * Adds who asks, as late as possible, so that it is kept nowhere else. A browser
- * sends a header of ours on to wherever a redirect leads, and a service may copy
- * the query: a request either says who asks or follows redirects, never both.
- */
-function withSecrets(request: Outgoing, operation: ConsoleOperation): {request: Outgoing; who: Who} {
-  const {contact, key} = secrets;
-  const isFollowed = request.redirect !== 'manual' && redirects(operation);
-  if (isFollowed || !(contact || key)) return {request, who: NOBODY};
-  const headers: Outgoing['headers'] = key ? [...request.headers, ['apikey', key]] : request.headers;
-  return {request: {...request, url: withContact(request.url, contact), headers, redirect: 'manual'}, who: whoAsks()};
 }
 
 /** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */

@@ -1,0 +1,18 @@
+import {useEffect, useState, type ReactNode} from 'react';
+
+/** Counts down to a time, for who looks at it; who listens has heard the time itself. */
+export default function Countdown({until}: {until: number}): ReactNode {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <p className="try-countdown" role="timer">
+      {seconds > 0
+        ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`
+        : 'You can send requests again.'}
+    </p>
+  );
+}
