@@ -1,0 +1,152 @@
+import {describe, expect, it} from 'vitest';
+import {toCsv} from './exportCsv';
+import {toCycloneDx} from './exportCycloneDx';
+import {toJson} from './exportJson';
+import {toMarkdown} from './exportMarkdown';
+import {advisory, file, NOW, npm, record, rowsAfter} from './rows.testing';
+import {readShared, shareFragment, versionedPurl} from './share';
+
+const packages = [
+  npm('a', '3', {direct: true}),
+  npm('@scope/b', '5', {development: true}),
+  npm('c', 'x'),
+  npm('gone', '1'),
+];
+const result = file(packages, {edges: [[0, 1]], skipped: [{name: '../own', reason: 'local'}]});
+const rows = rowsAfter(packages, [
+  record('a', {advisories: [advisory('a', '< 4')], maintainers: [{}]}),
+  record('@scope/b', {advisories: [advisory('@scope/b', '< 4')], normalized_licenses: ['Other']}),
+  record('c', {advisories: [advisory('c', '< 4')], status: 'deprecated'}),
+]);
+const now = new Date(NOW);
+
+describe('CSV', () => {
+  const lines = toCsv(rows).split('\r\n');
+
+  it('has a line of names, a line for each row, and each cell in its place', () => {
+    expect(lines).toHaveLength(6);
+    expect(lines[0]).toBe(
+      'Package URL,Package,Version,Result,Newest version,Affected by,Advisories to check,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
+    );
+    expect(lines[1]).toBe('pkg:npm/a@3,a,3,found,9,GHSA-aaaa-bbbb-cccc,,MIT,1,2026-06-01,active,12,,2026-06-30');
+    expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@scope/x', '\t=1', '\r=1'])('never begins a cell with a formula: %j', (name) => {
+    const [row] = rowsAfter([npm(name, '1')], []);
+    const cells = toCsv(row ? [row] : []);
+    expect(cells).toContain(`'${name}`);
+    expect(cells).not.toMatch(/(?:^|\n|,|")[=+\-@\t\r](?!\n)/);
+  });
+
+  it('quotes commas, quotes and lines', () => {
+    const text = toCsv(rowsAfter([npm('a', '1')], [record('a', {status: 'a "b", c\nd'})]));
+    expect(text).toContain('"a ""b"", c\nd"');
+  });
+});
+
+describe('Markdown', () => {
+  it('has the summary as a list and a row for each package', () => {
+    const text = toMarkdown(['We know 3.'], rows);
+    expect(text).toMatch(/^- We know 3\.\n\n\| Package URL \| Package \|/);
+    expect(text.split('\n').filter((line) => line.startsWith('| pkg'))).toHaveLength(4);
+  });
+
+  it('escapes what would be markup', () => {
+    const [row] = rowsAfter([npm('a|b', '1')], [record('a|b', {status: '<img src=x> [x](y) `z`\n| new'})]);
+    const line =
+      toMarkdown([], row ? [row] : [])
+        .split('\n')
+        .find((text) => text.includes('img')) ?? '';
+    expect(line).toContain('\\<img src=x\\> \\[x\\](y) \\`z\\` \\| new');
+    expect(line.match(/(?<!\\)\|/g)).toHaveLength(15);
+  });
+});
+
+describe('JSON', () => {
+  it('has everything, with the marks', () => {
+    const document = JSON.parse(toJson(result, rows, now)) as {packages: Record<string, unknown>[]; skipped: unknown[]};
+    expect(document.packages).toHaveLength(4);
+    expect(document.packages[0]).toMatchObject({
+      purl: 'pkg:npm/a@3',
+      result: 'found',
+      marks: expect.arrayContaining(['affected']),
+    });
+    expect(document.packages[3]).toMatchObject({result: 'not-found', marks: ['not-found']});
+    expect(document.skipped).toEqual([{name: '../own', reason: 'local'}]);
+  });
+});
+
+describe('CycloneDX', () => {
+  const document = JSON.parse(toCycloneDx(result, rows, now)) as {
+    specVersion: string;
+    components: Record<string, unknown>[];
+    dependencies: unknown[];
+    vulnerabilities: {id: string; analysis: {state: string}; affects: {ref: string; versions: {status: string}[]}[]}[];
+  };
+
+  it('has each package as a component, with what the file says of it', () => {
+    expect(document.specVersion).toBe('1.6');
+    expect(document.components.map((one) => one['bom-ref'])).toEqual([
+      'pkg:npm/a@3',
+      'pkg:npm/%40scope/b@5',
+      'pkg:npm/c@x',
+      'pkg:npm/gone@1',
+    ]);
+    expect(document.components[0]).toMatchObject({licenses: [{license: {id: 'MIT'}}]});
+    expect(document.components[1]).toMatchObject({scope: 'excluded'});
+    expect(document.components[1]).not.toHaveProperty('licenses');
+    expect(document.dependencies).toEqual([{ref: 'pkg:npm/a@3', dependsOn: ['pkg:npm/%40scope/b@5']}]);
+  });
+
+  it('says of each advisory whether a version is affected, and leaves the judgement to people', () => {
+    expect(
+      document.vulnerabilities.map(({analysis: {state}, affects: [first]}) => [
+        state,
+        first?.ref,
+        first?.versions[0]?.status,
+      ]),
+    ).toEqual([
+      ['in_triage', 'pkg:npm/a@3', 'affected'],
+      ['not_affected', 'pkg:npm/%40scope/b@5', 'unaffected'],
+      ['in_triage', 'pkg:npm/c@x', 'unknown'],
+    ]);
+    expect(document.vulnerabilities[0]).toMatchObject({
+      id: 'GHSA-aaaa-bbbb-cccc',
+      references: [{id: 'CVE-2026-0001', source: {name: 'NVD'}}],
+      ratings: [{severity: 'high', score: 7.5, method: 'CVSSv31'}],
+      recommendation: 'Update to 4.',
+    });
+  });
+
+  it('refers to components that it has', () => {
+    const refs = new Set(document.components.map((one) => one['bom-ref']));
+    for (const {affects} of document.vulnerabilities) for (const {ref} of affects) expect(refs).toContain(ref);
+  });
+});
+
+describe('a link', () => {
+  it('comes back as the package URLs that went in', () => {
+    const odd = [
+      npm('a', '1.0.0+build,2'),
+      {...npm('b', '2'), purl: 'pkg:gem/b?repository_url=https%3A%2F%2Fgem.coop'},
+      npm('@s/c'),
+    ];
+    const {fragment, shared} = shareFragment(odd);
+    expect(shared).toBe(3);
+    expect(fragment).toMatch(/^#xray=npm\/a@/);
+    expect(readShared(fragment)?.split('\n')).toEqual(odd.map(versionedPurl));
+  });
+
+  it('takes as many as fit, and says how many', () => {
+    const many = Array.from({length: 2000}, (_, index) => npm(`package-${index}`, '1.0.0'));
+    const {fragment, shared} = shareFragment(many);
+    expect(fragment.length).toBeLessThanOrEqual(6000);
+    expect(shared).toBeGreaterThan(200);
+    expect(readShared(fragment)?.split('\n')).toHaveLength(shared);
+  });
+
+  it.each(['', '#xray=', '#try=1', '#other'])('has no packages in %j', (hash) => {
+    expect(readShared(hash)).toBeUndefined();
+  });
+});

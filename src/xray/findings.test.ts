@@ -1,0 +1,123 @@
+import {describe, expect, it} from 'vitest';
+import type {Json} from '../openapi/model';
+import {purlKey} from './findings';
+import {readRecords} from './records';
+import {advisory, findings, npm, record} from './rows.testing';
+
+const verdicts = (name: string, version: string | undefined, ...advisories: ReturnType<typeof advisory>[]): string[] =>
+  findings([npm(name, version)], [record(name, {advisories})])[0]?.advisories.map(({verdict}) => verdict) ?? [];
+
+describe('records', () => {
+  it('are read by their properties, and what they lack is absent, not zero', () => {
+    const [one] = readRecords([record('a', {maintainers: [], status: 'deprecated', latest_release_number: null})]);
+    expect(one).toMatchObject({
+      name: 'a',
+      registry: 'npmjs.org',
+      status: 'deprecated',
+      licences: ['MIT'],
+      dependents: 12,
+    });
+    expect(one?.maintainers).toBeUndefined();
+    expect(one?.newest).toBeUndefined();
+  });
+
+  it('lose withdrawn advisories', () => {
+    const withdrawn = advisory('a', '< 4', {withdrawn_at: '2026-01-01T00:00:00Z'});
+    expect(readRecords([record('a', {advisories: [withdrawn]})])[0]?.advisories).toEqual([]);
+  });
+
+  it('link only to web pages', () => {
+    const [one] = readRecords([
+      record('a', {
+        registry_url: 'javascript:alert(1)',
+        funding_links: ['data:text/html,x', null, 'https://opencollective.com/a', 'https://'],
+        advisories: [advisory('a', '< 4', {url: 'javascript:alert(1)'})],
+      }),
+    ]);
+    expect(one?.url).toBeUndefined();
+    expect(one?.funding).toEqual(['https://opencollective.com/a']);
+    expect(one?.advisories[0]?.url).toBeUndefined();
+  });
+
+  it('name the severity in one way, GHSA before CVE, and no score where it is 0 without a vector', () => {
+    const [one] = readRecords([
+      record('a', {advisories: [advisory('a', '< 4', {severity: 'MEDIUM', cvss_score: 0, cvss_vector: null})]}),
+    ]);
+    expect(one?.advisories[0]).toMatchObject({
+      severity: 'moderate',
+      identifiers: ['GHSA-aaaa-bbbb-cccc', 'CVE-2026-0001'],
+    });
+    expect(one?.advisories[0]?.cvss).toBeUndefined();
+  });
+
+  it.each<Json>([{}, null, 'text', {error: 'Maximum 100 PURLs allowed per request'}])('are no list: %j', (response) => {
+    expect(() => readRecords(response)).toThrow('list');
+  });
+
+  it('skip what is no record', () => {
+    expect(readRecords([null, 1, [], {}, {name: 'a'}, record('b')]).map(({name}) => name)).toEqual(['b']);
+  });
+});
+
+describe('a package', () => {
+  it('is not found where no record has its package URL', () => {
+    expect(findings([npm('a', '1'), npm('b', '1')], [record('b')])).toEqual([null, expect.anything()]);
+  });
+
+  it('gets the record of the default registry', () => {
+    const other = record('a', {registry: {name: 'other', default: false}, latest_release_number: '1'});
+    expect(findings([npm('a', '1')], [other, record('a')])[0]?.record.registry).toBe('npmjs.org');
+  });
+
+  it.each([
+    ['pkg:npm/%40babel/core@7.0.0', 'pkg:npm/@babel/core'],
+    ['pkg:pypi/typing_extensions', 'pkg:pypi/Typing-Extensions'],
+    ['pkg:composer/Symfony/Console', 'pkg:composer/symfony/console'],
+    ['pkg:golang/github.com/!burnt!sushi/toml', 'pkg:golang/github.com/BurntSushi/toml'],
+    ['pkg:maven/junit/junit?repository_url=https%3A%2F%2Fmaven.example.org', 'pkg:maven/junit/junit'],
+  ])('is matched by %s and %s', (a, b) => {
+    expect(purlKey(a)).toBe(purlKey(b));
+  });
+
+  it('has the case of its name where its ecosystem tells names apart by it', () => {
+    expect(purlKey('pkg:gem/Rails')).not.toBe(purlKey('pkg:gem/rails'));
+  });
+
+  it.each([
+    ['9', 'newest'],
+    ['3', 'behind'],
+    ['10', 'ahead'],
+    ['x', 'unknown'],
+    [undefined, 'unknown'],
+  ])('in version %s is %s', (version, age) => {
+    expect(findings([npm('a', version)], [record('a')])[0]?.age).toBe(age);
+  });
+});
+
+describe('an advisory', () => {
+  it.each([
+    ['3', 'affected'],
+    ['4', 'not-affected'],
+    ['x', 'unknown'],
+    [undefined, 'unknown'],
+  ])('is about version %s: %s', (version, verdict) => {
+    expect(verdicts('a', version, advisory('a', '< 4'))).toEqual([verdict]);
+  });
+
+  it('without a range has to be checked', () => {
+    expect(verdicts('a', '3', advisory('a', null))).toEqual(['unknown']);
+    expect(verdicts('a', '3', advisory('a', '< 4', {packages: []}))).toEqual(['unknown']);
+  });
+
+  it('of another package has to be checked, whatever its ranges', () => {
+    expect(verdicts('a', '3', advisory('b', '< 4'))).toEqual(['unknown']);
+  });
+
+  it('is taken at its word where it lists the version', () => {
+    const listed = (lists: Record<string, string[]>): ReturnType<typeof advisory> =>
+      advisory('a', 'odd', {packages: [{ecosystem: 'npm', package_name: 'a', versions: null, ...lists}]});
+    expect(verdicts('a', '3', listed({affected_versions: ['3']}))).toEqual(['affected']);
+    expect(verdicts('a', '3', listed({unaffected_versions: ['3']}))).toEqual(['not-affected']);
+    expect(verdicts('a', '3', listed({affected_versions: ['2']}))).toEqual(['unknown']);
+  });
+});

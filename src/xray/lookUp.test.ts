@@ -1,0 +1,114 @@
+import {describe, expect, it, vi} from 'vitest';
+import {BATCH_SIZE, lookUp, startOf, toBatches, type Batch, type Progress, type Reply} from './lookUp';
+import {npm} from './rows.testing';
+
+const packages = (number: number) => Array.from({length: number}, (_, index) => npm(`p${index}`, '1'));
+const found = ({members}: Batch): Reply => ({kind: 'found', findings: members.map(() => null)});
+
+/** Looks packages up with these replies in turn, and gives what was sent and shown. */
+async function run(
+  replies: readonly (Reply['kind'] | Reply)[],
+  {begin = startOf(packages(250)), which = 'waiting' as 'waiting' | 'failed', abortAfter = Infinity} = {},
+) {
+  const shown: Progress[] = [];
+  const sent: string[][] = [];
+  const controller = new AbortController();
+  const wait = vi.fn(async () => {});
+  await lookUp(
+    begin,
+    which,
+    {
+      send: async (batch) => {
+        sent.push(batch.purls);
+        const reply = replies[sent.length - 1] ?? 'found';
+        if (sent.length > abortAfter) controller.abort();
+        if (typeof reply !== 'string') return reply;
+        return reply === 'failed'
+          ? {kind: 'failed', problem: 'No.'}
+          : reply === 'cancelled'
+            ? {kind: reply}
+            : found(batch);
+      },
+      wait,
+      show: (progress) => shown.push(progress),
+    },
+    controller.signal,
+  );
+  const last = shown.at(-1) as Progress;
+  return {sent, shown, last, wait, states: last.batches.map(({state}) => state)};
+}
+
+describe('batches', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [100, [100]],
+    [214, [100, 100, 14]],
+    [2000, Array.from({length: 20}, () => 100)],
+  ])('of %i packages have a hundred each', (number, sizes) => {
+    expect(toBatches(packages(number)).map(({purls}) => purls.length)).toEqual(sizes);
+    expect(BATCH_SIZE).toBe(100);
+  });
+
+  it('have each package URL once, for all versions of the package', () => {
+    expect(toBatches([npm('a', '1'), npm('b', '1'), npm('a', '2')])).toEqual([
+      {purls: ['pkg:npm/a', 'pkg:npm/b'], members: [0, 2, 1], state: 'waiting'},
+    ]);
+  });
+});
+
+describe('a lookup', () => {
+  it('sends one batch after the other, and ends', async () => {
+    const {sent, last, states} = await run([]);
+    expect(sent.map((purls) => purls.length)).toEqual([100, 100, 50]);
+    expect(new Set(sent.flat()).size).toBe(250);
+    expect(states).toEqual(['done', 'done', 'done']);
+    expect(last.findings.size).toBe(250);
+    expect(last.busy).toBe(false);
+  });
+
+  it('waits after a 429 and sends the same batch again', async () => {
+    const {sent, shown, states, wait} = await run(['found', {kind: 'limited', until: 5000}]);
+    expect(wait).toHaveBeenCalledWith(5000, expect.anything());
+    expect(sent[1]).toEqual(sent[2]);
+    expect(shown.some(({limitedUntil, busy}) => limitedUntil === 5000 && busy)).toBe(true);
+    expect(states).toEqual(['done', 'done', 'done']);
+  });
+
+  it('goes on after one failure, and retries the failed batch alone', async () => {
+    const first = await run(['found', 'failed']);
+    expect(first.states).toEqual(['done', 'failed', 'done']);
+    expect(first.last.batches[1]?.problem).toBe('No.');
+    const second = await run([], {begin: first.last, which: 'failed'});
+    expect(second.sent).toEqual([first.sent[1]]);
+    expect(second.states).toEqual(['done', 'done', 'done']);
+    expect(second.last.findings.size).toBe(250);
+  });
+
+  it('stops after two failures in a row, and keeps the rest for later', async () => {
+    const {states, last} = await run(['failed', 'failed']);
+    expect(states).toEqual(['failed', 'failed', 'waiting']);
+    expect(last.busy).toBe(false);
+    expect((await run([], {begin: last})).states).toEqual(['failed', 'failed', 'done']);
+  });
+
+  it('stops at once where the browser is offline', async () => {
+    const {sent, states} = await run([{kind: 'failed', problem: 'Offline.', offline: true}]);
+    expect(sent).toHaveLength(1);
+    expect(states).toEqual(['failed', 'waiting', 'waiting']);
+  });
+
+  it('stops when it is cancelled, and keeps what it has', async () => {
+    const {sent, states, last} = await run(['found', 'cancelled'], {abortAfter: 1});
+    expect(sent).toHaveLength(2);
+    expect(states).toEqual(['done', 'waiting', 'waiting']);
+    expect(last.findings.size).toBe(100);
+    expect(last.busy).toBe(false);
+  });
+
+  it('counts what came back empty as not found, and what was not sent as neither', async () => {
+    const {last} = await run(['found', 'cancelled'], {abortAfter: 1});
+    expect(last.findings.get(0)).toBeNull();
+    expect(last.findings.get(200)).toBeUndefined();
+  });
+});

@@ -1,0 +1,159 @@
+/** Reads what the X-ray shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
+import type {Json} from '../openapi/model';
+
+/** How bad an advisory is; `unknown`: its source doesn't say. */
+export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
+
+/** An advisory that is in force, as it is stored in a package record. */
+export interface AdvisoryRecord {
+  uuid: string;
+  /** Its page. */
+  url?: string;
+  title: string;
+  severity: Severity;
+  /** Absent: no score. */
+  cvss?: number;
+  /** The vector of the score. */
+  vector?: string;
+  /** GHSA and CVE identifiers first. */
+  identifiers: string[];
+  /** Ranges of affected versions of this package; absent: the advisory has none. */
+  ranges: string[];
+  /** Versions of this package that have the fix. */
+  fixed: string[];
+  /** Versions that the advisory lists as affected and as not affected; both lists can be incomplete. */
+  affected: string[];
+  unaffected: string[];
+}
+
+/** What is shown of a package. */
+export interface PackageRecord {
+  /** In canonical form, without a version. */
+  purl: string;
+  name: string;
+  ecosystem: string;
+  registry: string;
+  /** Page of the package in its registry. */
+  url?: string;
+  newest?: string;
+  /** SPDX identifiers, or `Other`; empty: none known. */
+  licences: string[];
+  /** Absent: the registry names no maintainers. */
+  maintainers?: number;
+  lastRelease?: string;
+  /** Absent: active. */
+  status?: string;
+  dependents: number;
+  funding: string[];
+  /** When it was last synced with its registry. */
+  synced?: string;
+  advisories: AdvisoryRecord[];
+}
+
+type JsonObject = Record<string, Json>;
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const textOf = (value: Json | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const textsOf = (value: Json | undefined): string[] => listOf(value).flatMap((item) => textOf(item) ?? []);
+const numberOf = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Only web pages are linked: records come from registries, where anyone can write anything. */
+const urlOf = (value: Json | undefined): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+};
+
+/** GitHub says MODERATE, the Erlang advisories MEDIUM. */
+const SEVERITIES = new Map<string, Severity>([
+  ['CRITICAL', 'critical'],
+  ['HIGH', 'high'],
+  ['MODERATE', 'moderate'],
+  ['MEDIUM', 'moderate'],
+  ['LOW', 'low'],
+]);
+
+/** GHSA before CVE before others: the first is the name that the page shows. */
+const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
+
+/** The entries of an advisory that are about a package. An advisory can cover several. */
+function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
+  const same = (value: Json | undefined): boolean => textOf(value)?.toLowerCase() === name.toLowerCase();
+  const entries = listOf(advisory.packages).filter(isObject);
+  return entries.filter(
+    (entry) => same(entry.package_name) && (textOf(entry.ecosystem) ?? ecosystem).toLowerCase() === ecosystem,
+  );
+}
+
+function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: string}): AdvisoryRecord {
+  const entries = entriesFor(advisory, owner);
+  const ranges = entries.flatMap(({versions}) => listOf(versions)).filter(isObject);
+  const vector = textOf(advisory.cvss_vector);
+  const score = numberOf(advisory.cvss_score);
+  const identifiers = textsOf(advisory.identifiers).sort((a, b) => rankOf(a) - rankOf(b));
+  const uuid = textOf(advisory.uuid) ?? '';
+  return {
+    uuid,
+    url: urlOf(advisory.url) ?? urlOf(advisory.html_url),
+    title: textOf(advisory.title) ?? identifiers[0] ?? uuid,
+    severity: SEVERITIES.get((textOf(advisory.severity) ?? '').toUpperCase()) ?? 'unknown',
+    // 0 without a vector means that there is no score.
+    ...(score !== undefined && (vector !== undefined || score > 0) ? {cvss: score} : {}),
+    ...(vector ? {vector} : {}),
+    identifiers,
+    ranges: ranges.flatMap((range) => textOf(range.vulnerable_version_range) ?? []),
+    fixed: ranges.flatMap((range) => textOf(range.first_patched_version) ?? []),
+    affected: entries.flatMap((entry) => textsOf(entry.affected_versions)),
+    unaffected: entries.flatMap((entry) => textsOf(entry.unaffected_versions)),
+  };
+}
+
+/** A record and whether its registry is the default one of its ecosystem. */
+interface ReadRecord {
+  record: PackageRecord;
+  isDefault: boolean;
+}
+
+function readRecord(value: JsonObject): ReadRecord | undefined {
+  const [purl, name] = [textOf(value.purl), textOf(value.name)];
+  if (!purl || !name) return undefined;
+  const registry = isObject(value.registry) ? value.registry : {};
+  const owner = {name, ecosystem: (textOf(value.ecosystem) ?? '').toLowerCase()};
+  const maintainers = listOf(value.maintainers).length;
+  const advisories = listOf(value.advisories).filter(isObject);
+  return {
+    isDefault: registry.default === true,
+    record: {
+      ...owner,
+      purl,
+      registry: textOf(registry.name) ?? '',
+      url: urlOf(value.registry_url),
+      newest: textOf(value.latest_release_number),
+      licences: textsOf(value.normalized_licenses),
+      ...(maintainers > 0 ? {maintainers} : {}),
+      lastRelease: textOf(value.latest_release_published_at),
+      status: textOf(value.status),
+      dependents: numberOf(value.dependent_packages_count) ?? 0,
+      funding: listOf(value.funding_links).flatMap((link) => urlOf(link) ?? []),
+      synced: textOf(value.last_synced_at),
+      advisories: advisories
+        .filter(({withdrawn_at: withdrawn}) => !textOf(withdrawn))
+        .map((advisory) => readAdvisory(advisory, owner)),
+    },
+  };
+}
+
+/**
+ * @param response the parsed body of a response of bulk lookup
+ * @returns the records in it, those of default registries first: a package can exist in several registries
+ * @throws Error where the body isn't a list
+ */
+export function readRecords(response: Json): PackageRecord[] {
+  if (!Array.isArray(response)) throw new Error('The response isn’t a list of packages.');
+  const records = response.filter(isObject).flatMap((value) => readRecord(value) ?? []);
+  return [...records.filter(({isDefault}) => isDefault), ...records.filter(({isDefault}) => !isDefault)].map(
+    ({record}) => record,
+  );
+}
