@@ -115,6 +115,8 @@ const config: Config = {
     './src/console/browser/runRequest.ts',
     // Listens for the form "Paste what you have".
     './src/recognise/browser/mountStart.tsx',
+    // Listens for a file, the text of one and a shared list of packages on the landing page.
+    './src/xray/browser/openXray.ts',
   ],
   plugins: [
     [

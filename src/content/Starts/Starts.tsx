@@ -8,29 +8,44 @@ const EXAMPLES: readonly Start['id'][] = ['package-url', 'repository-url', 'vuln
 export function StartForm(): ReactNode {
   const examples = starts.filter(({id}) => EXAMPLES.includes(id));
   return (
-    <form className="start" data-start-form="">
-      <label htmlFor="start-text">Paste what you have</label>
-      <input
-        id="start-text"
-        placeholder="pkg:npm/react"
-        aria-describedby="start-hint"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-      />
-      <p className="note" id="start-hint">
-        Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
-      </p>
-      <div data-start-results="" />
-      <p>
-        {'For example: '}
-        {examples.map(({id, example}) => (
-          <button key={id} className="expand" type="button" data-start-example="">
-            {example}
+    <>
+      <noscript>
+        <p className="note">
+          With JavaScript, you can drop a lockfile or an SBOM here: your browser reads it, asks you, and looks its
+          packages up, 100 per request. Without it, follow{' '}
+          <a href="/docs/guides/recipes/sbom-enrichment">Enrich SBOMs at scale</a>.
+        </p>
+      </noscript>
+      <form className="start" data-start-form="">
+        <label htmlFor="start-text">Paste what you have</label>
+        <input
+          id="start-text"
+          placeholder="pkg:npm/react"
+          aria-describedby="start-hint"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <p className="note" id="start-hint">
+          Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
+        </p>
+        <p className="note">
+          <button className="expand" type="button" data-xray="">
+            Choose a lockfile or SBOM…
           </button>
-        ))}
-      </p>
-    </form>
+          or drop it here, or paste its text, to check your dependencies. You’re asked before we look them up.
+        </p>
+        <div data-start-results="" />
+        <p>
+          {'For example: '}
+          {examples.map(({id, example}) => (
+            <button key={id} className="expand" type="button" data-start-example="">
+              {example}
+            </button>
+          ))}
+        </p>
+      </form>
+    </>
   );
 }
 

@@ -1,0 +1,103 @@
+import {useState, type ReactNode} from 'react';
+import {toCsv} from '../exportCsv';
+import {toCycloneDx} from '../exportCycloneDx';
+import {toJson} from '../exportJson';
+import {toMarkdown} from '../exportMarkdown';
+import type {Row} from '../rows';
+import {shareFragment, versionedPurl} from '../share';
+import {count} from '../summary';
+import type {ReadResult} from '../types';
+
+interface ExportsProps {
+  result: ReadResult;
+  rows: readonly Row[];
+  summary: readonly string[];
+}
+
+interface Format {
+  label: string;
+  file: string;
+  type: string;
+  write: (from: ExportsProps) => string;
+}
+
+const FORMATS: readonly Format[] = [
+  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => toCsv(rows)},
+  {
+    label: 'JSON',
+    file: 'packages.json',
+    type: 'application/json',
+    write: ({result, rows}) => toJson(result, rows, new Date()),
+  },
+  {
+    label: 'Markdown',
+    file: 'packages.md',
+    type: 'text/markdown',
+    write: ({summary, rows}) => toMarkdown(summary, rows),
+  },
+  {
+    label: 'CycloneDX 1.6',
+    file: 'packages.cdx.json',
+    type: 'application/vnd.cyclonedx+json',
+    write: ({result, rows}) => toCycloneDx(result, rows, new Date()),
+  },
+  {
+    label: 'Package URLs',
+    file: 'packages.purls.txt',
+    type: 'text/plain',
+    write: ({rows}) => rows.map((row) => `${versionedPurl(row.package)}\n`).join(''),
+  },
+];
+
+function save({file, type, write}: Format, from: ExportsProps): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([write(from)], {type: `${type};charset=utf-8`}));
+  link.download = file;
+  link.click();
+  // The browser has to have begun reading before the address goes.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Copies a link with the packages, and says how many are in it. */
+function ShareLink({rows}: Pick<ExportsProps, 'rows'>): ReactNode {
+  const [said, setSaid] = useState('');
+  const copy = (): void => {
+    const {fragment, shared} = shareFragment(rows.map((row) => row.package));
+    const what =
+      shared === rows.length
+        ? `with ${count(shared, 'package')}`
+        : `with the first ${shared} of ${count(rows.length, 'package')}: more don’t fit into a link`;
+    navigator.clipboard.writeText(`${window.location.origin}/${fragment}`).then(
+      () => setSaid(`Link copied, ${what}. Whoever opens it is asked before anything is sent.`),
+      () => {
+        window.history.replaceState(window.history.state, '', fragment);
+        setSaid(`Your browser doesn’t let this page copy. The link is now this page’s URL, ${what}.`);
+      },
+    );
+  };
+  return (
+    <>
+      <button type="button" className="try-button" onClick={copy}>
+        Copy a link
+      </button>
+      <span role="status" className="xray__hint">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Downloads of everything that was found, and a link to share. */
+export default function Exports(props: ExportsProps): ReactNode {
+  return (
+    <div className="xray__exports" role="group" aria-label="Download">
+      <span>Download:</span>
+      {FORMATS.map((format) => (
+        <button key={format.label} type="button" className="try-button" onClick={() => save(format, props)}>
+          {format.label}
+        </button>
+      ))}
+      <ShareLink rows={props.rows} />
+    </div>
+  );
+}

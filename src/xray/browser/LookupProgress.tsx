@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import Countdown from '../../console/browser/Countdown';
+import {formatNumber} from '../../catalogue/access';
+import type {Progress} from '../lookUp';
+import {count} from '../summary';
+import type {Lookup} from './useLookup';
+
+/** @returns where a lookup stands, in a sentence; it changes once for each request */
+function stateText({batches, busy, limitedUntil}: Progress): string {
+  const done = batches.filter(({state}) => state === 'done').length;
+  const of = `${formatNumber(done)} of ${count(batches.length, 'request')}`;
+  if (limitedUntil !== undefined) {
+    const clock = new Date(limitedUntil).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+    return `You have used this hour’s requests. ${of} done. The lookup goes on by itself at ${clock}.`;
+  }
+  if (busy) return `Looking up: ${of} done.`;
+  return done === batches.length ? `Looked up with ${count(done, 'request')}.` : `Stopped: ${of} done.`;
+}
+
+/** Progress of a lookup, with what stops it and what sends again. */
+export default function LookupProgress({progress, start, cancel}: Lookup): ReactNode {
+  const {batches, busy, limitedUntil} = progress;
+  const failed = batches.filter(({state}) => state === 'failed');
+  const waiting = batches.filter(({state}) => state === 'waiting');
+  const problems = [...new Set(failed.flatMap(({problem}) => problem ?? []))];
+  return (
+    <div className="xray__progress">
+      <p role="status">{stateText(progress)}</p>
+      {busy && (
+        <progress
+          aria-label="Requests done"
+          max={batches.length}
+          value={batches.filter(({state}) => state === 'done').length}
+        />
+      )}
+      {limitedUntil !== undefined && <Countdown until={limitedUntil} />}
+      {failed.length > 0 && (
+        <p role="alert">
+          {count(failed.length, 'request')} failed. {problems.join(' ')}
+        </p>
+      )}
+      <p className="try-actions">
+        {busy && (
+          <button type="button" className="try-button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+        {!busy && failed.length > 0 && (
+          <button type="button" className="try-button try-button--main" onClick={() => start('failed')}>
+            Retry {count(failed.length, 'failed request')}
+          </button>
+        )}
+        {!busy && waiting.length > 0 && (
+          <button type="button" className="try-button" onClick={() => start('waiting')}>
+            Look up the remaining{' '}
+            {count(
+              waiting.reduce((sum, {purls}) => sum + purls.length, 0),
+              'package',
+            )}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

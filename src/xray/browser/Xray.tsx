@@ -1,0 +1,90 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {loadOperation} from '../../console/browser/loadOperation';
+import '../../console/browser/console.css';
+import type {ConsoleOperation} from '../../console/consoleOperation';
+import type {ReadResult} from '../types';
+import Ask from './Ask';
+import {readSource} from './connection';
+import LookupProgress from './LookupProgress';
+import type {Source} from './messages';
+import Results from './Results';
+import {useLookup} from './useLookup';
+import './xray.css';
+
+/** Files beyond this are refused before they are read. */
+const MAX_BYTES = 10_000_000;
+
+const OPERATION = 'packages/bulkLookupPackages';
+
+type Reading = {result: ReadResult; operation: ConsoleOperation} | {message: string};
+
+async function read(source: Source, signal: AbortSignal): Promise<Reading> {
+  const size = typeof source.content === 'string' ? source.content.length : source.content.size;
+  if (size > MAX_BYTES)
+    return {
+      message: `This file is larger than ${MAX_BYTES / 1e6} MB. Lockfiles and SBOMs up to that size can be read.`,
+    };
+  const outcome = await readSource(source);
+  if (!outcome.ok) return {message: outcome.message};
+  try {
+    return {result: outcome.result, operation: await loadOperation(OPERATION, signal)};
+  } catch {
+    return {message: 'What sends requests could not be loaded. Check your connection and choose the file again.'};
+  }
+}
+
+/** Asks, looks up, and shows what came of it. */
+function Loaded({result, operation}: {result: ReadResult; operation: ConsoleOperation}): ReactNode {
+  const lookup = useLookup(result.packages, operation);
+  const {progress, start} = lookup;
+  const [hasStarted, setStarted] = useState(false);
+  const begin = (): void => {
+    setStarted(true);
+    start('waiting');
+  };
+  if (!hasStarted) return <Ask result={result} batches={progress.batches} onLookUp={begin} />;
+  return (
+    <>
+      <LookupProgress {...lookup} />
+      {progress.findings.size > 0 && <Results result={result} progress={progress} />}
+    </>
+  );
+}
+
+/**
+ * Reads a file or a text, asks before anything is sent, and shows the packages
+ * in it with what we know of them.
+ *
+ * @param props.source what the reader brings
+ * @param props.onClose called when the reader is done with it
+ */
+export default function Xray({source, onClose}: {source: Source; onClose: () => void}): ReactNode {
+  const [reading, setReading] = useState<Reading>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    void read(source, left.signal).then((outcome) => {
+      if (!left.signal.aborted) setReading(outcome);
+    });
+    return () => left.abort();
+  }, [source]);
+  return (
+    <section className="xray static" aria-labelledby="xray-title">
+      <div className="xray__head">
+        <h2 id="xray-title" ref={heading} tabIndex={-1}>
+          X-ray of {source.name || 'what you pasted'}
+        </h2>
+        <button type="button" className="try-button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <p role="status" className="xray__said">
+        {!reading && 'Reading…'}
+        {reading && 'message' in reading && reading.message}
+        {reading && 'result' in reading && <span className="out-of-sight">Read as {reading.result.formatName}.</span>}
+      </p>
+      {reading && 'result' in reading && <Loaded {...reading} />}
+    </section>
+  );
+}

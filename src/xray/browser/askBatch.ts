@@ -1,0 +1,64 @@
+/** Sends one batch to bulk lookup, as the console sends requests. */
+import {withBase} from '../../console/address';
+import {resetOf, statusName} from '../../console/browser/consoleText';
+import {send, type Answer, type Failure} from '../../console/browser/send';
+import {storedBase} from '../../console/browser/storedBase';
+import {withSecrets} from '../../console/browser/withSecrets';
+import type {ConsoleOperation} from '../../console/consoleOperation';
+import {prepareRequest} from '../../samples/request';
+import type {Batch, Reply} from '../lookUp';
+import type {ReadPackage} from '../types';
+import {examine} from './connection';
+
+/** The longest wait that a service can mean. */
+const DAY_SECONDS = 86_400;
+
+/** @returns when to go on after a 429, in Unix milliseconds: as the response says where a page can read that, else the next full hour */
+export function retryTime(answer: Pick<Answer, 'headers' | 'received'>): number {
+  const told = answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
+  const until = /^\d+$/.test(told) ? answer.received + Number(told) * 1000 : Date.parse(told);
+  const isPlausible = until > answer.received && until <= answer.received + DAY_SECONDS * 1000;
+  return isPlausible ? until : resetOf(answer as Answer);
+}
+
+const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
+
+function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleOperation): string {
+  switch (failure) {
+    case 'offline':
+      return 'Your browser is offline. Go on once you are connected.';
+    case 'timeout':
+      return `${host(operation)} stopped responding.`;
+    case 'too large':
+      return 'The response is too large for a browser.';
+    case 'redirected':
+      return `${host(operation)} redirected the request. We don’t follow that with your email address or API key.`;
+    case 'refused':
+      return `Your browser returned no response from ${host(operation)}. A content blocker can cause this, and so can a used-up limit: a page can’t always read that response. Wait until the next full hour, or allow this site to reach ${host(operation)}.`;
+  }
+}
+
+/** @returns how the request for a batch ended; never throws */
+export async function askBatch(
+  batch: Batch,
+  packages: readonly ReadPackage[],
+  operation: ConsoleOperation,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const prepared = prepareRequest(operation, {parameters: {}, body: {purls: batch.purls}});
+  const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
+  const {answer, failure} = await send(request, signal, () => {});
+  if (failure === 'cancelled') return {kind: 'cancelled'};
+  if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
+  if (answer.status === 429) return {kind: 'limited', until: retryTime(answer)};
+  if (answer.status !== 200)
+    return {kind: 'failed', problem: `${host(operation)} returned ${statusName(answer.status)}.`};
+  const read = await examine(
+    batch.members.flatMap((member) => packages[member] ?? []),
+    answer.body,
+  );
+  if (signal.aborted) return {kind: 'cancelled'};
+  return 'findings' in read
+    ? {kind: 'found', findings: read.findings}
+    : {kind: 'failed', problem: `The response of ${host(operation)} can’t be read: ${read.problem}`};
+}

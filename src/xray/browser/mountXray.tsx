@@ -1,0 +1,45 @@
+/** Puts the X-ray below the start form. One stands on a page at a time. */
+import {createRoot, type Root} from 'react-dom/client';
+import {readShared} from '../share';
+import {closeConnection} from './connection';
+import type {Source} from './messages';
+import Xray from './Xray';
+
+let current: {place: HTMLElement; root: Root} | undefined;
+let shown = 0;
+
+function close(): void {
+  current?.root.unmount();
+  current?.place.remove();
+  current = undefined;
+  closeConnection();
+}
+
+function sourceOf(from: File | string): Source {
+  if (typeof from !== 'string') return {name: from.name, content: from};
+  return {name: '', content: readShared(from) ?? from};
+}
+
+/**
+ * @param form the start form
+ * @param from a file, a pasted text, or the fragment of a shared link
+ */
+export function showXray(form: HTMLElement, from: File | string): void {
+  if (!current?.place.isConnected) {
+    close();
+    const place = document.createElement('div');
+    (form.closest('header') ?? form).after(place);
+    current = {place, root: createRoot(place)};
+  }
+  shown += 1;
+  const end = (): void => {
+    close();
+    form.querySelector<HTMLElement>('[data-xray]')?.focus();
+  };
+  current?.root.render(<Xray key={shown} source={sourceOf(from)} onClose={end} />);
+}
+
+/** Ends what belonged to a page that the reader has left. */
+export function sweep(): void {
+  if (current && !current.place.isConnected) close();
+}

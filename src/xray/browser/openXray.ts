@@ -1,0 +1,71 @@
+/**
+ * The X-ray's way in: a file that is dropped on a page with the start form or
+ * chosen there, several lines that are pasted into it, or a shared link. What
+ * reads them is loaded then.
+ */
+import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
+import type * as MountModule from './mountXray';
+
+const FORM = '[data-start-form]';
+
+/** Several lines, or a document: what the form's own field can't take. */
+const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;
+
+let loaded: typeof MountModule | undefined;
+
+const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
+
+/** @param source a file, a text, or the fragment of a shared link */
+async function show(source: File | string): Promise<void> {
+  try {
+    loaded ??= await import('./mountXray');
+    // The reader may have gone to another page meanwhile.
+    const form = formOf();
+    if (form) loaded.showXray(form, source);
+  } catch (error) {
+    console.warn(error);
+    const button = formOf()?.querySelector('[data-xray]');
+    if (button) button.textContent = 'Not loaded. Try again';
+  }
+}
+
+function choose(event: Event): void {
+  if (!closestInPage(event, '[data-xray]')) return;
+  const input = Object.assign(document.createElement('input'), {type: 'file'});
+  input.onchange = () => input.files?.[0] && void show(input.files[0]);
+  input.click();
+}
+
+function paste(event: ClipboardEvent): void {
+  const data = event.clipboardData;
+  const source = data?.files[0] ?? data?.getData('text') ?? '';
+  if (!closestInPage(event, FORM) || (typeof source === 'string' && !MANY.test(source))) return;
+  event.preventDefault();
+  void show(source);
+}
+
+/** A file that misses the form would take the page's place. */
+function drop(event: DragEvent): void {
+  if (!event.dataTransfer?.types.includes('Files') || !formOf()) return;
+  event.preventDefault();
+  const file = event.type === 'drop' && event.dataTransfer.files[0];
+  if (file) void show(file);
+}
+
+function openShared(): void {
+  if (window.location.hash.startsWith('#xray=') && formOf()) void show(window.location.hash);
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('click', choose);
+  document.addEventListener('paste', paste);
+  document.addEventListener('dragover', drop);
+  document.addEventListener('drop', drop);
+  window.addEventListener('hashchange', openShared);
+}
+
+/** Docusaurus calls this after every navigation, the first page included. */
+export function onRouteDidUpdate(): void {
+  loaded?.sweep();
+  openShared();
+}

@@ -1,0 +1,51 @@
+import {useEffect, useRef, useState} from 'react';
+import type {ConsoleOperation} from '../../console/consoleOperation';
+import {lookUp, startOf, type Progress} from '../lookUp';
+import type {ReadPackage} from '../types';
+import {askBatch} from './askBatch';
+
+/** Timers of browsers drift and sleep with the device, so the clock is looked at every second. */
+async function waitUntil(until: number, signal: AbortSignal): Promise<void> {
+  while (Date.now() < until && !signal.aborted)
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        window.clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = window.setTimeout(end, Math.min(1000, until - Date.now()));
+      signal.addEventListener('abort', end);
+    });
+}
+
+/** A lookup and what starts and ends it. */
+export interface Lookup {
+  progress: Progress;
+  /** Sends the batches that wait, or those that failed. */
+  start: (which: 'waiting' | 'failed') => void;
+  cancel: () => void;
+}
+
+/**
+ * @param packages what to look up; the same array as long as the component lives
+ * @param operation bulk lookup
+ */
+export function useLookup(packages: readonly ReadPackage[], operation: ConsoleOperation): Lookup {
+  const [progress, setProgress] = useState(() => startOf(packages));
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const start = (which: 'waiting' | 'failed'): void => {
+    const own = new AbortController();
+    controller.current = own;
+    const show = (next: Progress): void => {
+      if (controller.current === own) setProgress(next);
+    };
+    void lookUp(
+      progress,
+      which,
+      {send: (batch, signal) => askBatch(batch, packages, operation, signal), wait: waitUntil, show},
+      own.signal,
+    );
+  };
+  return {progress, start, cancel: () => controller.current?.abort()};
+}

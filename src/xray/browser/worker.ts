@@ -1,0 +1,33 @@
+/** Reads files and responses beside the page: both can be megabytes. */
+import type {Json} from '../../openapi/model';
+import {findingsOf} from '../findings';
+import {readFile} from '../read/readFile';
+import {readRecords} from '../records';
+import {affected, compareVersions} from '../versions/versions';
+import type {Question, Reply} from './messages';
+
+/** What of a worker's global scope is used; the types of the page do not have it. */
+declare const self: {onmessage: ((event: MessageEvent<Question>) => void) | null};
+
+/** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */
+async function textOf(content: Blob | string): Promise<string> {
+  if (typeof content === 'string') return content;
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+async function reply(question: Question): Promise<Reply> {
+  if ('read' in question) {
+    const {name, content} = question.read;
+    return {outcome: await readFile(name || undefined, await textOf(content))};
+  }
+  const records = readRecords(JSON.parse(await question.examine.text()) as Json);
+  return {findings: findingsOf(question.packages, records, {affected, compareVersions})};
+}
+
+self.onmessage = ({data, ports: [port]}) =>
+  void reply(data)
+    .catch((error: Error) => ({problem: error.message}))
+    .then((answer) => port?.postMessage(answer));
