@@ -8,9 +8,6 @@ export type Finding = 'affected' | 'check' | 'unknown' | 'none';
 /** More would be too small to read. */
 const MAX_NODES = 60;
 
-/** Deeper packages share the last column. */
-const MAX_DEPTH = 5;
-
 /** A package in the picture. */
 export interface PictureNode {
   index: number;
@@ -100,7 +97,7 @@ export function pictureOf(result: ReadResult, rows: readonly Row[], now: number)
   }
   const heights: number[] = [];
   const nodes = [...shown].map(([index, way]): PictureNode => {
-    const depth = Math.min(way.length - 1, MAX_DEPTH);
+    const depth = way.length - 1;
     const place = heights[depth] ?? 0;
     heights[depth] = place + 1;
     return {index, depth, place, mark: markOf(index)};

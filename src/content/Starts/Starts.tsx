@@ -33,7 +33,7 @@ export function StartForm(): ReactNode {
           <button className="expand" type="button" data-xray="">
             Choose a lockfile or SBOM…
           </button>
-          or drop it here, or paste its text, to check your dependencies. You’re asked before we look them up.
+          or drop it here, or paste its text. We ask before we look anything up.
         </p>
         <div data-start-results="" />
         <p>

@@ -45,7 +45,7 @@ function Drawing({picture, packages}: {picture: Picture; packages: ReadResult['p
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {Array.from({length: columns}, (_, depth) => (
         <text key={depth} x={6 + depth * COLUMN} y={14} className="xray__layer">
-          {depth === 0 ? 'direct' : depth === columns - 1 && depth > 1 ? 'further' : `${depth + 1} steps`}
+          {depth === 0 ? 'direct' : `${depth + 1} steps`}
         </text>
       ))}
       {lines.map(([from, to]) => {

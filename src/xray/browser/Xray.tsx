@@ -61,7 +61,10 @@ function Loaded({result, operation}: {result: ReadResult; operation: ConsoleOper
 export default function Xray({source, onClose}: {source: Source; onClose: () => void}): ReactNode {
   const [reading, setReading] = useState<Reading>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({preventScroll: true});
+    heading.current?.scrollIntoView();
+  }, []);
   useEffect(() => {
     const left = new AbortController();
     void read(source, left.signal).then((outcome) => {

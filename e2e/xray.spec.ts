@@ -1,0 +1,408 @@
+/** The X-ray on the landing page, against a bulk lookup that knows the packages of these tests. */
+import {readFileSync} from 'node:fs';
+import {expect, test as base, type Locator, type Page} from '@playwright/test';
+import {ALL_RULES, violations, withAxe} from './support/axe';
+import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
+import {open} from './support/page';
+
+const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
+  workerLookup: [
+    async ({}, provide) => {
+      const lookup = await startBulkLookup();
+      await provide(lookup);
+      await lookup.close();
+    },
+    {scope: 'worker'},
+  ],
+  lookup: async ({workerLookup, page}, provide) => {
+    workerLookup.plans = [];
+    workerLookup.received.length = 0;
+    workerLookup.requests.length = 0;
+    await page.addInitScript((url) => localStorage.setItem('console-base', url), workerLookup.url);
+    await provide(workerLookup);
+  },
+});
+
+const xray = (page: Page): Locator => page.locator('.xray');
+const chooser = (page: Page): Locator => page.getByRole('button', {name: 'Choose a lockfile or SBOM…'});
+const lookUp = (page: Page): Locator => xray(page).getByRole('button', {name: /^Look (it|them) up$/});
+const rows = (page: Page): Locator => xray(page).locator('tbody tr');
+const row = (page: Page, name: string): Locator =>
+  rows(page).filter({has: page.getByRole('button', {name: `${name}: show the request`, exact: true})});
+const looked = (page: Page, requests: string): Promise<void> =>
+  expect(xray(page).getByText(`Looked up with ${requests}.`)).toBeVisible();
+
+/** Chooses a file on the landing page. */
+async function choose(page: Page, text: string, name = 'package-lock.json'): Promise<void> {
+  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), chooser(page).click()]);
+  await dialog.setFiles({name, mimeType: 'application/octet-stream', buffer: Buffer.from(text)});
+}
+
+/** Chooses a lockfile and has its packages looked up. */
+async function lookedUp(page: Page, count: number, requests: string): Promise<void> {
+  await open(page, '/');
+  await choose(page, lockfile(count));
+  await lookUp(page).click();
+  await looked(page, requests);
+}
+
+/** Pastes a text into the start form. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Paste what you have').focus();
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
+    );
+  }, text);
+}
+
+/** Drops a file on an element. */
+async function drop(page: Page, selector: string, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([file, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], file));
+      return transfer;
+    },
+    [name, text] as const,
+  );
+  for (const type of ['dragover', 'drop']) await page.dispatchEvent(selector, type, {dataTransfer: data});
+}
+
+/** @returns the text of a download */
+async function downloaded(page: Page, label: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    xray(page).getByRole('button', {name: label, exact: true}).click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test.describe('what a reader brings', () => {
+  test('loads nothing and sends nothing before it comes, and is asked about before it is sent', async ({
+    page,
+    lookup,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await open(page, '/');
+    expect(scripts.filter((name) => /xray/i.test(name))).toEqual([]);
+    await choose(page, lockfile(214));
+    await expect(xray(page).getByRole('heading', {name: 'X-ray of package-lock.json'})).toBeFocused();
+    await expect(xray(page)).toContainText(
+      '214 packages in package-lock.json. Look them up at packages.ecosyste.ms in 3 requests?',
+    );
+    await expect(xray(page)).toContainText('This uses 3 of the about 5,000 requests');
+    await xray(page).getByText('Names that we send (214)').click();
+    await expect(xray(page).getByRole('group', {name: 'Names that we send'})).toContainText('pkg:npm/pkg-214');
+    expect(lookup.received).toEqual([]);
+    await lookUp(page).click();
+    await looked(page, '3 requests');
+    expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 14]);
+  });
+
+  test('can be a file that is dropped anywhere on the page', async ({page, lookup}) => {
+    await open(page, '/');
+    await drop(page, 'h1', 'package-lock.json', lockfile(1));
+    await expect(xray(page)).toContainText(
+      '1 package in package-lock.json. Look it up at packages.ecosyste.ms in 1 request?',
+    );
+    expect(lookup.received).toEqual([]);
+  });
+
+  test('can be a text that is pasted, as long as it has several lines', async ({page, lookup}) => {
+    await open(page, '/');
+    await paste(page, 'pkg:npm/pkg-1@1.0.0');
+    await expect(xray(page)).toHaveCount(0);
+    await paste(page, 'pkg:npm/pkg-1@1.0.0\npkg:npm/pkg-2@1.0.0\n');
+    await expect(xray(page).getByRole('heading', {name: 'X-ray of what you pasted'})).toBeVisible();
+    await lookUp(page).click();
+    await looked(page, '1 request');
+    expect(lookup.received).toEqual([['pkg:npm/pkg-1', 'pkg:npm/pkg-2']]);
+    await expect(xray(page)).toContainText('there’s no picture');
+  });
+
+  test('is said to be unreadable where it is, with what can be read', async ({page, lookup}) => {
+    await open(page, '/');
+    await choose(page, 'nothing of the kind', 'notes.xyz');
+    await expect(xray(page).getByRole('status')).toContainText(/package-lock\.json/);
+    await expect(lookUp(page)).toHaveCount(0);
+    await xray(page).getByRole('button', {name: 'Close'}).click();
+    await expect(xray(page)).toHaveCount(0);
+    await expect(chooser(page)).toBeFocused();
+    expect(lookup.received).toEqual([]);
+  });
+
+  test('can be a link, which is asked about as well', async ({page, lookup}) => {
+    await open(page, '/#xray=npm/pkg-1@1.0.0,npm/pkg-3@1.0.0');
+    await expect(xray(page)).toContainText('2 packages in Package URLs.');
+    expect(lookup.received).toEqual([]);
+    await lookUp(page).click();
+    await expect(row(page, 'pkg-1')).toContainText('affected');
+  });
+
+  test('goes with the page that it was brought to', async ({page, lookup}) => {
+    await open(page, '/');
+    await choose(page, lockfile(1));
+    await expect(lookUp(page)).toBeVisible();
+    await page.locator('nav.navbar').getByRole('link', {name: 'Guides'}).first().click();
+    await expect(page).toHaveURL(/guides/);
+    await expect(xray(page)).toHaveCount(0);
+    expect(lookup.received).toEqual([]);
+  });
+});
+
+test.describe('the lookup', () => {
+  for (const [count, requests] of [
+    [1, '1 request'],
+    [100, '1 request'],
+    [2000, '20 requests'],
+  ] as const)
+    test(`of ${count} packages takes ${requests}, one at a time`, async ({page, lookup}) => {
+      await lookedUp(page, count, requests);
+      expect(new Set(lookup.received.flat()).size).toBe(count);
+      expect(Math.max(...lookup.received.map((purls) => purls.length))).toBeLessThanOrEqual(100);
+      await expect(rows(page)).toHaveCount(Math.min(count, 100));
+    });
+
+  test('says who asks where that is entered, and only then', async ({page, lookup}) => {
+    await open(page, '/');
+    await choose(page, lockfile(1));
+    await xray(page)
+      .getByText(/^Identify your client/)
+      .click();
+    await xray(page).getByLabel('Email address').fill('me@example.com');
+    await xray(page).getByLabel('API key').fill('secret');
+    await expect(xray(page)).toContainText('of the limit of your API key');
+    await lookUp(page).click();
+    await looked(page, '1 request');
+    expect(lookup.requests[0]?.url).toContain('mailto=me%40example.com');
+    expect(lookup.requests[0]?.headers.apikey).toBe('secret');
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))).not.toMatch(
+      /me@|secret/,
+    );
+  });
+
+  test('waits after a 429, counts down, and goes on by itself', async ({page, lookup}) => {
+    lookup.plans = ['records', {status: 429, retryAfter: 3}];
+    await open(page, '/');
+    await choose(page, lockfile(214));
+    await lookUp(page).click();
+    await expect(xray(page)).toContainText('You have used this hour’s requests. 1 of 3 requests done.');
+    await expect(xray(page).getByRole('timer')).toHaveText(/0:0\d left/);
+    await looked(page, '3 requests');
+    expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 100, 14]);
+  });
+
+  test('goes on after a failure, and retries what failed alone', async ({page, lookup}) => {
+    lookup.plans = ['records', {status: 500}];
+    await open(page, '/');
+    await choose(page, lockfile(214));
+    await lookUp(page).click();
+    await expect(xray(page).getByRole('alert')).toContainText(
+      '1 request failed. packages.ecosyste.ms returned 500 Internal Server Error.',
+    );
+    await expect(xray(page)).toContainText('100 not looked up');
+    await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
+    await looked(page, '3 requests');
+    expect(lookup.received.map((purls) => purls[0])).toEqual([
+      'pkg:npm/pkg-1',
+      'pkg:npm/pkg-101',
+      'pkg:npm/pkg-201',
+      'pkg:npm/pkg-101',
+    ]);
+    await expect(xray(page)).not.toContainText('not looked up');
+  });
+
+  test('says what can be wrong where no response comes', async ({page, lookup}) => {
+    lookup.plans = ['dropped'];
+    await open(page, '/');
+    await choose(page, lockfile(1));
+    await lookUp(page).click();
+    await expect(xray(page).getByRole('alert')).toContainText('Wait until the next full hour');
+  });
+
+  test('stops when it is cancelled, keeps what it has, and goes on when asked', async ({page, lookup}) => {
+    lookup.plans = ['records', 'held'];
+    await open(page, '/');
+    await choose(page, lockfile(214));
+    await lookUp(page).click();
+    await expect(xray(page).getByText('Looking up: 1 of 3 requests done.')).toBeVisible();
+    await expect.poll(() => lookup.received.length).toBe(2);
+    await xray(page).getByRole('button', {name: 'Cancel'}).click();
+    await expect(xray(page)).toContainText('Stopped: 1 of 3 requests done.');
+    await expect(xray(page)).toContainText('114 not looked up');
+    await xray(page).getByRole('button', {name: 'Look up the remaining 114 packages'}).click();
+    await looked(page, '3 requests');
+  });
+
+  test('stops offline, and goes on once there is a connection', async ({page, lookup, context}) => {
+    await open(page, '/');
+    await choose(page, lockfile(214));
+    await expect(lookUp(page)).toBeVisible();
+    await context.setOffline(true);
+    await lookUp(page).click();
+    await expect(xray(page).getByRole('alert')).toContainText('Your browser is offline.');
+    await context.setOffline(false);
+    await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
+    await expect(xray(page).getByText('Stopped: 1 of 3 requests done.')).toBeVisible();
+    await xray(page)
+      .getByRole('button', {name: /^Look up the remaining/})
+      .click();
+    await looked(page, '3 requests');
+    expect(lookup.received).toHaveLength(3);
+  });
+});
+
+test.describe('the table', () => {
+  test('says of each package what is known, and never counts unknown as clean', async ({page, lookup}) => {
+    await lookedUp(page, 10, '1 request');
+    expect(lookup.received).toHaveLength(1);
+    for (const [name, text] of [
+      ['pkg-1', 'affected'],
+      ['pkg-2', 'check'],
+      ['pkg-3', 'none of 1'],
+      ['pkg-4', 'deprecated'],
+      ['pkg-5', 'only one'],
+      ['pkg-6', 'unknown'],
+      ['pkg-7', 'over 2 years ago'],
+      ['pkg-8', 'opencollective.com'],
+      ['pkg-9', 'none known'],
+      ['pkg-10', 'not found'],
+    ] as const)
+      await expect(row(page, name)).toContainText(text);
+    await expect(xray(page)).toContainText('We know 9 of the 10 package versions in package-lock.json: 1 not found.');
+    await expect(xray(page)).toContainText('1 package version is affected by advisories, 1 by a critical or high one');
+    await expect(xray(page).getByText('1 way to affected packages, as text')).toBeVisible();
+  });
+
+  test('is sorted by its heads and filtered by text and finding', async ({page, lookup}) => {
+    await lookedUp(page, 214, '3 requests');
+    expect(lookup.received).toHaveLength(3);
+    const head = xray(page).getByRole('columnheader', {name: /^Package/});
+    await expect(xray(page).getByRole('columnheader', {name: /^Advisories/})).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await head.getByRole('button', {name: 'Package', exact: true}).click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows(page).first()).toContainText('pkg-1');
+    await expect(rows(page).nth(1)).toContainText('pkg-2');
+    await xray(page).getByRole('button', {name: 'Next'}).click();
+    await expect(rows(page).first()).toContainText('pkg-101');
+    await xray(page).getByLabel('Finding').selectOption('Not found (21)');
+    await expect(rows(page)).toHaveCount(21);
+    await expect(xray(page)).toContainText('21 of 214 rows.');
+    await xray(page).getByLabel('Finding').selectOption({index: 0});
+    await xray(page).getByLabel('Filter by name').fill('ghsa-test-test-0011');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('pkg-11');
+  });
+
+  test('shows the request for each value, in the reader’s language, and the page that explains it', async ({
+    page,
+    lookup,
+  }) => {
+    await lookedUp(page, 10, '1 request');
+    expect(lookup.received).toHaveLength(1);
+    const button = xray(page).getByRole('button', {name: 'Show the request: Advisories'});
+    await button.click();
+    const dialog = page.getByRole('dialog', {name: 'Advisories of pkg-1'});
+    await expect(dialog).toContainText('advisories?ecosystem=npm&package_name=pkg-1');
+    await dialog.getByLabel('Language').selectOption('Python');
+    await expect(dialog).toContainText('import requests');
+    await dialog.getByLabel('Value').selectOption('Version');
+    await expect(page.getByRole('dialog', {name: 'Version of pkg-1'})).toContainText('versions/1.0.0');
+    await expect(page.getByRole('dialog').getByRole('link', {name: 'Open the operation'})).toHaveAttribute(
+      'href',
+      /get-registry-package-version#try=1&registryName=npmjs\.org&packageName=pkg-1&versionNumber=1\.0\.0$/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('is taken along as files and as a link', async ({page, lookup, context}) => {
+    await context.grantPermissions(['clipboard-write']);
+    await lookedUp(page, 10, '1 request');
+    expect(lookup.received).toHaveLength(1);
+    const csv = (await downloaded(page, 'CSV')).trim().split('\r\n');
+    expect(csv).toHaveLength(11);
+    expect(csv[1]).toContain('pkg:npm/pkg-1@1.0.0,pkg-1,1.0.0,found,1.0.5,GHSA-test-test-0001');
+    expect(csv[10]).toContain('not found');
+    expect(JSON.parse(await downloaded(page, 'JSON'))).toMatchObject({packages: {length: 10}});
+    expect(await downloaded(page, 'Markdown')).toContain('| pkg:npm/pkg-1\\@1.0.0 |');
+    expect(JSON.parse(await downloaded(page, 'CycloneDX 1.6'))).toMatchObject({
+      specVersion: '1.6',
+      components: {length: 10},
+      vulnerabilities: {length: 3},
+    });
+    expect(await downloaded(page, 'Package URLs')).toContain('pkg:npm/pkg-10@1.0.0\n');
+    await xray(page).getByRole('button', {name: 'Copy a link'}).click();
+    await expect(xray(page)).toContainText('with 10 packages');
+    await expect(xray(page).getByRole('link', {name: 'Fail CI on vulnerable dependencies'})).toBeVisible();
+  });
+});
+
+test.describe('for everybody', () => {
+  for (const mode of ['light', 'dark'] as const)
+    test(`has nothing that axe finds, while it asks and after: ${mode}`, async ({page, lookup}) => {
+      await withAxe(page);
+      await open(page, '/');
+      await choose(page, lockfile(10));
+      await expect(lookUp(page)).toBeVisible();
+      expect(await violations(page, mode, ALL_RULES)).toEqual([]);
+      await lookUp(page).click();
+      await looked(page, '1 request');
+      expect(await violations(page, mode, ALL_RULES)).toEqual([]);
+      await xray(page).getByRole('button', {name: 'Show the request: Licence'}).click();
+      await expect(page.getByRole('dialog')).toContainText('curl');
+      expect(await violations(page, mode, ALL_RULES)).toEqual([]);
+      expect(lookup.received).toHaveLength(1);
+    });
+
+  test('fits into 320 pixels: only the table and the picture scroll sideways, each in its own region', async ({
+    page,
+    lookup,
+  }) => {
+    await page.setViewportSize({width: 320, height: 700});
+    await lookedUp(page, 214, '3 requests');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const first = rows(page).first().locator('th');
+    const before = await first.boundingBox();
+    await xray(page)
+      .getByRole('region', {name: 'Packages'})
+      .evaluate((region) => (region.scrollLeft = 400));
+    expect((await first.boundingBox())?.x).toBe(before?.x);
+    expect(lookup.received).toHaveLength(3);
+  });
+
+  test('works by keyboard alone', async ({page, lookup}) => {
+    await open(page, '/');
+    await choose(page, lockfile(10));
+    await expect(xray(page).getByRole('heading', {level: 2})).toBeFocused();
+    await lookUp(page).focus();
+    await page.keyboard.press('Enter');
+    await looked(page, '1 request');
+    await xray(page).getByRole('button', {name: 'Dependents', exact: true}).press('Enter');
+    await expect(xray(page).getByRole('columnheader', {name: /^Dependents/})).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await row(page, 'pkg-4').getByRole('button').press('Enter');
+    await expect(page.getByRole('dialog', {name: 'Package of pkg-4'})).toBeVisible();
+    expect(lookup.received).toHaveLength(1);
+  });
+
+  test('says without JavaScript what would happen, and links the recipe', async ({browser, baseURL}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL});
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByText('With JavaScript, you can drop a lockfile or an SBOM here')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Enrich SBOMs at scale'}).first()).toBeVisible();
+    await expect(chooser(page)).toBeHidden();
+    await context.close();
+  });
+});
