@@ -20,6 +20,16 @@ describe('affected', () => {
     ['golang', 'v1.9.0', '< 1.9.1', 'affected'],
     ['golang', 'v0.0.0-20210220032951-036812b2e83c', '< 0.0.0-20220314234659-1baeb1ce4c0b', 'affected'],
     ['cargo', '0.10.65', '>= 0.10.0, < 0.10.66', 'affected'],
+    ['gem', '7.0.0.rc1', '< 7.0.0', 'affected'],
+    ['gem', '6.1.7.3', '>= 6.1.0, < 6.1.7.1', 'not-affected'],
+    ['maven', '2.14.1', '>= 2.13.0, < 2.15.0', 'affected'],
+    ['maven', '2.0-rc1', '>= 2.0-beta9, < 2.3.1', 'affected'],
+    ['maven', '2.0-beta8', '>= 2.0-beta9, < 2.3.1', 'not-affected'],
+    ['maven', '31.1-jre', '< 32.0.0-android', 'affected'],
+    ['composer', 'v6.4.1', '>= 6.0.0, < 6.4.1', 'not-affected'],
+    ['composer', 'v6.4.1-RC1', '>= 6.0.0, < 6.4.1', 'affected'],
+    ['nuget', '13.0.1', '< 13.0.1', 'not-affected'],
+    ['nuget', '5.0.0-Preview.1', '>= 5.0.0-preview.0, < 5.0', 'affected'],
     ['pypi', '2.13.0', '>= 2.13.0, < 2.15.0', 'affected'],
     ['pypi', '2.0rc1', '< 2.0', 'affected'],
     ['pypi', '1.0.post1', '> 1.0', 'affected'],
@@ -45,6 +55,10 @@ describe('affected', () => {
     ['npm', '', '< 1.0.0'],
     // A condition that can't be compared leaves the whole open, even if another one fails.
     ['npm', '3.0.0', '< 1.0.0, > beta'],
+    // A branch keeps its name when it is fixed.
+    ['composer', 'dev-master', '< 1.0.0'],
+    ['composer', '2.x-dev', '< 1.0.0'],
+    ['maven', '${log4j.version}', '< 2.15.0'],
     ['hex', '1.0.0', '< 2.0.0'],
     ['constructor', '1.0.0', '< 2.0.0'],
   ])('%s %j in %j is unknown', (type, version, range) => {

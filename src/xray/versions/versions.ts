@@ -1,6 +1,10 @@
 /** Compares versions by the rules of their ecosystem, and says which an advisory affects. */
 import type {Affected} from '../types';
+import {compareComposer} from './composer';
+import {compareMaven} from './maven';
+import {compareNuGet} from './nuget';
 import {comparePep440, withoutLocal} from './pep440';
+import {compareGems} from './rubygems';
 import {compareSemver} from './semver';
 
 /** Gives below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version. */
@@ -12,6 +16,10 @@ const RULES = new Map<string, Compare>([
   ['cargo', compareSemver],
   ['golang', compareSemver],
   ['pypi', comparePep440],
+  ['gem', compareGems],
+  ['maven', compareMaven],
+  ['composer', compareComposer],
+  ['nuget', compareNuGet],
 ]);
 
 /** Longer texts are no versions, and comparing them could take long. */
