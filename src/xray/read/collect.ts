@@ -35,7 +35,7 @@ export class Collector {
     const known = this.indexes.get(key);
     if (known !== undefined) {
       const {direct, development} = this.packages[known]!;
-      this.flag(known, {
+      this.set(known, {
         direct: either(direct, flags.direct),
         development: both(development, flags.development),
       });
@@ -43,16 +43,21 @@ export class Collector {
     }
     const index = this.packages.push({purl, type, name, ...(version ? {version} : {})}) - 1;
     this.indexes.set(key, index);
-    this.flag(index, flags);
+    this.set(index, flags);
     return index;
   }
 
-  /** Says of a package what became known after it was added. */
-  flag(index: number, {direct, development}: Flags): void {
+  /** Writes what is known of a package; what isn't known stays absent. */
+  private set(index: number, {direct, development}: Flags): void {
     const item = this.packages[index]!;
     if (direct !== undefined) item.direct = direct;
     if (development === undefined) delete item.development;
     else item.development = development;
+  }
+
+  /** Says that the project asks for the package itself. */
+  markDirect(index: number): void {
+    this.packages[index]!.direct = true;
   }
 
   /** Lists an entry that can't be looked up, once. */

@@ -22,7 +22,9 @@ function dependenciesOf(value: unknown): Map<string, string[]> {
   for (const entry of itemsOf(field(value, 'dependencies'))) {
     const ref = textField(entry, 'ref');
     const targets = itemsOf(field(entry, 'dependsOn')).filter((target) => typeof target === 'string');
-    if (ref) dependencies.set(ref, [...(dependencies.get(ref) ?? []), ...targets]);
+    const known = ref === undefined ? undefined : dependencies.get(ref);
+    for (const target of targets) known?.push(target);
+    if (ref !== undefined && !known) dependencies.set(ref, targets);
   }
   return dependencies;
 }

@@ -1,9 +1,12 @@
 /** Reads the formats that are JSON; which one, their keys tell. */
 import type {ReadResult} from '../types';
+import {readComposerLock} from './composerLock';
 import {readCycloneDx} from './cycloneDx';
 import {parseJson} from './json';
 import {explain, explainJson} from './nearest';
 import {readPackageLock} from './packageLock';
+import {readPipfileLock} from './pipfileLock';
+import {readSpdx} from './spdx';
 import {Unreadable} from './unreadable';
 import {field, has} from './values';
 
@@ -11,7 +14,15 @@ import {field, has} from './values';
 function readerOf(value: unknown): ((value: unknown) => ReadResult) | undefined {
   if (field(value, 'bomFormat') === 'CycloneDX') return readCycloneDx;
   if (has(value, 'lockfileVersion') && (has(value, 'packages') || has(value, 'dependencies'))) return readPackageLock;
+  if ([value, field(value, 'sbom')].some((part) => has(part, 'spdxVersion') || isThirdSpdx(part))) return readSpdx;
+  if (has(value, '_meta') && (has(value, 'default') || has(value, 'develop'))) return readPipfileLock;
+  if (has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages'))) return readComposerLock;
   return undefined;
+}
+
+/** @returns whether it is SPDX 3: a graph whose context is that of SPDX */
+function isThirdSpdx(value: unknown): boolean {
+  return has(value, '@graph') && JSON.stringify(field(value, '@context') ?? '').includes('spdx.org/rdf/3');
 }
 
 /** @throws Unreadable with what the file looks like and what to use in its place */

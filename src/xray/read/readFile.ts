@@ -4,11 +4,16 @@
  */
 import type {ReadOutcome, ReadResult} from '../types';
 import {syntaxOf} from './detect';
+import {readGemfileLock} from './gemfileLock';
+import {readGoMod, readGoSum} from './goModules';
+import {readGradleLock} from './gradleLock';
 import {readJsonFile} from './jsonFile';
 import {explain} from './nearest';
+import {readPom} from './pom';
 import {readPurls} from './purls';
 import {readRequirements} from './requirements';
 import {Unreadable} from './unreadable';
+import {readYarnClassic} from './yarnClassic';
 
 /** The longest text that is read, in UTF-16 units: more than any lockfile we know, and read within seconds. */
 export const MAX_LENGTH = 10 * 1024 * 1024;
@@ -36,6 +41,24 @@ async function read(name: string | undefined, text: string): Promise<ReadResult>
       return readPurls(text);
     case 'json':
       return readJsonFile(name, text);
+    case 'xml':
+      return readPom(name, text);
+    case 'toml-lock':
+      return (await import('./tomlLocks')).readTomlLock(name, text);
+    case 'yarn-berry':
+      return (await import('./yarnBerry')).readYarnBerry(text);
+    case 'pnpm-lock':
+      return (await import('./pnpmLock')).readPnpmLock(text);
+    case 'yarn-classic':
+      return readYarnClassic(text);
+    case 'gemfile-lock':
+      return readGemfileLock(text);
+    case 'go-mod':
+      return readGoMod(text);
+    case 'go-sum':
+      return readGoSum(text);
+    case 'gradle-lock':
+      return readGradleLock(text);
     case 'requirements':
       return readRequirements(text);
     default:

@@ -37,7 +37,7 @@ export function readRequirement(line: string): Requirement | undefined {
   if (line.startsWith('-')) return readOption(line);
   const text = line
     .replace(/\s--?[a-z].*$/, '')
-    .replace(/\s*;.*$/, '')
+    .split(';')[0]!
     .trim();
   const source = reasonOfSource(text);
   if (source) return {skip: text, reason: source};
@@ -111,7 +111,9 @@ export function readRequirements(text: string): ReadResult {
       const users = usersIn(comments);
       const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject)});
       const key = normalPythonName(read.name);
-      byName.set(key, [...(byName.get(key) ?? []), added]);
+      const known = byName.get(key);
+      if (known) known.push(added);
+      else byName.set(key, [added]);
       for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
     }
   }

@@ -1,0 +1,18 @@
+/** Reads YAML with all values as text, so that a version 1.10 stays as it is. Loaded with the first file that needs it. */
+import {FAILSAFE_SCHEMA, loadAll, YAMLException} from 'js-yaml';
+import {Unreadable} from './unreadable';
+
+/**
+ * @param what the file is, in words for readers
+ * @returns the documents of the file
+ * @throws Unreadable with the place of the fault
+ */
+export function parseYaml(text: string, what: string): unknown[] {
+  try {
+    return loadAll(text, null, {schema: FAILSAFE_SCHEMA});
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = (error.mark as {line?: number} | undefined)?.line;
+    throw new Unreadable(`${what} isn’t valid YAML${line === undefined ? '' : `: check line ${line + 1}`}.`);
+  }
+}
