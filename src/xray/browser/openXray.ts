@@ -4,9 +4,12 @@
  * reads them is loaded then.
  */
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
+import {reloadOnce} from '../../static/browser/reloadOnce';
 import type * as MountModule from './mountXray';
 
 const FORM = '[data-start-form]';
+
+const FAILED = 'Not loaded. Try again';
 
 /** Several lines, or a document: what the form's own field can't take. */
 const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;
@@ -17,15 +20,19 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
 /** @param source a file, a text, or the fragment of a shared link */
 async function show(source: File | string): Promise<void> {
+  const button = formOf()?.querySelector<HTMLElement>('[data-xray]');
+  if (!button) return;
+  const label = (button.dataset.label ??= button.textContent ?? '');
   try {
     loaded ??= await import('./mountXray');
+    button.textContent = label;
     // The reader may have gone to another page meanwhile.
-    const form = formOf();
-    if (form) loaded.showXray(form, source);
-  } catch (error) {
-    console.warn(error);
-    const button = formOf()?.querySelector('[data-xray]');
-    if (button) button.textContent = 'Not loaded. Try again';
+    const form = button.closest<HTMLElement>(FORM);
+    if (form?.isConnected) loaded.showXray(form, source);
+  } catch {
+    // A new release may have taken the script away: the page of that release names its own.
+    if (button.textContent === FAILED) reloadOnce();
+    button.textContent = FAILED;
   }
 }
 
