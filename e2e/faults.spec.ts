@@ -411,6 +411,7 @@ test('attributes of the root element are never taken for a part of the page', as
     'filter',
     'slot',
     'start-form',
+    'xray',
     'console',
     'language',
     'samples',
@@ -451,6 +452,8 @@ test.describe('hostile addresses', () => {
     `/docs/services/data-services/packages/lookup-package?purl=${encoded}#${encoded}`,
     `/docs/services/data-services/packages/lookup-package#try=${encoded}`,
     `/docs/services/data-services/packages/lookup-package#{"purl":"${encoded}"}`,
+    `/#xray=${encoded}`,
+    `/#xray=npm/a@1,${code}`,
     `/?__proto__[x]=${encoded}&constructor.prototype.x=1`,
     // Names that the site's own scripts look for.
     ...[
@@ -461,6 +464,7 @@ test.describe('hostile addresses', () => {
       'copy-markdown',
       'filter',
       'start-form',
+      'xray',
       'console',
       'language',
       'samples',

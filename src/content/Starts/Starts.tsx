@@ -29,13 +29,13 @@ export function StartForm(): ReactNode {
         <p className="note" id="start-hint">
           Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
         </p>
+        <div data-start-results="" />
         <p className="note">
           <button className="expand" type="button" data-xray="">
             Choose a lockfile or SBOM…
           </button>
           or drop it here, or paste its text. We ask before we look anything up.
         </p>
-        <div data-start-results="" />
         <p>
           {'For example: '}
           {examples.map(({id, example}) => (
