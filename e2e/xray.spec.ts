@@ -386,6 +386,7 @@ test.describe('for everybody', () => {
     await lookUp(page).focus();
     await page.keyboard.press('Enter');
     await looked(page, '1 request');
+    await expect(xray(page).getByRole('status').filter({hasText: 'Looked up'})).toBeFocused();
     await xray(page).getByRole('button', {name: 'Dependents', exact: true}).press('Enter');
     await expect(xray(page).getByRole('columnheader', {name: /^Dependents/})).toHaveAttribute(
       'aria-sort',

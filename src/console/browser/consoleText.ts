@@ -121,7 +121,7 @@ export function effectText(operation: ConsoleOperation): string | undefined {
 const DAY_MS = 86_400_000;
 
 /** @returns when the requests of an hour are counted from none again, in Unix milliseconds: as the response says where that can be read, else the next full hour */
-export function resetOf(answer: Answer): number {
+export function resetOf(answer: Pick<Answer, 'headers' | 'received'>): number {
   const told = Number(answer.headers.find(([name]) => name === 'x-ratelimit-reset')?.[1]) * 1000;
   const window = WINDOW_SECONDS * 1000;
   const isPlausible = told > answer.received && told < answer.received + DAY_MS;

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import Countdown from '../../console/browser/Countdown';
 import {formatNumber} from '../../catalogue/access';
 import type {Progress} from '../lookUp';
@@ -22,10 +22,17 @@ export default function LookupProgress({progress, start, cancel}: Lookup): React
   const {batches, busy, limitedUntil} = progress;
   const failed = batches.filter(({state}) => state === 'failed');
   const waiting = batches.filter(({state}) => state === 'waiting');
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that the reader has pressed is gone.
+    if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
+  }, [busy]);
   const problems = [...new Set(failed.flatMap(({problem}) => problem ?? []))];
   return (
     <div className="xray__progress">
-      <p role="status">{stateText(progress)}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {stateText(progress)}
+      </p>
       {busy && (
         <progress
           aria-label="Requests done"

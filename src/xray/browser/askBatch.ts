@@ -18,7 +18,7 @@ export function retryTime(answer: Pick<Answer, 'headers' | 'received'>): number 
   const told = answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
   const until = /^\d+$/.test(told) ? answer.received + Number(told) * 1000 : Date.parse(told);
   const isPlausible = until > answer.received && until <= answer.received + DAY_SECONDS * 1000;
-  return isPlausible ? until : resetOf(answer as Answer);
+  return isPlausible ? until : resetOf(answer);
 }
 
 const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
