@@ -1,12 +1,20 @@
 /** Reads lists of package URLs, and adds the package URLs that other formats contain. */
 import {ecosystemOf, formatPackageUrl, fullName, parsePackageUrl} from '../../recognise/purl';
-import type {ReadResult} from '../types';
+import type {ReadResult, SkippedEntry} from '../types';
 import {Collector, type Flags} from './collect';
 import {purlOf} from './names';
-import {isPublicRegistry} from './registries';
+import {isPublicRegistry, reasonOfNpmArchive} from './registries';
 
 /** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
 const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
+
+/** @returns why a package can't be looked up, if its package URL says that it was downloaded from elsewhere */
+function reasonOfDownload(type: string, purl: string): SkippedEntry['reason'] | undefined {
+  const source = new URLSearchParams(/\?([^#]*)/.exec(purl)?.[1]).get('download_url');
+  if (!source) return undefined;
+  if (source.startsWith('file:')) return 'local';
+  return type === 'npm' ? reasonOfNpmArchive(source) : undefined;
+}
 
 /**
  * @param label what to call the entry where it can't be looked up
@@ -26,6 +34,11 @@ export function addPurl(found: Collector, text: string, flags: Flags = {}, label
   const elsewhere = repositoryUrl !== undefined && !isPublicRegistry(type, repositoryUrl);
   if (elsewhere) {
     found.skip(label, 'private');
+    return undefined;
+  }
+  const reason = reasonOfDownload(type, text);
+  if (reason) {
+    found.skip(label, reason);
     return undefined;
   }
   const name = fullName(url);

@@ -1,0 +1,260 @@
+import {describe, expect, it} from 'vitest';
+import {readFile} from './readFile';
+
+const MB = 1024 * 1024;
+
+/** Longest time that any file may take here, in milliseconds; a regular expression that backtracks takes minutes. */
+const LIMIT_MS = 8000;
+
+/** @returns the message for a text, or what was read in short, and fails if that takes long */
+async function outcomeOf(name: string | undefined, text: string): Promise<string> {
+  const start = performance.now();
+  const outcome = await readFile(name, text);
+  expect(performance.now() - start).toBeLessThan(LIMIT_MS);
+  if (!outcome.ok) return outcome.message;
+  const {format, packages, skipped} = outcome.result;
+  return `${format}: ${packages.length} packages, ${skipped.length} skipped`;
+}
+
+/** Lines that make careless patterns backtrack. */
+const LINES: [string, string][] = [
+  ['letters', 'a'.repeat(MB)],
+  ['spaces in a line', `a${' '.repeat(MB)}b`],
+  ['spaces before a comment', `a==1${' '.repeat(MB)}#`],
+  ['colons', ':'.repeat(MB)],
+  ['quotation marks', '"'.repeat(MB + 1)],
+  ['at signs', `"${'@a'.repeat(MB / 2)}":`],
+  ['slashes', `pkg:npm/${'/'.repeat(MB)}`],
+  ['percent signs', `pkg:npm/${'%2'.repeat(MB / 2)}`],
+  ['hyphens', `--${'-'.repeat(MB)}`],
+  ['brackets', `a${'['.repeat(MB)}`],
+  ['hashes', '# '.repeat(MB / 2)],
+  ['properties', '${a}'.repeat(MB / 4)],
+];
+
+/** What a line is set into, so that each reader sees it. */
+const FRAMES: [string, (line: string) => string][] = [
+  [
+    'package-lock.json',
+    (line) =>
+      JSON.stringify({lockfileVersion: 3, packages: {[`node_modules/${line}`]: {version: line, resolved: line}}}),
+  ],
+  ['yarn.lock', (line) => `# yarn lockfile v1\n\n${line}\n${line}:\n  version ${line}\n  resolved "https://${line}"\n`],
+  [
+    'berry',
+    (line) =>
+      `__metadata:\n  version: 8\n\n? ${JSON.stringify(line)}\n: resolution: ${JSON.stringify(`a@npm:1::${line}`)}\n`,
+  ],
+  [
+    'pnpm-lock.yaml',
+    (line) =>
+      `lockfileVersion: '5.4'\npackages:\n  ? ${JSON.stringify(`/${line}`)}\n  : resolution: {tarball: ${JSON.stringify(line)}}\n`,
+  ],
+  ['requirements.txt', (line) => `b==1\n${line}\nc==2 ${line}\n`],
+  [
+    'Cargo.lock',
+    (line) =>
+      `[[package]]\nname = ${JSON.stringify(line)}\nversion = "1"\nsource = ${JSON.stringify(`registry+${line}`)}\n`,
+  ],
+  ['Gemfile.lock', (line) => `GEM\n  remote: ${line}\n  specs:\n    ${line}\n    a (${line})\n`],
+  ['go.mod', (line) => `module a\nrequire ${line}\nreplace ${line} => ${line}\n`],
+  ['go.sum', (line) => `${line}\na v1.0.0 h1:${'a'.repeat(43)}=\n`],
+  ['gradle.lockfile', (line) => `# This is a Gradle generated file for dependency locking.\n${line}\na:${line}=\n`],
+  [
+    'pom.xml',
+    (line) =>
+      `<project><properties><a>${line}</a></properties><dependencies><dependency><groupId>${line}</groupId><artifactId>\${a}</artifactId></dependency></dependencies></project>`,
+  ],
+  ['bom.json', (line) => JSON.stringify({bomFormat: 'CycloneDX', components: [{name: line, purl: line}]})],
+  ['purls.txt', (line) => `pkg:npm/a\n${line}\n`],
+  ['unknown', (line) => line],
+];
+
+describe('a line of 1 MB ends quickly', () => {
+  for (const [format, frame] of FRAMES) {
+    it.each(LINES)(`${format}: %s`, async (_, line) => {
+      expect(await outcomeOf(format === 'berry' || format === 'unknown' ? undefined : format, frame(line))).not.toBe(
+        '',
+      );
+    });
+  }
+});
+
+describe('what is too large, or is no text, ends in a message', () => {
+  it.each([
+    ['package-lock.json', ' '.repeat(10 * MB + 1), /larger than 10 MB/],
+    ['requirements.txt', '', /is empty/],
+    ['requirements.txt', ' \n\n', /is empty/],
+    ['requirements.txt', '\uFFFD\uFFFDr\0e\0q\0u\0e\0s\0t\0s\0', /in UTF-16.*UTF-8/],
+    ['requirements.txt', '\0r\0e\0q\0u\0e\0s\0t\0s', /in UTF-16/],
+    [
+      'bun.lockb',
+      '#!/usr/bin/env bun\nbun-lockfile-format-v0\n\0\0\0\u0002',
+      /bun\.lockb, which is binary.*bun install --yarn/,
+    ],
+    ['archive.zip', 'PK\u0003\u0004\0\0\0\0', /isn’t a text file/],
+    ['photo.png', '\uFFFDPNG\r\n\uFFFD\uFFFD\uFFFD\uFFFD', /isn’t a text file/],
+  ])('%s', async (name, text, message) => {
+    expect(await outcomeOf(name, text)).toMatch(message);
+  });
+
+  it('reads 10 MB', async () => {
+    const lines = Array.from({length: 380_000}, (_, index) => `package-${index}==1.0.${index}`).join('\n');
+    expect(lines.length).toBeGreaterThan(9 * MB);
+    expect(await outcomeOf('requirements.txt', lines)).toBe('requirements: 380000 packages, 0 skipped');
+  });
+});
+
+describe('bombs and cycles', () => {
+  it('expands no aliases of YAML', async () => {
+    const levels = Array.from({length: 30}, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
+    const text = `lockfileVersion: '9.0'\na0: &a0 [x]\n${levels.join('\n')}\npackages:\n  left-pad@1.3.0: *a30\n`;
+    expect(await outcomeOf('pnpm-lock.yaml', text)).toBe('pnpm-lock: 1 packages, 0 skipped');
+  });
+
+  it('expands no entities of XML', async () => {
+    const entities = Array.from({length: 30}, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(9)}">`);
+    const text = `<?xml version="1.0"?><!DOCTYPE project [<!ENTITY a0 "x">${entities.join('')}]><project>&a30;</project>`;
+    expect(await outcomeOf('pom.xml', text)).toMatch(/defines entities/);
+    expect(
+      await outcomeOf(
+        'pom.xml',
+        '<project><dependencies><dependency><groupId>&secret;</groupId><artifactId>a</artifactId></dependency></dependencies></project>',
+      ),
+    ).toBe('pom: 1 packages, 0 skipped');
+  });
+
+  it('ends properties of Maven that contain themselves or grow', async () => {
+    const dependency =
+      '<dependencies><dependency><groupId>${a}</groupId><artifactId>b</artifactId></dependency></dependencies>';
+    const grow = Array.from(
+      {length: 30},
+      (_, index) => `<p${index + 1}>${`\${p${index}}`.repeat(9)}</p${index + 1}>`,
+    ).join('');
+    expect(await outcomeOf('pom.xml', `<project><properties><a>\${a}</a></properties>${dependency}</project>`)).toBe(
+      'pom: 0 packages, 1 skipped',
+    );
+    expect(
+      await outcomeOf(
+        'pom.xml',
+        `<project><properties><p0>x</p0>${grow}<a>\${p30}</a></properties>${dependency}</project>`,
+      ),
+    ).toBe('pom: 0 packages, 1 skipped');
+  });
+
+  it('follows packages that depend on each other', async () => {
+    const text = `[[package]]\nname = "a"\nversion = "1.0"\nsource = "registry+https://github.com/rust-lang/crates.io-index"\ndependencies = ["b", "a"]\n
+[[package]]\nname = "b"\nversion = "1.0"\nsource = "registry+https://github.com/rust-lang/crates.io-index"\ndependencies = ["a"]\n`;
+    const outcome = await readFile('Cargo.lock', text);
+    expect(outcome.ok && outcome.result.edges).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('ends cycles in pnpm and uv, where dependencies are followed', async () => {
+    const pnpm = `lockfileVersion: '9.0'\nimporters:\n  .:\n    devDependencies:\n      a: {specifier: ^1, version: 1.0.0}\npackages:\n  a@1.0.0: {resolution: {integrity: x}}\n  b@1.0.0: {resolution: {integrity: x}}\nsnapshots:\n  a@1.0.0:\n    dependencies: {b: 1.0.0}\n  b@1.0.0:\n    dependencies: {a: 1.0.0}\n`;
+    expect(await outcomeOf('pnpm-lock.yaml', pnpm)).toBe('pnpm-lock: 2 packages, 0 skipped');
+    const registry = 'source = {registry = "https://pypi.org/simple"}';
+    const uv = `requires-python = ">=3"\n[[package]]\nname = "p"\nversion = "1"\nsource = {virtual = "."}\ndependencies = [{name = "a"}]\n[[package]]\nname = "a"\nversion = "1"\n${registry}\ndependencies = [{name = "b"}]\n[[package]]\nname = "b"\nversion = "1"\n${registry}\ndependencies = [{name = "a"}, {name = "p"}]\n`;
+    expect(await outcomeOf('uv.lock', uv)).toBe('uv-lock: 2 packages, 1 skipped');
+  });
+});
+
+describe('deep nesting', () => {
+  const deep = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times);
+
+  it.each([
+    [
+      'package-lock.json',
+      `{"lockfileVersion":1,"dependencies":${deep('{"a":{"version":"1.0.0","dependencies":', '}}', 100_000).replace(/dependencies":\}/, 'dependencies":{}}')}}`,
+    ],
+    [
+      'bom.json',
+      `{"bomFormat":"CycloneDX","components":${deep('[{"purl":"pkg:npm/a@1","components":', '}]', 100_000).replace(/components":\}/, 'components":[]}')}}`,
+    ],
+    ['package.json', deep('[', ']', 1_000_000)],
+    ['pnpm-lock.yaml', `lockfileVersion: '9.0'\npackages: ${deep('[', ']', 100_000)}\n`],
+    ['Cargo.lock', `[[package]]\nname = ${deep('[', ']', 100_000)}\n`],
+    ['pom.xml', `<project>${deep('<a>', '</a>', 100_000)}</project>`],
+  ])('%s', async (name, text) => {
+    expect(await outcomeOf(name, text)).toMatch(/nest|recognise|contains no packages|valid|^cyclonedx: 1 packages/);
+  });
+});
+
+describe('keys that objects inherit are keys like others', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+  it('in JSON', async () => {
+    const entries = names.map(
+      (name) => `"node_modules/${name}":{"version":"1.0.0","dependencies":{"__proto__":"1","constructor":"1"}}`,
+    );
+    const text = `{"lockfileVersion":3,"__proto__":{"packages":{}},"packages":{"":{"dependencies":{"__proto__":"1"}},${entries.join(',')}}}`;
+    const outcome = await readFile('package-lock.json', text);
+    if (!outcome.ok) throw new Error(outcome.message);
+    expect(outcome.result.packages.map(({name}) => name)).toEqual(names);
+    expect(outcome.result.packages[0]).toMatchObject({direct: true});
+    expect(outcome.result.packages[1]).toMatchObject({direct: false});
+    expect(outcome.result.edges).toHaveLength(8);
+  });
+
+  it.each([
+    [
+      'pnpm-lock.yaml',
+      `lockfileVersion: '9.0'\npackages:\n${names.map((name) => `  ${name}@1.0.0: {resolution: {integrity: x}}\n`).join('')}`,
+    ],
+    ['yarn.lock', `# yarn lockfile v1\n\n${names.map((name) => `${name}@^1.0.0:\n  version "1.0.0"\n`).join('')}`],
+    [
+      'Cargo.lock',
+      names
+        .map(
+          (name) =>
+            `[[package]]\nname = "${name}"\nversion = "1.0.0"\nsource = "registry+https://github.com/rust-lang/crates.io-index"\ndependencies = ["constructor"]\n`,
+        )
+        .join(''),
+    ],
+    [
+      'Gemfile.lock',
+      `GEM\n  remote: https://rubygems.org/\n  specs:\n${names.map((name) => `    ${name} (1.0.0)\n`).join('')}`,
+    ],
+    [
+      'composer.lock',
+      `{"packages-dev":[],"packages":[${names.map((name) => `{"name":"${name}","version":"1.0.0","notification-url":"https://packagist.org/downloads/","require":{"__proto__":"*"}}`).join(',')}]}`,
+    ],
+  ])('in %s', async (name, text) => {
+    const outcome = await readFile(name, text);
+    if (!outcome.ok) throw new Error(outcome.message);
+    expect(outcome.result.packages.map((item) => item.name)).toEqual(names);
+    expect(({} as Record<string, unknown>).version).toBeUndefined();
+  });
+});
+
+describe('what is broken is named with its place', () => {
+  it.each([
+    [
+      'package-lock.json',
+      '{\n  "lockfileVersion": 3,\n  "packages": {\n    "node_modules/a": {"ver',
+      'package-lock.json breaks off at line 4, column 28. Choose or paste the whole file.',
+    ],
+    ['package-lock.json', '{"lockfileVersion": 3, "packages": {}', /breaks off at line 1, column 38/],
+    ['package-lock.json', '{"lockfileVersion": 3, "packages": tru', /breaks off at line 1, column 39/],
+    [
+      'package-lock.json',
+      '{\n  "lockfileVersion": 3,\n  "packages": {},\n}',
+      'package-lock.json isn’t valid JSON: check line 4, column 1.',
+    ],
+    ['package-lock.json', '{\n<<<<<<< HEAD\n  "lockfileVersion": 3\n}', /valid JSON: check line 2, column 1/],
+    ['package-lock.json', "{'lockfileVersion': 3}", /valid JSON: check line 1, column 2/],
+    ['package-lock.json', '{"lockfileVersion": 3} x', /valid JSON: check line 1, column 24/],
+    ['package-lock.json', '{"lockfileVersion": 03}', /valid JSON: check line 1, column 22/],
+    ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a: [\n", /isn’t valid YAML: check line \d/],
+    ['poetry.lock', '[[package]]\nname = "a\n', /isn’t valid TOML: check line 2/],
+    ['pom.xml', '<project><dependencies>', /breaks off inside <dependencies>/],
+    ['pom.xml', '<project></dependencies>', /<\/dependencies> closes nothing/],
+    ['pom.xml', '<project><!-- x', /breaks off/],
+  ])('%s: %j', async (name, text, message) => {
+    const outcome = await outcomeOf(name, text);
+    if (typeof message === 'string') expect(outcome).toBe(message);
+    else expect(outcome).toMatch(message);
+  });
+});
