@@ -89,6 +89,29 @@ test('where a host sets no headers, the page’s own policy keeps requests from 
   expect(await tried()).toEqual(['sent', 'sent']);
 });
 
+/** Types half a character, which is what a field's maximum leaves of an emoji. */
+const typeHalf = (page: Page, field: string, text: string): Promise<void> =>
+  page.locator(field).evaluate((input: HTMLInputElement, before) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, `${before}\ud83d`);
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  }, text);
+
+test('half a character breaks neither search nor the start form', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await open(page, '/search');
+  await typeHalf(page, 'main input', 'purl ');
+  await expect(page).toHaveURL('/search?q=purl%20%EF%BF%BD');
+  await page.keyboard.press('Control+k');
+  await typeHalf(page, '[role="combobox"]', 'purl ');
+  await expect(page.getByRole('link', {name: 'Show all results'})).toBeVisible();
+  await open(page, '/');
+  await page.locator('[data-start-form] input').first().focus();
+  await typeHalf(page, '[data-start-form] input', 'pkg:npm/react');
+  await expect(page.locator('[data-start-form]').getByText('Package react')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('text becomes elements by the site’s own policies alone', async ({page}) => {
   await open(page, '/docs/usage/errors');
   const refused = await page.evaluate(() => {

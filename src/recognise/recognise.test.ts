@@ -398,4 +398,9 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
       expect(() => recognise(text), text).not.toThrow();
     }
   });
+
+  it.each(['pkg:npm/a\ud800b', 'pkg:npm/a@1\udfff', 'https://github.com/a/b/blob/\ud800/c', 'npm:a\ud83d'])(
+    'bears half a character, which a field’s maximum leaves of an emoji: %j',
+    (text) => expect(() => recognise(text)).not.toThrow(),
+  );
 });

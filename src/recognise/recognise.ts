@@ -6,6 +6,7 @@
  * Traps are honoured here and explained in a note, so that no request is
  * offered that cannot find anything. Their sources stand in openapi/*.yaml.
  */
+import {wellFormed} from '../samples/request';
 import {collectiveReading, LOGIN, loginReading} from './accounts';
 import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
 import {isReadable} from './files';
@@ -215,7 +216,8 @@ const RECOGNISERS: readonly Recogniser[] = [
  */
 export function recognise(input: string): Recognised | Refusal {
   if (input.length > LONGEST) return refuse('This is too long for one name or URL.');
-  const text = clean(input);
+  // Half a character has no place in a URL.
+  const text = clean(wellFormed(input));
   for (const read of RECOGNISERS) {
     const result = read(text);
     if (result) return result;

@@ -5,7 +5,7 @@ import {Failed, FIELD, Nothing, Remarks, Status} from './parts';
 import type {Most} from '../shown';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
-import {useResults} from './useResults';
+import {queryString, useResults} from './useResults';
 import './search.css';
 
 const MOST: Most = {group: 12, all: 60};
@@ -35,7 +35,7 @@ export default function SearchPage(): ReactNode {
   useEffect(() => {
     if (typed === inAddress) return undefined;
     const timer = window.setTimeout(
-      () => history.replace({pathname: location.pathname, search: typed ? `?q=${encodeURIComponent(typed)}` : ''}),
+      () => history.replace({pathname: location.pathname, search: typed ? queryString(typed) : ''}),
       PAUSE_MS,
     );
     return () => window.clearTimeout(timer);
@@ -43,7 +43,7 @@ export default function SearchPage(): ReactNode {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed !== inAddress) history.replace({pathname: location.pathname, search: `?q=${encodeURIComponent(typed)}`});
+    if (typed !== inAddress) history.replace({pathname: location.pathname, search: queryString(typed)});
   };
   const change = (text: string): void => setQuery({query: text, from: inAddress});
   return (

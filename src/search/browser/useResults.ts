@@ -13,8 +13,12 @@ export interface SearchState {
   of: string;
 }
 
+/** @returns what the search page's URL says of a query. Not made with `encodeURIComponent`, which throws for half a character, as a field's maximum leaves of an emoji */
+export const queryString = (query: string): string =>
+  `?${new URLSearchParams({q: query.trim()}).toString().replaceAll('+', '%20')}`;
+
 /** @returns the URL of the search page with a query */
-export const searchAddress = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`;
+export const searchAddress = (query: string): string => `/search${queryString(query)}`;
 
 const IDLE: SearchState = {state: 'idle', of: ''};
 
