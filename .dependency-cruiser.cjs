@@ -23,7 +23,7 @@ const may = {
   routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
   console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
   xray: ['api', 'catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
-  search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise'],
+  search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples'],
   outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],
   docusaurus: ['catalogue', 'static'],
   'first-paint': ['docusaurus'],
