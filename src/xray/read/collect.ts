@@ -18,6 +18,9 @@ function both(a?: boolean, b?: boolean): boolean | undefined {
   return a === b ? a : a === false || b === false ? false : undefined;
 }
 
+/** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
+const MAX_SHOWN = 200;
+
 /** Gathers the packages of one file. */
 export class Collector {
   private readonly packages: ReadPackage[] = [];
@@ -62,7 +65,8 @@ export class Collector {
 
   /** Lists an entry that can't be looked up, once. */
   skip(name: string, reason: SkippedEntry['reason']): void {
-    this.skipped.set(JSON.stringify([name, reason]), {name, reason});
+    const shown = name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name;
+    this.skipped.set(JSON.stringify([name, reason]), {name: shown, reason});
   }
 
   /** Says that the first package depends on the second. */

@@ -29,14 +29,20 @@ function dependenciesOf(value: unknown): Map<string, string[]> {
   return dependencies;
 }
 
-/** @returns whether a component says itself that it is one of development, as cyclonedx-npm and others write it */
+/** Properties of CycloneDX's taxonomy that say that a component is for development, and with which value. */
+const DEVELOPMENT = new Map([
+  ['cdx:npm:package:development', 'true'],
+  ['cdx:composer:package:isDevRequirement', 'true'],
+  ['cdx:poetry:group', 'dev'],
+  ['cdx:pipenv:category', 'develop'],
+]);
+
+/** @returns true if a component says that it is for development; tools don't say the contrary */
 function isDevelopment(component: unknown): true | undefined {
-  const development = itemsOf(field(component, 'properties')).some(
-    (property) =>
-      /^cdx:(?:npm:package|composer:package|poetry:group|pipenv:category):?(?:development|isDevRequirement|dev)?$/.test(
-        textField(property, 'name') ?? '',
-      ) && /^(?:true|dev|develop)$/.test(textField(property, 'value') ?? ''),
-  );
+  const development = itemsOf(field(component, 'properties')).some((property) => {
+    const value = textField(property, 'value');
+    return value !== undefined && DEVELOPMENT.get(textField(property, 'name') ?? '') === value;
+  });
   return development || undefined;
 }
 

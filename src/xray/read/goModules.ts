@@ -65,7 +65,7 @@ export function readGoSum(text: string): ReadResult {
     const [module, version, sum] = line.trim().split(/\s+/);
     if (module && version && sum?.startsWith('h1:')) {
       if (!version.endsWith('/go.mod')) found.add('golang', module, version);
-    } else if (module) found.skip(line.trim().slice(0, 200), 'unreadable');
+    } else if (module) found.skip(line.trim(), 'unreadable');
   }
   return found.result('go-sum', 'go.sum');
 }

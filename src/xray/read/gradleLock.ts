@@ -10,7 +10,7 @@ export function readGradleLock(text: string): ReadResult {
     if (line === '' || line.startsWith('#') || line.startsWith('empty=')) continue;
     const [, group, artifact, version, configurations] = /^([^:=]+):([^:=]+):([^:=]+)(?:=(.*))?$/.exec(line) ?? [];
     if (!group || !artifact) {
-      found.skip(line.slice(0, 200), 'unreadable');
+      found.skip(line, 'unreadable');
       continue;
     }
     // Locks of Gradle before 6.8 stand in a file for each configuration.

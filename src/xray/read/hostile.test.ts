@@ -4,7 +4,7 @@ import {readFile} from './readFile';
 const MB = 1024 * 1024;
 
 /** Longest time that any file may take here, in milliseconds; a regular expression that backtracks takes minutes. */
-const LIMIT_MS = 8000;
+const LIMIT_MS = 15_000;
 
 /** @returns the message for a text, or what was read in short, and fails if that takes long */
 async function outcomeOf(name: string | undefined, text: string): Promise<string> {
@@ -13,6 +13,7 @@ async function outcomeOf(name: string | undefined, text: string): Promise<string
   expect(performance.now() - start).toBeLessThan(LIMIT_MS);
   if (!outcome.ok) return outcome.message;
   const {format, packages, skipped} = outcome.result;
+  expect(skipped.every(({name}) => name.length <= 201)).toBe(true);
   return `${format}: ${packages.length} packages, ${skipped.length} skipped`;
 }
 
@@ -99,9 +100,11 @@ describe('what is too large, or is no text, ends in a message', () => {
   });
 
   it('reads 10 MB', async () => {
-    const lines = Array.from({length: 380_000}, (_, index) => `package-${index}==1.0.${index}`).join('\n');
-    expect(lines.length).toBeGreaterThan(9 * MB);
-    expect(await outcomeOf('requirements.txt', lines)).toBe('requirements: 380000 packages, 0 skipped');
+    const hash = 'a'.repeat(64);
+    const lines = Array.from({length: 95_000}, (_, index) => `package-${index}==1.0.${index} --hash=sha256:${hash}`);
+    const text = lines.join('\n');
+    expect(text.length).toBeGreaterThan(9 * MB);
+    expect(await outcomeOf('requirements.txt', text)).toBe('requirements: 95000 packages, 0 skipped');
   });
 });
 
@@ -243,7 +246,7 @@ describe('what is broken is named with its place', () => {
       '{\n  "lockfileVersion": 3,\n  "packages": {},\n}',
       'package-lock.json isn’t valid JSON: check line 4, column 1.',
     ],
-    ['package-lock.json', '{\n<<<<<<< HEAD\n  "lockfileVersion": 3\n}', /valid JSON: check line 2, column 1/],
+    ['package-lock.json', '{\n<<<<<<< HEAD\n  "lockfileVersion": 3\n>>>>>>> main\n}', /contains a merge conflict/],
     ['package-lock.json', "{'lockfileVersion': 3}", /valid JSON: check line 1, column 2/],
     ['package-lock.json', '{"lockfileVersion": 3} x', /valid JSON: check line 1, column 24/],
     ['package-lock.json', '{"lockfileVersion": 03}', /valid JSON: check line 1, column 22/],

@@ -70,6 +70,9 @@ function exact(version: string | undefined): string | undefined {
   return version === undefined || /[[\](),\s]|^(?:LATEST|RELEASE)$/.test(version) ? undefined : version;
 }
 
+const ONLY_MANAGED =
+  'This pom.xml only manages versions: it has no dependencies of its own. Use the pom.xml of a module, or an SBOM in CycloneDX (JSON).';
+
 /** @param text the file */
 export function readPom(name: string | undefined, text: string): ReadResult {
   const project = parseXml(text, name ?? 'This text');
@@ -78,7 +81,9 @@ export function readPom(name: string | undefined, text: string): ReadResult {
   const properties = new Properties(project);
   const parts = [project, ...at(project, 'profiles', 'profile')];
   const managed = managedVersions(parts, properties);
-  for (const dependency of parts.flatMap((part) => at(part, 'dependencies', 'dependency'))) {
+  const dependencies = parts.flatMap((part) => at(part, 'dependencies', 'dependency'));
+  if (dependencies.length === 0 && managed.size > 0) throw new Unreadable(ONLY_MANAGED);
+  for (const dependency of dependencies) {
     const [group, artifact] = ['groupId', 'artifactId'].map((key) => properties.resolve(textAt(dependency, key)));
     if (!group || !artifact) {
       found.skip(`${textAt(dependency, 'groupId') ?? ''}:${textAt(dependency, 'artifactId') ?? ''}`, 'unreadable');

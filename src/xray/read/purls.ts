@@ -42,8 +42,10 @@ export function addPurl(found: Collector, text: string, flags: Flags = {}, label
     return undefined;
   }
   const name = fullName(url);
+  // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
+  const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
-  return found.add(type, name, version && !RANGE.test(version) ? version : undefined, flags, purl);
+  return found.add(type, name, exact && !RANGE.test(exact) ? exact : undefined, flags, purl);
 }
 
 /** @returns whether the text is a list of package URLs, in lines or as a list in JSON */

@@ -10,8 +10,14 @@ async function resultOf(name: string | undefined, text: string): Promise<ReadRes
   return outcome.result;
 }
 
-describe('readFile', () => {
-  it('reads the lockfile of this project', async () => {
+/** @returns the packages as package URLs with versions */
+const purls = ({packages}: ReadResult) => packages.map(({purl, version}) => `${purl}${version ? `@${version}` : ''}`);
+
+/** @returns what was left out, with the reason */
+const left = ({skipped}: ReadResult) => skipped.map(({name, reason}) => `${name}: ${reason}`);
+
+describe('package-lock.json', () => {
+  it('is read as it stands in this project', async () => {
     const text = readFileSync('package-lock.json', 'utf8');
     const {packages, edges, skipped} = await resultOf('package-lock.json', text);
     const {packages: entries} = JSON.parse(text) as {packages: Record<string, {name?: string; version: string}>};
@@ -24,5 +30,641 @@ describe('readFile', () => {
     expect(edges.length).toBeGreaterThan(1000);
     expect(packages.find(({name}) => name === 'vitest')).toMatchObject({direct: true, development: true});
     expect(packages.find(({name}) => name === 'react')).toMatchObject({direct: true, development: false});
+  });
+
+  const registry = 'https://registry.npmjs.org';
+  const lock = JSON.stringify({
+    lockfileVersion: 3,
+    packages: {
+      '': {dependencies: {a: '^1', alias: 'npm:@s/real@^2', ours: '*', fork: 'x/y'}, devDependencies: {b: '1'}},
+      'node_modules/a': {
+        version: '1.0.0',
+        resolved: `${registry}/a/-/a-1.0.0.tgz`,
+        dependencies: {b: '^2', missing: '1'},
+      },
+      'node_modules/a/node_modules/b': {version: '2.0.0', resolved: `${registry}/b/-/b-2.0.0.tgz`},
+      'node_modules/b': {version: '1.0.0', resolved: `${registry}/b/-/b-1.0.0.tgz`, dev: true},
+      'node_modules/alias': {
+        name: '@s/real',
+        version: '2.0.0',
+        resolved: 'https://registry.yarnpkg.com/@s/real/-/real-2.0.0.tgz',
+      },
+      'node_modules/bundled': {version: '3.0.0', inBundle: true},
+      'node_modules/ours': {resolved: 'packages/ours', link: true},
+      'packages/ours': {version: '0.0.1', dependencies: {own: '1'}},
+      'packages/ours/node_modules/own': {version: '1.0.0', resolved: `${registry}/own/-/own-1.0.0.tgz`},
+      'node_modules/fork': {version: '1.0.0', resolved: 'git+ssh://git@github.com/x/y.git#0123456'},
+      'node_modules/archive': {version: '1.0.0', resolved: 'https://codeload.github.com/x/y/tar.gz/main'},
+      'node_modules/@c/secret': {version: '1.0.0', resolved: 'https://npm.example.com/@c/secret/-/secret-1.0.0.tgz'},
+      'node_modules/@c/hub': {version: '1.0.0', resolved: 'https://npm.pkg.github.com/download/@c/hub/1.0.0/0123'},
+      'node_modules/tarball': {version: '1.0.0', resolved: 'https://example.com/tarball.tgz'},
+      'node_modules/file': {version: '1.0.0', resolved: 'file:../file.tgz'},
+    },
+  });
+
+  it('keeps what comes from the public registry, under the name that it has there', async () => {
+    expect(purls(await resultOf('package-lock.json', lock))).toEqual([
+      'pkg:npm/a@1.0.0',
+      'pkg:npm/b@2.0.0',
+      'pkg:npm/b@1.0.0',
+      'pkg:npm/%40s/real@2.0.0',
+      'pkg:npm/bundled@3.0.0',
+      'pkg:npm/own@1.0.0',
+    ]);
+  });
+
+  it('leaves out the rest, and says why', async () => {
+    expect(left(await resultOf('package-lock.json', lock))).toEqual([
+      'ours: local',
+      'fork: git',
+      'archive: git',
+      '@c/secret: private',
+      '@c/hub: private',
+      'tarball: url',
+      'file: local',
+    ]);
+  });
+
+  it('looks dependencies up as Node does', async () => {
+    const {edges, packages} = await resultOf('package-lock.json', lock);
+    expect(edges).toEqual([[0, 1]]);
+    expect(packages.filter(({direct}) => direct).map(({name, version}) => `${name}@${version}`)).toEqual([
+      'a@1.0.0',
+      'b@1.0.0',
+      '@s/real@2.0.0',
+      'own@1.0.0',
+    ]);
+    expect(packages.filter(({development}) => development).map(({version}) => version)).toEqual(['1.0.0']);
+  });
+});
+
+describe('requirements.txt', () => {
+  const text = `# comment
+Flask_Login==0.6.3  # pinned
+requests[security,socks] == 2.31.0 ; python_version >= "3.8"
+urllib3>=1.26,<3
+zope.interface===5.0
+numpy==1.*
+attrs
+certifi==2023.7.22 \\
+    --hash=sha256:aaa \\
+    --hash=sha256:bbb
+pip @ https://github.com/pypa/pip/archive/22.0.2.zip
+wheel @ https://example.com/wheel-1.0-py3-none-any.whl
+local @ file:///tmp/local
+git+https://github.com/x/y.git#egg=y
+-e git+https://github.com/x/z.git#egg=z
+-e .
+-r other.txt
+--constraint limits.txt
+--extra-index-url https://pypi.example.com/simple
+./vendor/thing.whl
+not a requirement
+requests==2.31.0
+`;
+
+  it('gives names and exact versions', async () => {
+    expect(purls(await resultOf('requirements.txt', text))).toEqual([
+      'pkg:pypi/flask-login@0.6.3',
+      'pkg:pypi/requests@2.31.0',
+      'pkg:pypi/urllib3',
+      'pkg:pypi/zope-interface@5.0',
+      'pkg:pypi/numpy',
+      'pkg:pypi/attrs',
+      'pkg:pypi/certifi@2023.7.22',
+    ]);
+  });
+
+  it('names what it leaves out', async () => {
+    expect(left(await resultOf('requirements.txt', text))).toEqual([
+      'pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git',
+      'wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
+      'local @ file:///tmp/local: local',
+      'git+https://github.com/x/y.git#egg=y: git',
+      '-e git+https://github.com/x/z.git#egg=z: git',
+      '-e .: local',
+      '-r other.txt: local',
+      '--constraint limits.txt: local',
+      './vendor/thing.whl: local',
+      'not a requirement: unreadable',
+    ]);
+  });
+
+  it('takes all packages of another registry for private', async () => {
+    const result = await resultOf('requirements.txt', '-i https://pypi.example.com/simple\nsecret==1.0\n');
+    expect(left(result)).toEqual(['secret: private']);
+    expect(purls(await resultOf('requirements.txt', '-i https://pypi.org/simple\na==1.0\n'))).toEqual([
+      'pkg:pypi/a@1.0',
+    ]);
+  });
+});
+
+describe('lists of package URLs', () => {
+  it('are read in lines, with commas or as JSON', async () => {
+    const expected = ['pkg:npm/%40babel/core@7.0.0', 'pkg:gem/rails'];
+    expect(purls(await resultOf(undefined, '# mine\npkg:npm/@babel/core@7.0.0\n\npkg:gem/rails\n'))).toEqual(expected);
+    expect(purls(await resultOf(undefined, 'pkg:npm/%40babel/core@7.0.0, pkg:gem/rails'))).toEqual(expected);
+    expect(purls(await resultOf('list.json', '["pkg:npm/@babel/core@7.0.0",\n "pkg:gem/rails"]'))).toEqual(expected);
+  });
+
+  it('leave out what has no registry, and say why', async () => {
+    const text =
+      'pkg:npm/a@^1.0\npkg:gem/nokogiri@1.15.4-x86_64-linux\npkg:generic/openssl@3\npkg:npm\nnonsense\npkg:npm/b@1?repository_url=https://npm.example.com\npkg:PyPI/Foo_Bar@1\npkg:cargo/c@1?download_url=file://c';
+    const result = await resultOf(undefined, text);
+    expect(purls(result)).toEqual(['pkg:npm/a', 'pkg:gem/nokogiri@1.15.4', 'pkg:pypi/foo-bar@1']);
+    expect(left(result)).toEqual([
+      'pkg:generic/openssl@3: unknown-ecosystem',
+      'pkg:npm: unreadable',
+      'nonsense: unreadable',
+      'pkg:npm/b@1?repository_url=https://npm.example.com: private',
+      'pkg:cargo/c@1?download_url=file://c: local',
+    ]);
+  });
+});
+
+describe('sources of packages', () => {
+  it('in yarn.lock, classic', async () => {
+    const text = `# yarn lockfile v1
+
+
+"@s/real@^2", alias@npm:@s/real@^2:
+  version "2.0.0"
+  resolved "https://registry.yarnpkg.com/@s/real/-/real-2.0.0.tgz#0"
+  dependencies:
+    a ">= 1"
+  optionalDependencies:
+    "@c/x" "1 || 2"
+
+"@c/x@1 || 2":
+  version "1.1.0"
+  resolved "https://npm.example.com/@c/x/-/x-1.1.0.tgz#0"
+
+"a@>= 1", a@^1.0.0:
+  version "1.0.0"
+  resolved "https://registry.npmjs.org/a/-/a-1.0.0.tgz"
+
+"fork@git+https://github.com/x/fork.git":
+  version "1.0.0"
+  resolved "git+https://github.com/x/fork.git#0123"
+
+"file@file:./file":
+  version "0.0.0"
+
+mirrored@1:
+  version "1.0.0"
+  resolved mirrored-1.0.0.tgz#0
+`;
+    const result = await resultOf('yarn.lock', text);
+    expect(purls(result)).toEqual(['pkg:npm/%40s/real@2.0.0', 'pkg:npm/a@1.0.0', 'pkg:npm/mirrored@1.0.0']);
+    expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'file: local']);
+    expect(result.edges).toEqual([[0, 1]]);
+  });
+
+  it('in yarn.lock, berry', async () => {
+    const text = `__metadata:
+  version: 8
+
+"a@npm:^1.0.0, a@npm:^1.1.0":
+  version: 1.1.0
+  resolution: "a@npm:1.1.0"
+  dependencies:
+    b: "npm:^1"
+    ours: "workspace:^"
+
+"a@patch:a@npm%3A^1.1.0#~/.yarn/patches/a.patch":
+  version: 1.1.0
+  resolution: "a@patch:a@npm%3A1.1.0#~/.yarn/patches/a.patch::version=1.1.0&hash=1"
+
+"b@npm:^1":
+  version: 1.10
+  resolution: "b@npm:1.10"
+
+"@c/x@npm:^1":
+  version: 1.0.0
+  resolution: "@c/x@npm:1.0.0::__archiveUrl=https%3A%2F%2Fnpm.example.com%2F%40c%2Fx.tgz"
+
+"fork@https://github.com/x/fork.git#commit=0123":
+  version: 1.0.0
+  resolution: "fork@https://github.com/x/fork.git#commit=0123"
+
+"root@workspace:.":
+  version: 0.0.0-use.local
+  resolution: "root@workspace:."
+  dependencies:
+    a: "npm:^1.0.0"
+  languageName: unknown
+  linkType: soft
+`;
+    const result = await resultOf('yarn.lock', text);
+    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10']);
+    expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'root: local']);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
+  });
+
+  it.each([
+    [
+      '9',
+      `lockfileVersion: '9.0'
+importers:
+  .:
+    dependencies:
+      alias: {specifier: 'npm:@s/real@^2', version: '@s/real@2.0.0(a@1.0.0)'}
+      ours: {specifier: 'workspace:*', version: link:packages/ours}
+    devDependencies:
+      a: {specifier: ^1, version: 1.0.0}
+packages:
+  '@s/real@2.0.0': {resolution: {integrity: x}}
+  a@1.0.0: {resolution: {integrity: x}}
+  fork@https://codeload.github.com/x/fork/tar.gz/0123: {resolution: {tarball: https://codeload.github.com/x/fork/tar.gz/0123}, version: 1.0.0}
+  '@c/x@1.0.0': {resolution: {integrity: x, tarball: https://npm.example.com/@c/x/-/x-1.0.0.tgz}}
+  dir@file:dir: {resolution: {directory: dir, type: directory}}
+snapshots:
+  '@s/real@2.0.0(a@1.0.0)':
+    dependencies: {a: 1.0.0}
+  a@1.0.0: {}
+  fork@https://codeload.github.com/x/fork/tar.gz/0123: {}
+  '@c/x@1.0.0': {}
+  dir@file:dir: {}
+`,
+    ],
+    [
+      '6',
+      `lockfileVersion: '6.0'
+dependencies:
+  alias: {specifier: 'npm:@s/real@^2', version: /@s/real@2.0.0(a@1.0.0)}
+  ours: {specifier: 'workspace:*', version: link:packages/ours}
+devDependencies:
+  a: {specifier: ^1, version: 1.0.0}
+packages:
+  /@s/real@2.0.0(a@1.0.0): {resolution: {integrity: x}, dependencies: {a: 1.0.0}}
+  /a@1.0.0: {resolution: {integrity: x}}
+  github.com/x/fork/0123: {resolution: {tarball: https://codeload.github.com/x/fork/tar.gz/0123}, name: fork, version: 1.0.0}
+  /@c/x@1.0.0: {resolution: {integrity: x, tarball: https://npm.example.com/@c/x/-/x-1.0.0.tgz}}
+  file:dir: {resolution: {directory: dir, type: directory}, name: dir}
+`,
+    ],
+    [
+      '5',
+      `lockfileVersion: 5.4
+specifiers: {alias: 'npm:@s/real@^2'}
+dependencies:
+  alias: /@s/real/2.0.0_a@1.0.0
+  ours: link:packages/ours
+devDependencies:
+  a: 1.0.0
+packages:
+  /@s/real/2.0.0_a@1.0.0: {resolution: {integrity: x}, dependencies: {a: 1.0.0}}
+  /a/1.0.0: {resolution: {integrity: x}}
+  github.com/x/fork/0123: {resolution: {tarball: https://codeload.github.com/x/fork/tar.gz/0123}, name: fork, version: 1.0.0}
+  /@c/x/1.0.0: {resolution: {integrity: x, tarball: https://npm.example.com/@c/x/-/x-1.0.0.tgz}}
+  file:dir: {resolution: {directory: dir, type: directory}, name: dir}
+`,
+    ],
+  ])('in pnpm-lock.yaml %s', async (_, text) => {
+    const result = await resultOf('pnpm-lock.yaml', text);
+    expect(purls(result)).toEqual(['pkg:npm/%40s/real@2.0.0', 'pkg:npm/a@1.0.0']);
+    expect(left(result).sort()).toEqual(['@c/x: private', 'dir: local', 'fork: git', 'ours: local']);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  it('in poetry.lock', async () => {
+    const source = (type: string, url: string) => `[package.source]\ntype = "${type}"\nurl = "${url}"\n`;
+    const entry = (name: string, rest = '') => `[[package]]\nname = "${name}"\nversion = "1.0"\n${rest}\n`;
+    const text = [
+      entry('A_b', 'groups = ["main", "dev"]\n[package.dependencies]\nC = ">=1"'),
+      entry('c', 'category = "dev"'),
+      entry('d', source('git', 'https://github.com/x/d.git')),
+      entry('e', source('legacy', 'https://pypi.example.com/simple')),
+      entry('f', source('directory', '../f')),
+      entry('g', source('legacy', 'https://pypi.org/simple')),
+      '[metadata]\nlock-version = "2.1"\n',
+    ].join('\n');
+    const result = await resultOf('poetry.lock', text);
+    expect(purls(result)).toEqual(['pkg:pypi/a-b@1.0', 'pkg:pypi/c@1.0', 'pkg:pypi/g@1.0']);
+    expect(left(result)).toEqual(['d: git', 'e: private', 'f: local']);
+    expect(result.packages.map(({development}) => development)).toEqual([false, true, undefined]);
+    expect(result.edges).toEqual([[0, 1]]);
+  });
+
+  it('in Cargo.lock, where a name can stand for two versions', async () => {
+    const index = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
+    const text = `[[package]]\nname = "p"\nversion = "0.1.0"\ndependencies = ["a 1.0.0", "g"]\n
+[[package]]\nname = "a"\nversion = "1.0.0"\n${index}\ndependencies = ["a 2.0.0 (registry+https://github.com/rust-lang/crates.io-index)"]\n
+[[package]]\nname = "a"\nversion = "2.0.0"\nsource = "sparse+https://index.crates.io/"\n
+[[package]]\nname = "g"\nversion = "1.0.0"\nsource = "git+https://github.com/x/g?branch=main#0123"\n
+[[package]]\nname = "s"\nversion = "1.0.0"\nsource = "registry+https://crates.example.com/index"\n`;
+    const result = await resultOf('Cargo.lock', text);
+    expect(purls(result)).toEqual(['pkg:cargo/a@1.0.0', 'pkg:cargo/a@2.0.0']);
+    expect(left(result)).toEqual(['p: local', 'g: git', 's: private']);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
+  });
+
+  it('in Gemfile.lock, where a gem can stand for each platform', async () => {
+    const text = `GIT
+  remote: https://github.com/x/g.git
+  revision: 0123
+  specs:
+    g (1.0)
+
+GEM
+  remote: https://gems.example.com/
+  specs:
+    secret (1.0)
+
+GEM
+  remote: https://rubygems.org/
+  specs:
+    nokogiri (1.15.4-arm64-darwin)
+      racc (~> 1.4)
+    nokogiri (1.15.4-x86_64-linux)
+      racc (~> 1.4)
+    racc (1.7.1)
+
+DEPENDENCIES
+  g!
+  nokogiri (~> 1.15)
+`;
+    const result = await resultOf('Gemfile.lock', text);
+    expect(purls(result)).toEqual(['pkg:gem/nokogiri@1.15.4', 'pkg:gem/racc@1.7.1']);
+    expect(left(result)).toEqual(['g: git', 'secret: private']);
+    expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
+    expect(result.edges).toEqual([[0, 1]]);
+  });
+
+  it('in go.mod, with replacements', async () => {
+    const text = `module example.com/m // indirect
+go 1.21
+require github.com/BurntSushi/toml v1.3.2
+require (
+	example.com/a v1.0.0 // indirect; pinned
+	example.com/b v1.0.0
+	"example.com/c" v1.0.0 // see https://example.com
+)
+replace (
+	example.com/a => example.com/fork v1.0.1
+	example.com/b v1.0.0 => ../b
+)
+exclude example.com/x v1.0.0
+`;
+    const result = await resultOf('go.mod', text);
+    expect(purls(result)).toEqual([
+      'pkg:golang/github.com/BurntSushi/toml@v1.3.2',
+      'pkg:golang/example.com/fork@v1.0.1',
+      'pkg:golang/example.com/c@v1.0.0',
+    ]);
+    expect(left(result)).toEqual(['example.com/b: local']);
+    expect(result.packages.map(({direct}) => direct)).toEqual([true, false, true]);
+  });
+
+  it('in Pipfile.lock', async () => {
+    const text = JSON.stringify({
+      _meta: {
+        sources: [
+          {name: 'pypi', url: 'https://pypi.org/simple'},
+          {name: 'ours', url: 'https://pypi.example.com'},
+        ],
+      },
+      default: {
+        a: {version: '==1.0', index: 'pypi'},
+        b: {version: '==1.0', index: 'ours'},
+        c: {git: 'https://github.com/x/c.git'},
+      },
+      develop: {a: {version: '==1.0'}, d: {path: '.'}, e: {version: '*'}},
+    });
+    const result = await resultOf('Pipfile.lock', text);
+    expect(purls(result)).toEqual(['pkg:pypi/a@1.0', 'pkg:pypi/e']);
+    expect(left(result)).toEqual(['b: private', 'c: git', 'd: local']);
+    expect(result.packages.map(({development}) => development)).toEqual([false, true]);
+  });
+
+  it('in composer.lock', async () => {
+    const packagist = 'https://packagist.org/downloads/';
+    const text = JSON.stringify({
+      'content-hash': '0',
+      packages: [
+        {name: 'Vendor/A', version: 'v1.0.0', 'notification-url': packagist, require: {php: '>=8', 'vendor/b': '*'}},
+        {name: 'vendor/git', version: 'dev-main', source: {type: 'git', url: 'x'}},
+        {name: 'vendor/path', version: '1.0', dist: {type: 'path', url: '../path'}},
+        {name: 'vendor/secret', version: '1.0', 'notification-url': 'https://satis.example.com/downloads'},
+      ],
+      'packages-dev': [{name: 'vendor/b', version: '2.0', 'notification-url': packagist}],
+    });
+    const result = await resultOf('composer.lock', text);
+    expect(purls(result)).toEqual(['pkg:composer/vendor/a@v1.0.0', 'pkg:composer/vendor/b@2.0']);
+    expect(left(result)).toEqual(['vendor/git: git', 'vendor/path: local', 'vendor/secret: private']);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(result.packages.map(({development}) => development)).toEqual([false, true]);
+  });
+
+  it('in pom.xml, with what the file itself knows', async () => {
+    const dependency = (group: string, artifact: string, rest = '') =>
+      `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId>${rest}</dependency>`;
+    const text = `<?xml version="1.0"?><!-- <dependency/> -->
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <parent><groupId>org.p</groupId><artifactId>parent</artifactId><version>9</version></parent>
+  <artifactId>m</artifactId>
+  <properties><v>1.${'${'}minor}</v><minor>2</minor></properties>
+  <dependencyManagement><dependencies>${dependency('g', 'managed', '<version>3</version>')}</dependencies></dependencyManagement>
+  <dependencies>
+    ${dependency('g', 'a', '<version>${v}</version>')}
+    ${dependency('g', 'managed')}
+    ${dependency('g', 'elsewhere')}
+    ${dependency('${project.groupId}', 'own', '<version>${project.version}</version>')}
+    ${dependency('g', 'range', '<version>[1,2)</version>')}
+    ${dependency('g', 'unset', '<version>${unset}</version><scope>test</scope>')}
+    ${dependency('g', 'lib', '<version>1</version><scope>system</scope>')}
+    ${dependency('${unset}', 'x')}
+  </dependencies>
+  <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1&2]]></version>')}</dependencies></profile></profiles>
+</project>`;
+    const result = await resultOf('pom.xml', text);
+    expect(purls(result)).toEqual([
+      'pkg:maven/g/a@1.2',
+      'pkg:maven/g/managed@3',
+      'pkg:maven/g/elsewhere',
+      'pkg:maven/org.p/own@9',
+      'pkg:maven/g/range',
+      'pkg:maven/g/unset',
+      'pkg:maven/g/p@1&2',
+    ]);
+    expect(left(result)).toEqual(['g:lib: local', '${unset}:x: unreadable']);
+    expect(result.packages.map(({name}) => name)[0]).toBe('g:a');
+    expect(result.packages.filter(({development}) => development)).toHaveLength(1);
+  });
+});
+
+describe('SBOMs', () => {
+  it('CycloneDX, with components inside components', async () => {
+    const text = JSON.stringify({
+      bomFormat: 'CycloneDX',
+      metadata: {component: {'bom-ref': 'root', name: 'app'}},
+      components: [
+        {
+          'bom-ref': 'a',
+          name: 'a',
+          purl: 'pkg:npm/a@1.0.0',
+          components: [{'bom-ref': 'b', name: 'b', purl: 'pkg:npm/b@1.0.0'}],
+        },
+        {
+          'bom-ref': 'c',
+          group: 'g',
+          name: 'c',
+          purl: 'pkg:npm/c@1.0.0',
+          properties: [{name: 'cdx:npm:package:development', value: 'true'}],
+        },
+        {name: 'file.txt', type: 'file'},
+        {'bom-ref': 'root', name: 'app', purl: 'pkg:npm/app@0'},
+      ],
+      dependencies: [
+        {ref: 'root', dependsOn: ['a', 'c']},
+        {ref: 'a', dependsOn: ['b', 'unknown']},
+        {ref: 'b', dependsOn: ['a', 'b']},
+      ],
+    });
+    const result = await resultOf('bom.json', text);
+    expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b@1.0.0', 'pkg:npm/c@1.0.0']);
+    expect(left(result)).toEqual(['file.txt: unknown-ecosystem']);
+    expect(result.edges).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
+      [true, undefined],
+      [false, undefined],
+      [true, true],
+    ]);
+  });
+
+  const spdxPackage = (id: string, purl?: string) => ({
+    SPDXID: `SPDXRef-${id}`,
+    name: id,
+    externalRefs: purl ? [{referenceCategory: 'PACKAGE-MANAGER', referenceType: 'purl', referenceLocator: purl}] : [],
+  });
+  const relationship = (from: string, relationshipType: string, to: string) => ({
+    spdxElementId: `SPDXRef-${from}`,
+    relationshipType,
+    relatedSpdxElement: `SPDXRef-${to}`,
+  });
+  const spdx = {
+    spdxVersion: 'SPDX-2.3',
+    packages: [
+      spdxPackage('app', 'pkg:github/x/app@main'),
+      spdxPackage('a', 'pkg:npm/a@1.0.0'),
+      spdxPackage('b', 'pkg:npm/b@^1.0'),
+      spdxPackage('c', 'pkg:npm/c@1.0.0'),
+      spdxPackage('base'),
+    ],
+    relationships: [
+      relationship('DOCUMENT', 'DESCRIBES', 'app'),
+      relationship('app', 'DEPENDS_ON', 'a'),
+      relationship('b', 'DEPENDENCY_OF', 'a'),
+      relationship('c', 'DEV_DEPENDENCY_OF', 'app'),
+    ],
+  };
+
+  it.each([
+    ['2.3', spdx],
+    ['2.3, as the API of GitHub wraps it', {sbom: spdx}],
+    [
+      '3.0',
+      {
+        '@context': 'https://spdx.org/rdf/3.0.1/spdx-context.jsonld',
+        '@graph': [
+          {type: 'software_Sbom', spdxId: 's', rootElement: ['app']},
+          {type: 'software_Package', spdxId: 'app', name: 'app', software_packageUrl: 'pkg:github/x/app@main'},
+          {type: 'software_Package', spdxId: 'a', name: 'a', software_packageUrl: 'pkg:npm/a@1.0.0'},
+          {
+            type: 'software_Package',
+            spdxId: 'b',
+            name: 'b',
+            externalIdentifier: [{externalIdentifierType: 'packageUrl', identifier: 'pkg:npm/b@^1.0'}],
+          },
+          {type: 'software_Package', spdxId: 'c', name: 'c', software_packageUrl: 'pkg:npm/c@1.0.0'},
+          {type: 'software_Package', spdxId: 'base', name: 'base'},
+          {type: 'Relationship', from: 'app', relationshipType: 'dependsOn', to: ['a']},
+          {type: 'Relationship', from: 'a', relationshipType: 'dependsOn', to: ['b']},
+          {
+            type: 'LifecycleScopedRelationship',
+            scope: 'development',
+            from: 'app',
+            relationshipType: 'dependsOn',
+            to: ['c'],
+          },
+        ],
+      },
+    ],
+  ])('SPDX %s', async (_, document) => {
+    const result = await resultOf('sbom.spdx.json', JSON.stringify(document));
+    expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b', 'pkg:npm/c@1.0.0']);
+    expect(left(result)).toEqual(['app: local', 'base: unknown-ecosystem']);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
+      [true, undefined],
+      [false, undefined],
+      [true, true],
+    ]);
+  });
+});
+
+describe('what can’t be read says what it looks like, and what to use', () => {
+  it.each([
+    ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
+    [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
+    ['composer.json', '{"require":{"a/b":"^1"}}', /looks like composer\.json.*composer\.lock/],
+    [
+      'environment.yml',
+      'name: a\nchannels:\n  - conda-forge\ndependencies:\n  - numpy=1.0\n',
+      /conda environment.*pip freeze/,
+    ],
+    [undefined, 'channels:\n  - conda-forge\n', /conda environment/],
+    ['build.gradle', "dependencies {\n  implementation 'a:b:1.0'\n}\n", /build script of Gradle.*gradle\.lockfile/],
+    [undefined, 'dependencies {\n    implementation("a:b:1.0")\n}\n', /build script of Gradle/],
+    ['Gemfile', "source 'https://rubygems.org'\ngem 'rails'\n", /looks like a Gemfile.*Gemfile\.lock/],
+    [undefined, "source 'https://rubygems.org'\ngem 'rails', '~> 7'\n", /looks like a Gemfile/],
+    ['Cargo.toml', '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml.*Cargo\.lock/],
+    [undefined, '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml/],
+    ['pyproject.toml', '[project]\nname = "a"\ndependencies = ["b>=1"]\n', /looks like pyproject\.toml.*uv\.lock/],
+    ['Pipfile', '[packages]\nrequests = "*"\n', /looks like a Pipfile.*Pipfile\.lock/],
+    [
+      'pdm.lock',
+      '[metadata]\nlock_version = "4.4"\n\n[[package]]\nname = "a"\nversion = "1"\n',
+      /pdm\.lock.*pdm export/,
+    ],
+    ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /bun\.lock.*bun install --yarn/],
+    ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /file of NuGet.*CycloneDX/],
+    ['packages.lock.json', '{"version":1,"dependencies":{"net8.0":{"A":{"resolved":"1.0.0"}}}}', /file of NuGet/],
+    [
+      'bom.xml',
+      '<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.5"></bom>',
+      /CycloneDX in XML.*JSON/,
+    ],
+    ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
+    [
+      'pom.xml',
+      '<project><dependencyManagement><dependencies><dependency><groupId>g</groupId><artifactId>a</artifactId><version>1</version></dependency></dependencies></dependencyManagement></project>',
+      /only manages versions.*pom\.xml of a module/,
+    ],
+    ['pom.xml', '<settings/>', /don’t recognise the format of pom\.xml/],
+    ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0"}\n}', /don’t read this lockfile yet.*SBOM/],
+    ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go\.mod/],
+    ['readme.md', '# Hello\n\nThis is a text.\n', /don’t recognise the format of readme\.md\. Use a lockfile/],
+    [undefined, 'hello world', /don’t recognise this format\. Use a lockfile/],
+    [undefined, '{"a":1}', /don’t recognise this format/],
+    [undefined, '[1, 2]', /don’t recognise this format/],
+    [
+      'package-lock.json',
+      '{"lockfileVersion":3,"packages":{"":{}}}',
+      /read this as package-lock\.json, but it contains no packages/,
+    ],
+    ['C:\\projects\\a\\Gemfile', 'source "https://rubygems.org"\n', /looks like a Gemfile/],
+  ])('%s: %j', async (name, text, message) => {
+    const outcome = await readFile(name, text);
+    expect(outcome.ok ? outcome.result : outcome.message).toMatch(message);
   });
 });

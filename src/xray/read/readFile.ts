@@ -24,6 +24,8 @@ function checkText(name: string | undefined, text: string): void {
   if (text.length > MAX_LENGTH)
     throw new Unreadable(`${what} is larger than 10 MB. Use the lockfile of one project, or a part of it.`);
   if (/^\s*$/.test(text)) throw new Unreadable(`${what} is empty.`);
+  if (/^<{7} .*$/m.test(text) && /^>{7} /m.test(text))
+    throw new Unreadable(`${what} contains a merge conflict. Resolve it and try again.`);
   const start = text.slice(0, 100_000);
   if (/^(?:.\0)+.?$|^\uFFFD\uFFFD?.\0/s.test(start.slice(0, 100)) || /^(?:\0.)+/.test(start.slice(0, 100)))
     throw new Unreadable(`${what} is in UTF-16. Save it as UTF-8 and try again.`);

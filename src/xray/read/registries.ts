@@ -51,5 +51,6 @@ export function reasonOfNpmArchive(url: string): SkippedEntry['reason'] | undefi
   const reason = reasonOfSource(url);
   // Registries serve archives at /name/-/name-1.0.0.tgz; GitHub's at /download/name/1.0.0/digest.
   if (reason === 'url' && /\/-\/[^/]+\.tgz|\/\/npm\.pkg\.github\.com\/download\//.test(url)) return 'private';
-  return reason ?? 'unreadable';
+  // Yarn's offline mirror leaves only the name of the file.
+  return reason;
 }
