@@ -30,7 +30,7 @@ export default function ServiceTable({id, counts}: {id: CategoryId; counts: Oper
   const stability = categories.find((category) => category.id === id)?.stability;
   return (
     <div className="pick-list">
-      <table className="pick" role="table">
+      <table className="pick" role="table" aria-label="Services side by side">
         <GridTableHead titles={['Service', ...columns.map(({title}) => title)]} />
         <tbody role="rowgroup">
           {services.map((service) => (

@@ -31,7 +31,7 @@ function MarkdownLink({href = '', children, ...props}: ComponentProps<'a'>): Rea
 function MarkdownTable({'aria-label': name, ...props}: ComponentProps<'table'>): ReactNode {
   return (
     <div className="table" role="group" aria-label={name} tabIndex={0}>
-      <table {...props} />
+      <table aria-label={name} {...props} />
     </div>
   );
 }

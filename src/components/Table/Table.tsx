@@ -9,11 +9,12 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that scrolls where it is wider than the page. */
+/** A table that scrolls where it is wider than the page. Its box has its name too, because the keyboard stops there. */
 export default function Table({label, head, rows}: TableProps): ReactNode {
+  const name = label ?? head.join(', ');
   return (
-    <div className="table" tabIndex={0} role="group" aria-label={label ?? head.join(', ')}>
-      <table>
+    <div className="table" tabIndex={0} role="group" aria-label={name}>
+      <table aria-label={name}>
         <thead>
           <tr>
             {head.map((title) => (
