@@ -91,10 +91,9 @@ async function unreadable(page: Page, picture: string): Promise<string[]> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`pictures can be read on a phone: ${colorScheme}`, async ({page}) => {
-    await page.emulateMedia({colorScheme});
     await page.setViewportSize({width: 360, height: 800});
     for (const {path, picture} of PICTURES.filter(({isAlways}) => isAlways)) {
-      await page.goto(path);
+      await page.goto(`${path}?docusaurus-theme=${colorScheme}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       expect(await unreadable(page, picture), path).toEqual([]);
     }

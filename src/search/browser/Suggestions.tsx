@@ -38,9 +38,7 @@ export default function Suggestions({path}: {path: string}): ReactNode {
     <>
       <form action={searchPage} role="search">
         <input type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
-        <button className="button button--primary" type="submit">
-          Search
-        </button>
+        <button type="submit">Search</button>
       </form>
       <div role="status">
         {results.length > 0 && (
