@@ -116,7 +116,7 @@ export const journeys: readonly Journey[] = [
     what: 'A push to GitHub',
     service: 'repositories',
     noticed: every(RECENT_REPOSITORIES),
-    queue: 'varies; at most weekly',
+    queue: 'at most one sync a week',
   },
   {what: 'An advisory', service: 'advisories', noticed: every(ADVISORY_SOURCES), queue: 'varies'},
 ];

@@ -9,7 +9,7 @@ describe('ReleaseLife', () => {
   it('says the same in both drawings as in words', () => {
     for (const {what, service, noticed} of journeys) {
       const time = `up to ${cacheOf(service).shared}`;
-      expect(html).toContain(`${what}: `);
+      expect(html).toContain(`${what}, to `);
       for (const text of [noticed, time])
         expect(html.match(new RegExp(`>[^<]*${text}</text>`, 'g'))?.length).toBeGreaterThan(1);
     }

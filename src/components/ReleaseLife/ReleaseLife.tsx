@@ -109,11 +109,11 @@ function Narrow(): ReactNode {
 
 /** @returns what the drawing shows */
 function describe(): string {
-  const lines = journeys.map(
-    ({what, noticed, queue, service}) =>
-      `${what}: ${getService(service).title} looks ${noticed}, the wait for a sync ${queue}, and the CDN keeps the old copy for up to ${cacheOf(service).shared}`,
-  );
-  return `How a change gets to your response, in three stages. ${lines.join('. ')}.`;
+  const lines = journeys.map((journey) => {
+    const stages = STAGES.map(({title, time}) => `${title}: ${time(journey)}`);
+    return `${journey.what}, to ${getService(journey.service).title}. ${stages.join('. ')}.`;
+  });
+  return `How a change gets to your response, in three stages. ${lines.join(' ')}`;
 }
 
 /** How long a change takes from its source to a response: the three stages, for each of three changes. */
