@@ -68,20 +68,22 @@ async function unreadable(page: Page, picture: string): Promise<string[]> {
         const [dark = 0, light = 0] = [luminance(colour), luminance(ground)].sort((a, b) => a - b);
         return (light + 0.05) / (dark + 0.05);
       };
-      const grounds = ['--ifm-background-color', '--ifm-background-surface-color', '--site-tint-strong'].map((name) =>
-        getComputedStyle(document.documentElement).getPropertyValue(name),
-      );
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      const isClear = (colour: string): boolean => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+      if (isClear(ground)) throw new Error('The page has no ground.');
       return drawings.flatMap((drawing) => {
         const scale = drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width;
+        const fills = [...drawing.querySelectorAll('rect')].map((rect) => getComputedStyle(rect).fill);
+        const grounds = [ground, ...fills.filter((fill) => !isClear(fill))];
         const texts = [...drawing.querySelectorAll('text')].flatMap((text) => {
           const {fontSize, fill} = getComputedStyle(text);
           const size = parseFloat(fontSize) * scale;
-          const worst = Math.min(...grounds.map((ground) => contrast(fill, ground)));
+          const worst = Math.min(...grounds.map((one) => contrast(fill, one)));
           if (size >= least.size && worst >= least.text) return [];
           return [`${text.textContent}: ${size.toFixed(1)} px, contrast ${worst.toFixed(2)}`];
         });
         const shapes = [...drawing.querySelectorAll('.is-bar, .is-line, .is-filled')].flatMap((shape) => {
-          const worst = contrast(getComputedStyle(shape).stroke, grounds[0] ?? '');
+          const worst = contrast(getComputedStyle(shape).stroke, ground);
           return worst >= least.shape ? [] : [`${shape.getAttribute('class') ?? ''}: contrast ${worst.toFixed(2)}`];
         });
         return [...texts, ...shapes];
