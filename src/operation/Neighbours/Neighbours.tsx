@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Neighbour} from '../../api/objects';
+import Joined from '../../components/Joined/Joined';
 
 interface NeighboursProps {
   /** The object that the operation returns. */
@@ -8,40 +9,21 @@ interface NeighboursProps {
   from: readonly Neighbour[];
 }
 
-interface BesideProps {
-  neighbour: Neighbour;
-  /** Whether the property is the neighbour's, and leads here. */
-  isFrom: boolean;
-}
-
-/** An object beside that of the operation, with its name and the property between them, in the order in which they are read. */
-function Beside({neighbour: {property, object, many, path, service}, isFrom}: BesideProps): ReactNode {
-  const name = (
+/** An object that is described elsewhere. */
+function ObjectLink({object, many, path, service}: Neighbour): ReactNode {
+  return (
     <a href={path}>
       {object}
       {many && ' list'}
       {service !== undefined && ` (${service})`}
     </a>
   );
-  return (
-    <li>
-      {isFrom && name}
-      <code>{property}</code>
-      {!isFrom && name}
-    </li>
-  );
 }
 
-function Links({neighbours, isFrom = false}: {neighbours: readonly Neighbour[]; isFrom?: boolean}): ReactNode {
-  if (neighbours.length === 0) return null;
-  return (
-    <ul className={isFrom ? 'neighbours__from' : 'neighbours__to'}>
-      {neighbours.map((neighbour) => (
-        <Beside key={`${neighbour.path} ${neighbour.property}`} neighbour={neighbour} isFrom={isFrom} />
-      ))}
-    </ul>
-  );
-}
+/** @returns each object once, whichever properties lead from it */
+const distinct = (neighbours: readonly Neighbour[]): Neighbour[] => [
+  ...new Map(neighbours.map((neighbour) => [neighbour.path + neighbour.object, neighbour])).values(),
+];
 
 /** An operation's object among those that its properties lead to, and those that lead to it. Renders nothing if there are none. */
 export default function Neighbours({name, to, from}: NeighboursProps): ReactNode {
@@ -50,9 +32,25 @@ export default function Neighbours({name, to, from}: NeighboursProps): ReactNode
     <details className="neighbours">
       <summary>{`What ${name} leads to and from`}</summary>
       <div className="neighbours__map">
-        <Links neighbours={from} isFrom />
+        {from.length > 0 && (
+          <p className="neighbours__from">
+            <Joined
+              items={distinct(from).map((neighbour) => (
+                <ObjectLink key={neighbour.path} {...neighbour} />
+              ))}
+            />
+          </p>
+        )}
         <strong className="neighbours__here">{name}</strong>
-        <Links neighbours={to} />
+        {to.length > 0 && (
+          <ul>
+            {to.map((neighbour) => (
+              <li key={neighbour.property}>
+                <code>{neighbour.property}</code> <ObjectLink {...neighbour} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </details>
   );
