@@ -71,7 +71,7 @@ function readHtml(
   found.examples = [
     ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Example data|Recorded on)/g),
   ].length;
-  // A field's own text stands between its beginning and that of the next one.
+  // A field's own text lies between its beginning and that of the next one.
   const [, ...fields] = html.split(/<div class="?field"? id=/);
   for (const field of fields) {
     const [, quoted, bare] = /^(?:"([^"]*)"|([^\s>]+))/.exec(field) ?? [];
@@ -96,7 +96,7 @@ function readHtml(
   return found;
 }
 
-/** Pages by what they have in common: one test each reads well in a report. */
+/** Groups of similar pages, with a test for each group in the report. */
 function grouped(paths: readonly string[], keyOf: (path: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const path of paths) groups.set(keyOf(path), [...(groups.get(keyOf(path)) ?? []), path]);
@@ -163,7 +163,7 @@ test('every address of this site in Markdown and llms files leads somewhere', as
   ];
   for (const file of files) for (const path of ownAddresses(await text(file))) found.add(path);
   expect(found.size).toBeGreaterThan(300);
-  // PAGE stands for the name of an operation's page, SERVICE for that of a service.
+  // Replaces the name of an operation's page by PAGE, and that of a service by SERVICE.
   for (const path of found) if (!/\/(?:PAGE\.|SERVICE\/)/.test(path)) await get(path);
 });
 

@@ -13,7 +13,7 @@ interface Arrival {
   shift: number;
 }
 
-/** Begins to watch; {@link arrival} tells what was seen. */
+/** Starts recording; {@link arrival} returns the record. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const seen: Arrival = {classes: [], shift: 0};

@@ -27,7 +27,7 @@ function htmlSizes(names: readonly string[]): {name: string; size: number}[] {
   }));
 }
 
-/** The one page that lists what a hundred others link to: every difference with its code. */
+/** The one page that a hundred others link to: it lists every difference with its code. */
 const isListing = (name: string): boolean => name === path.join('usage', 'differences', 'index.html');
 
 const budgets: readonly {what: string; names: readonly string[]; limit: number}[] = [
@@ -73,7 +73,7 @@ for (const [name, limit] of [
 
 for (const address of ['/', '/docs/guides/jobs', '/docs/services/data-services/packages/lookup-package']) {
   test(`the first frame of ${address} has something to see`, async ({page}) => {
-    // A slow device, on which a browser would paint what it has every few milliseconds.
+    // Simulates a slow device, on which a browser paints parts of a page every few milliseconds.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(address);
     const paints = await page.evaluate(() =>
@@ -100,7 +100,7 @@ for (const {path: address, limit} of scripts) {
     await page.goto(address);
     await page.waitForSelector('html[data-has-hydrated="true"]');
     await page.waitForLoadState('networkidle');
-    // What a `link` asked for is prefetched for later pages, not fetched for this one.
+    // Leaves out scripts that a `link` prefetches for later pages.
     const files = await page.evaluate(() => [
       ...new Set(
         performance
@@ -130,7 +130,7 @@ test('the main bundle grows by 40 bytes or less for each operation', () => {
   const assets = path.join(BUILD, 'assets/js');
   const [main] = readdirSync(assets).filter((name) => /^main\.[0-9a-f]+\.js$/.test(name));
   const source = readFileSync(path.join(assets, main ?? ''), 'utf8');
-  // The names of all operations stand in one table; without it the bundle is what it would be without operations.
+  // One table has the names of all operations; without it the bundle is as it would be without operations.
   const table = /\{"data-services\/[^}]*\}/.exec(source)?.[0];
   const count = Object.values(JSON.parse(table ?? '{}') as Record<string, string>)
     .join(' ')

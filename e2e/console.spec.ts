@@ -1,6 +1,6 @@
 /**
  * "Try it" on the pages of operations, against the mock server: the console is
- * pointed at it, and the mock is told how to answer.
+ * pointed at it, and the mock gets the responses to send.
  */
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -24,7 +24,7 @@ const DASHBOARDS = `${SERVICES}/products/dashboards/get-projects`;
 const OSV = `${SERVICES}/data-services/advisories/get-vulnerability`;
 
 const tryIt = (page: Page): Locator => page.getByRole('button', {name: /^(Try it|Fill in)$/});
-/** What stands below the request while the console is open. */
+/** The part below the request while the console is open. */
 const console_ = (page: Page): Locator => page.getByRole('form', {name: 'Try it'});
 /** A field, in the row of the page that describes it or below the request. */
 const field = (page: Page, name: string): Locator =>
@@ -215,7 +215,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Body')).toBeHidden();
     await purls.fill('');
     await purls.pressSequentially('pkg:npm/react\npkg:gem/rails\n');
-    // What was typed stays as it is, and what it means goes out.
+    // Keeps the typed text, and sends its value.
     await expect(purls).toHaveValue('pkg:npm/react\npkg:gem/rails\n');
     await field(page, 'ecosystem').fill('npm');
     await expect(line(page)).toContainText('"pkg:npm/react"');
@@ -318,7 +318,7 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('an answer', () => {
+test.describe('a response', () => {
   test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     await expect(page.getByText(`Requests go to ${mock.url}, not to the service.`)).toBeVisible();
@@ -490,7 +490,7 @@ test.describe('an answer', () => {
     await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
   });
 
-  test('after a redirect says who answered', async ({page, mock: _mock}) => {
+  test('after a redirect names the host that responded', async ({page, mock: _mock}) => {
     await openConsole(page, `${SERVICES}/indexes/commits/repositories-lookup`);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -500,7 +500,7 @@ test.describe('an answer', () => {
   });
 });
 
-test.describe('no answer', () => {
+test.describe('no response', () => {
   test('offline', async ({page, context, mock: _mock}) => {
     await openConsole(page, REGISTRIES);
     await context.setOffline(true);
@@ -663,7 +663,7 @@ test.describe('who asks', () => {
     await page.getByRole('button', {name: 'Create the job'}).click();
     await expect(page.getByText('The job is complete.')).toBeVisible();
     const [created, followed, ...polls] = mock.received;
-    // What redirects, and what the redirect leads to, could leave the service.
+    // Both a redirecting operation and the target of a redirect could leave the service.
     for (const one of [created, followed]) {
       expect(one?.url).not.toContain('mailto');
       expect(one?.headers.apikey).toBeUndefined();

@@ -3,7 +3,7 @@
  * build, and everything is asked of it in that visit: warnings and errors in the
  * console (hydration among them), errors that nobody caught, requests that fail
  * or go to another host, what the content security policy held back, heading,
- * sidebar and breadcrumbs, and what axe finds. The pages that stand for the others
+ * sidebar and breadcrumbs, and what axe finds. The pages that represent the others
  * are looked at for contrast and on a narrow window too, and opened in the dark.
  * There are no exemptions. Links and anchors are checked by the build.
  */
@@ -33,14 +33,14 @@ interface Served {
   stop(): Promise<void>;
 }
 
-/** @returns the site as nginx serves it; where nginx is not installed, and nothing asks for it, as the tests' own server does */
+/** @returns the site as nginx serves it; or, if nginx is neither installed nor required, as the tests' own server does */
 async function serve(launchOptions: LaunchOptions, baseURL: string): Promise<Served> {
   if (missing.length === 0 || process.env.CI) return startTrustedNginx(launchOptions);
   const browser = await chromium.launch(launchOptions);
   return {browser, origin: baseURL, stop: () => browser.close()};
 }
 
-/** One page that opens all addresses, so that what they share is fetched once. */
+/** Opens all addresses in one page, so that shared files are fetched once. */
 class Visitor {
   private constructor(
     private readonly page: Page,
@@ -65,8 +65,8 @@ class Visitor {
    * Opens an address.
    *
    * @param variants whether axe looks at colours and at a narrow window too
-   * @param change what is done on the page once it is whole
-   * @returns what is wrong with the page, and its parts that are counted
+   * @param change what to do on the page once it has loaded
+   * @returns the problems of the page, and the counts of its parts
    */
   async visit(
     address: string,
@@ -120,7 +120,7 @@ function byPart(addresses: readonly string[]): Map<string, string[]> {
   return parts;
 }
 
-/** What is counted on a page: those beside the docs have no sidebar. */
+/** The parts to count on a page; pages outside the docs have no sidebar. */
 const counted = (address: string, mode: Mode): object => ({
   mode,
   headings: 1,

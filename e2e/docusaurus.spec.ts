@@ -139,7 +139,7 @@ test('src/docusaurus/browser/prism.ts has every name of prism-react-renderer tha
 });
 
 interface ReplacedSource {
-  /** The module of this site that stands in its place, or depends on how it works. */
+  /** The module of this site that replaces it, or depends on how it works. */
   by: string;
   /** Path in `node_modules`. */
   file: string;
@@ -147,7 +147,7 @@ interface ReplacedSource {
   hash: string;
 }
 
-/** Sources that are replaced as a whole: nothing tells whether the replacement still does what they do but a reader. */
+/** Sources that are replaced as a whole, so that only a reader can judge whether the replacement still does the same. */
 const REPLACED: readonly ReplacedSource[] = [
   {
     by: 'src/docusaurus/browser/router.tsx',

@@ -28,7 +28,7 @@ const START = '/docs/usage/';
 const TARGET = '/docs/usage/errors';
 const CHUNK = contentChunk('usage/errors.mdx');
 
-/** The page in which the browser says that nobody answers. It keeps the address and offers to load it again. */
+/** The page in which the browser says that the host is unreachable. It keeps the address and offers to load it again. */
 const BROWSERS_OWN = 'chrome-error://chromewebdata/';
 
 /** Errors that nobody caught, as they come. */
@@ -141,7 +141,7 @@ test.describe('network', () => {
   }) => {
     await spare(page);
     await open(page, site.origin + START);
-    const answer = site.hold(CHUNK);
+    const release = site.hold(CHUNK);
     await follow(page);
     await expect(progressBar(page)).toBeAttached();
     await expect(title(page)).not.toHaveText('Errors');
@@ -149,10 +149,10 @@ test.describe('network', () => {
     const chosen = await theme(page);
     await context.setOffline(true);
     site.breakOff(CHUNK);
-    answer();
+    release();
     await expect(page.getByRole('alert').filter({hasText: 'You’re offline'})).toBeVisible();
     await expect(title(page)).not.toHaveText('Errors');
-    // The page that the reader asked for opens by itself.
+    // The requested page opens on its own.
     const before = await documentId(page);
     await context.setOffline(false);
     await reloaded(page, before);
@@ -229,14 +229,14 @@ test.describe('network', () => {
     await spare(page);
     await open(page, site.origin + START);
     const before = await documentId(page);
-    const answer = site.hold(CHUNK);
+    const release = site.hold(CHUNK);
     await follow(page);
     await expect(progressBar(page)).toBeAttached();
     await colourToggle(page).click();
     await pause(30_000);
     await expect(progressBar(page)).toBeAttached();
     await expect(title(page)).not.toHaveText('Errors');
-    answer();
+    release();
     await expect(title(page)).toHaveText('Errors');
     await expect(progressBar(page)).toHaveCount(0);
     expect(await documentId(page), 'without a new document').toBe(before);
@@ -246,14 +246,14 @@ test.describe('network', () => {
     const main = /assets\/js\/main\.\w+\.js/.exec(
       readFileSync(path.join(SITE_DIR, 'docs/usage/index.html'), 'utf8'),
     )![0];
-    const answer = site.hold(`/${main}`);
+    const release = site.hold(`/${main}`);
     await page.goto(site.origin + START, {waitUntil: 'commit'});
     await expect(title(page)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await sidebar(page).locator(`a[href="${TARGET}"]`).click({noWaitAfter: true});
     await expect(page).toHaveURL(site.origin + TARGET);
     await expect(title(page)).toHaveText('Errors');
-    answer();
+    release();
     await hydrated(page);
   });
 });

@@ -21,7 +21,7 @@ interface Seen {
   body: string;
 }
 
-/** Calls the mock from a page of the site; `undefined` where the browser gives no answer. */
+/** Calls the mock from a page of the site; `undefined` if the browser blocks the response. */
 const call = (page: Page, path: string, init: RequestInit = {}): Promise<Seen | undefined> =>
   page.evaluate(
     async ([url, options]) => {
@@ -41,7 +41,7 @@ const call = (page: Page, path: string, init: RequestInit = {}): Promise<Seen | 
     [`${mock.url}/${path}`, init] as const,
   );
 
-test('a page may read answers, but neither rate limit nor paging headers', async ({page}) => {
+test('a page may read responses, but neither rate limit nor paging headers', async ({page}) => {
   const seen = await call(page, 'packages.ecosyste.ms/api/v1/registries');
   expect(seen?.status).toBe(200);
   expect(seen?.headers.filter((name) => /ratelimit|link|page/.test(name))).toEqual([]);

@@ -109,7 +109,7 @@ test('a property lights up in the response, by pointer and by keyboard, and a li
   await page.locator('.response-panel [data-property="versions_count"]').first().scrollIntoViewIfNeeded();
   await page.locator('.response-panel [data-property="versions_count"]').first().hover();
   await expect(row(page, 'response-200-versions_count')).toHaveClass(/is-lit/);
-  // One that is folded away lights up what it is folded into.
+  // A folded property lights up the row that it is folded into.
   await page.locator('.response-panel [data-property="rankings.average"]').first().hover();
   await expect(row(page, 'response-200-rankings')).toHaveClass(/is-lit/);
 });
@@ -159,7 +159,7 @@ test('the example is read line by line by keyboard, and each line leads to its r
   await expect(lines.first()).toBeFocused();
   expect(await pane.locator('[tabindex="-1"]').count()).toBe(1);
 
-  // One that is folded away: Enter opens what it is in. The pointer is where no row can come below it.
+  // Enter opens the row around a folded property. Moves the pointer away, so that no row comes below it.
   await page.mouse.move(5, 5);
   const average = pane.locator('[data-property="rankings.average"]').first();
   for (let presses = 0; presses < 80 && !(await average.evaluate((line) => line.matches(':focus'))); presses++)

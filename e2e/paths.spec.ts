@@ -1,4 +1,4 @@
-/** Odd addresses: status, content and life of the page agree. What servers answer besides: delivery/http.spec.ts. */
+/** Checks that status, content and scripts of the page agree at unusual addresses. delivery/http.spec.ts checks the other servers. */
 import {expect, test} from '@playwright/test';
 import {hydrated} from './support/page';
 

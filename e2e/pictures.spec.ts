@@ -25,7 +25,7 @@ for (const {path, picture, isAlways} of PICTURES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
       const shown = page.locator(picture).filter({visible: true});
-      // One drawing at a time; where it has no room, the list beside it says the same.
+      // Checks one drawing at a time; without room for it the list beside it has the same content.
       if (isAlways || width >= 1280) await expect(shown, `${width} px`).toHaveCount(1);
       for (const svg of await shown.all()) {
         const clipped = await svg.evaluate((element) => {

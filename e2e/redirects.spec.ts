@@ -1,14 +1,14 @@
-/** What the console sends along when a service redirects: two real origins, of which the second must learn nothing about the reader. */
+/** Checks what the console sends when a service redirects: two real origins, of which the second must learn nothing about the reader. */
 import {createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {open} from './support/page';
 
 const SERVICES = '/docs/services';
-/** Described to answer with a 302. */
+/** Described with a 302. */
 const JOB = `${SERVICES}/tools/dependency-parser/create-job`;
 const LOOKUP = `${SERVICES}/indexes/issues/repositories-lookup`;
-/** Described to answer by itself. */
+/** Described without a redirect. */
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
 
 const CONTACT = 'reader@example.org';
@@ -24,7 +24,7 @@ interface Received {
 interface Origin {
   url: string;
   received: Received[];
-  answer: (request: IncomingMessage, response: ServerResponse) => void;
+  respond: (request: IncomingMessage, response: ServerResponse) => void;
   close: () => void;
 }
 
@@ -32,7 +32,7 @@ async function startOrigin(): Promise<Origin> {
   const origin: Origin = {
     url: '',
     received: [],
-    answer: (_request, response) => response.end(),
+    respond: (_request, response) => response.end(),
     close: () => undefined,
   };
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function startOrigin(): Promise<Origin> {
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
     origin.received.push({method, url, headers});
     if (method === 'OPTIONS') response.writeHead(204).end();
-    else origin.answer(request, response);
+    else origin.respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   origin.url = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -62,7 +62,7 @@ const test = base.extend<{service: Origin; elsewhere: Origin}>({
   },
   elsewhere: async ({}, provide) => {
     const elsewhere = await startOrigin();
-    elsewhere.answer = (_request, response) => json(response, {id: 'x', status: 'pending'});
+    elsewhere.respond = (_request, response) => json(response, {id: 'x', status: 'pending'});
     await provide(elsewhere);
     elsewhere.close();
   },
@@ -107,7 +107,7 @@ for (const status of [302, 307, 308]) {
     service,
     elsewhere,
   }) => {
-    service.answer = (request, response) => redirectTo(elsewhere, request, response, status);
+    service.respond = (request, response) => redirectTo(elsewhere, request, response, status);
     await openWith(page, JOB, {contact: CONTACT, key: KEY});
     await createJob(page);
     const host = new URL(elsewhere.url).host;
@@ -126,7 +126,7 @@ test('a lookup that redirects to another host: neither key nor email address arr
   service,
   elsewhere,
 }) => {
-  service.answer = (request, response) => redirectTo(elsewhere, request, response);
+  service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await openWith(page, LOOKUP, {contact: CONTACT, key: KEY});
   await send(page);
   await expect.poll(() => elsewhere.received.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ for (const [who, secrets] of [
 ] as const) {
   test(`a poll that redirects to another host is not followed, ${who}`, async ({page, service, elsewhere}) => {
     let polls = 0;
-    service.answer = (request, response) => {
+    service.respond = (request, response) => {
       const job = `${service.url}/parser.ecosyste.ms/api/v1/jobs/x`;
       if (request.method === 'POST') response.writeHead(302, {Location: job}).end();
       else if (polls++ === 0) json(response, {id: 'x', status: 'pending'});
@@ -173,7 +173,7 @@ for (const [who, secrets, words] of [
   ['with an email address', {contact: CONTACT}, 'your email address'],
 ] as const) {
   test(`a redirect that is not described is not followed ${who}`, async ({page, service, elsewhere}) => {
-    service.answer = (request, response) => redirectTo(elsewhere, request, response);
+    service.respond = (request, response) => redirectTo(elsewhere, request, response);
     await openWith(page, REGISTRIES, secrets);
     await expect(form(page)).toContainText(`Sent with ${words}.`);
     await send(page);
@@ -185,7 +185,7 @@ for (const [who, secrets, words] of [
 }
 
 test('a redirect that is not described is followed where nobody is named', async ({page, service, elsewhere}) => {
-  service.answer = (request, response) => redirectTo(elsewhere, request, response);
+  service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await openWith(page, REGISTRIES, {});
   await send(page);
   await expect(result(page)).toContainText(`The redirect led to ${new URL(elsewhere.url).host}`);

@@ -1,4 +1,4 @@
-/** The pages around the operations: sidebar, service pages, category pages, and what a visit fetches ahead. */
+/** Checks the pages around the operations: sidebar, service pages, category pages, and prefetching. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';

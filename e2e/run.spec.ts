@@ -1,4 +1,4 @@
-/** Values that travel from a page to the console, and requests that run where they stand, against the mock server. */
+/** Values that travel from a page to the console, and requests that run in their page, against the mock server. */
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
 import {open} from './support/page';

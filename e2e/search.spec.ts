@@ -125,7 +125,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
-    // At once: the results of half a word are replaced by those of the whole, and the selection with them.
+    // Types without a pause, because the results of half a word, and a selection in them, are replaced by those of the whole word.
     await page.keyboard.insertText('dependent_repos_count');
     await expect(options(page).first()).toBeVisible();
     await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
@@ -487,7 +487,7 @@ test.describe('the search page', () => {
       .locator('a.search-option')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(addresses).size).toBe(addresses.length);
-    // What matched is marked where it says why.
+    // Marks the match in the text that shows why the page was found.
     await expect(groups.first().locator('mark').first()).toHaveText(/licen[cs]e/i);
   });
 

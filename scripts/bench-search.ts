@@ -77,7 +77,7 @@ if (values.explain !== undefined) {
   process.exit(0);
 }
 
-/** What the check set scores is asked for once before and once after a change, so it is left out where the change is still being made. */
+/** Leaves out the check set, which is scored once before and once after a change, and not while it is being made. */
 const sets = values.train ? SET_NAMES.filter((set) => set === 'train') : SET_NAMES;
 const ask = openIndex(index);
 const listOf = (set: SetName): Outcome[] =>

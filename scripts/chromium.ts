@@ -25,7 +25,7 @@ function firstThere(places: readonly (string | undefined)[]): string | undefined
   });
 }
 
-/** @returns the path of a Chromium on this machine (CHROMIUM_PATH first); undefined where there is none. */
+/** @returns the path of a Chromium on this machine (CHROMIUM_PATH first); undefined if there is none. */
 export const findChromium = (): string | undefined => firstThere([process.env.CHROMIUM_PATH, ...PLACES]);
 
 /** @returns the path of the Chromium that opens pages in tests: the headless shell, or else any */

@@ -1,4 +1,4 @@
-/** Everything that can be done with a pointer can be done with the keyboard alone, and one always sees where one is. */
+/** Checks that the keyboard alone can do everything, and that the focus is always visible. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 import {announcement, clipboardText, hydrated, open, sidebar} from '../support/page';
 
@@ -42,7 +42,7 @@ interface Stop {
   problems: string[];
 }
 
-/** Looks at what has the focus: is it in the window, not covered, and marked by an outline that stands out? */
+/** Checks that the focused element is in the window, not covered, and has a visible outline. */
 const look = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -462,7 +462,7 @@ test.describe('in the content', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY))
       .toBeLessThan(2);
-    // The page compares with where it last heard to be: before it has heard of the end, one step up is still a way down.
+    // Waits until the page has handled the scroll to the end; before, one step up still counts as a way down.
     await expect(async () => {
       await page.keyboard.press('PageUp');
       await expect(top).toBeVisible({timeout: 1_000});

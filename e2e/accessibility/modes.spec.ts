@@ -150,7 +150,7 @@ test.describe('less motion', () => {
   const moved = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...new Set((window as unknown as {moved: string[]}).moved)]);
 
-  /** Switches, opens, closes and scrolls what a page has. */
+  /** Switches, opens, closes and scrolls the parts of a page. */
   async function use(page: Page): Promise<void> {
     await page.setViewportSize({width: 1280, height: 800});
     await open(page, OPERATION);
@@ -391,7 +391,7 @@ test.describe('paper', () => {
       expect(before).not.toContain(true);
       await page.emulateMedia({media: 'print'});
       expect(await shown()).not.toContain(false);
-      // What is open says what it holds; its summary doesn't say it once more.
+      // The open rows have the names, so the summary doesn't repeat them.
       await expect(page.locator('.field__names').filter({visible: true})).toHaveCount(0);
       await page.emulateMedia({media: 'screen'});
       expect(await shown()).toEqual(before);

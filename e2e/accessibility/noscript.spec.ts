@@ -46,7 +46,7 @@ const missing = (page: Page, path: string): Promise<string[]> =>
       need('window as wide as the page', document.documentElement.scrollWidth <= innerWidth);
       const samples = [...document.querySelectorAll('[data-sample]')];
       need('samples in all languages', samples.every(isShown));
-      // What only a script can answer: buttons, fields, and links that lead nowhere. A category without a page of its own leads to its first page.
+      // Finds what only works with a script: buttons, fields, and links without a target. A category without a page links to its first page.
       for (const element of shown(
         'button, input, select, textarea, [role="button"]:not([href^="/"]), [data-start-form], [aria-busy="true"], a[href="#"], a:not([href]), .theme-doc-toc-mobile',
       ))
@@ -56,7 +56,7 @@ const missing = (page: Page, path: string): Promise<string[]> =>
     [path, SHORTEST] as const,
   );
 
-// The pages that the sitemap leaves out serve those with JavaScript; what stands for a page that is not there is looked at below.
+// Leaves out pages that need JavaScript, which the sitemap lacks too; a test below checks the Not Found page.
 const paths = variedPages().filter((path) => !UNLISTED.includes(path));
 const PARTS = 2;
 for (let part = 0; part < PARTS; part++) {

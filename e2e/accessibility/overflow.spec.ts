@@ -73,7 +73,7 @@ function widerPages(frame: Frame, widths: readonly number[]): Promise<string[]> 
   }, widths);
 }
 
-/** @returns what sticks out of the window at the given widths, boxes that scroll and what is in them excepted */
+/** @returns the elements that stick out of the window at the given widths, except in boxes that scroll */
 function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
   return frame.evaluate(async (all) => {
     const box = window.frameElement as HTMLIFrameElement;
@@ -85,14 +85,14 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
       for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
         const element = node as Element;
-        // Both wait beside the window until they are asked for.
+        // Both are outside the window until they are opened.
         if (element.matches('.navbar-sidebar, [class*="skipToContent"]')) return NodeFilter.FILTER_REJECT;
         const {left, right, width: own, height} = element.getBoundingClientRect();
         if (own > 1 && height > 1 && (right > width + 0.5 || left < -0.5))
           found.push(
             `${width}: ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} from ${Math.round(left)} to ${Math.round(right)}`,
           );
-        // Its own box has been looked at; what is in it moves under it.
+        // Skips the content, which scrolls in a box that was checked.
         return scrolls(element) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
       });
       while (walker.nextNode());

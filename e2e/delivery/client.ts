@@ -2,7 +2,7 @@
 import {connect, constants, type ClientHttp2Session, type IncomingHttpHeaders} from 'node:http2';
 import {request as plainRequest} from 'node:http';
 
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   /** By name in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
@@ -11,7 +11,7 @@ export interface Answer {
 
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
-const flat = (headers: IncomingHttpHeaders): Answer['headers'] =>
+const flat = (headers: IncomingHttpHeaders): ReceivedResponse['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, one(value)]));
 
 /** One HTTP/2 connection, on which many requests are under way at once. */
@@ -33,7 +33,7 @@ export class Http2 {
     return this.session.alpnProtocol;
   }
 
-  get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+  get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<ReceivedResponse> {
     return new Promise((resolve, reject) => {
       const stream = this.session.request({
         ...headers,
@@ -58,7 +58,7 @@ export class Http2 {
 }
 
 /** A request over plain HTTP/1.1. Redirects are not followed. */
-export function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function get(address: string, headers: Readonly<Record<string, string>> = {}): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     plainRequest(address, {headers}, (response) => {
       const parts: Buffer[] = [];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {commonHeaders, headersOf, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
 import {SITE_DIR, sitemapPaths} from '../support/site';
-import {get, Http2, type Answer} from './client';
+import {get, Http2, type ReceivedResponse} from './client';
 import {startContainerNginx} from './servers';
 import {expect, needServers, SERVERS, test} from './test';
 import {fileRoute, plainRoute} from '../../src/catalogue/plainRoute';
@@ -43,7 +43,7 @@ const expected = (pathname: string, hashes: Hashes, sender: Exclude<Sender, 'met
 
 const hash = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
 
-function isNotFoundPage({body}: Answer): void {
+function isNotFoundPage({body}: ReceivedResponse): void {
   expect(hash(body)).toBe(hash(built('404.html')));
 }
 
@@ -55,7 +55,7 @@ for (const name of SERVERS) {
     });
     test.afterEach(() => client.close());
 
-    test(`${name}: every page answers over HTTP/2 as it was built, with and without the slash at its end, without a redirect`, async () => {
+    test(`${name}: every page is served over HTTP/2 as it was built, with and without the slash at its end, without a redirect`, async () => {
       expect(client.protocol).toBe('h2');
       const paths = sitemapPaths();
       expect(paths.length).toBeGreaterThan(200);
@@ -94,22 +94,22 @@ for (const name of SERVERS) {
         '/index.html.gz?x',
         `/${'a'.repeat(200)}`,
       ]) {
-        const answer = await client.get(address).catch(() => undefined);
+        const response = await client.get(address).catch(() => undefined);
         // A character of zero is no address; that it is refused is enough.
-        if (address.endsWith('%00') && answer?.status !== 404) continue;
-        expect(answer?.status, address).toBe(404);
-        isNotFoundPage(answer!);
-        expect(answer!.headers, address).toMatchObject(expected('/404.html', delivery.hashes, 'tls'));
-        expect(answer!.headers.server ?? '', address).not.toMatch(/\d/);
+        if (address.endsWith('%00') && response?.status !== 404) continue;
+        expect(response?.status, address).toBe(404);
+        isNotFoundPage(response!);
+        expect(response!.headers, address).toMatchObject(expected('/404.html', delivery.hashes, 'tls'));
+        expect(response!.headers.server ?? '', address).not.toMatch(/\d/);
       }
     });
 
     test(`${name}: a text that does not exist is a 404 with the nearest that does`, async ({delivery}) => {
       for (const [address, folder] of MISSING_TEXTS) {
-        const answer = await client.get(address);
-        expect(answer.status, address).toBe(404);
-        expect(answer.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
-        expect(answer.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, delivery.hashes, 'tls'));
+        const response = await client.get(address);
+        expect(response.status, address).toBe(404);
+        expect(response.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
+        expect(response.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, delivery.hashes, 'tls'));
       }
       const missing = await client.get('/docs/nope', {accept: MARKDOWN});
       expect([missing.status, missing.headers['content-type']]).toEqual([404, MEDIA_TYPES.txt]);
@@ -131,7 +131,7 @@ for (const name of SERVERS) {
         expect(headers['content-encoding']).toBe('br');
         expect(headers['content-type']).toBe(accept === MARKDOWN ? MEDIA_TYPES.md : MEDIA_TYPES.html);
       }
-      // A page for browsers alone stays one, and a file is what it is.
+      // A page without Markdown stays HTML, and a file keeps its type.
       expect((await client.get('/search', {accept: MARKDOWN})).headers['content-type']).toBe(MEDIA_TYPES.html);
       const {headers} = await client.get(script, {accept: MARKDOWN});
       expect([headers['content-type'], headers.vary]).toEqual([MEDIA_TYPES.js, 'Accept-Encoding']);
@@ -176,7 +176,7 @@ for (const name of SERVERS) {
       }
     });
 
-    test(`${name}: a repeated request is answered with 304, by tag and by date, and keeps its headers`, async () => {
+    test(`${name}: a repeated request gets a 304, by tag and by date, and keeps its headers`, async () => {
       for (const address of ['/', '/docs/about', script, '/sitemap.xml']) {
         for (const encoding of ['identity', 'gzip', 'br']) {
           const first = await client.get(address, {'accept-encoding': encoding});
@@ -265,9 +265,9 @@ for (const name of SERVERS) {
 }
 
 test('nginx: plain HTTP leads to the same address with TLS', async ({delivery}) => {
-  const answer = await get(`${delivery.plain}/docs/about?a=b`);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.location).toBe(`${delivery.servers.nginx.origin}/docs/about?a=b`);
+  const response = await get(`${delivery.plain}/docs/about?a=b`);
+  expect(response.status).toBe(301);
+  expect(response.headers.location).toBe(`${delivery.servers.nginx.origin}/docs/about?a=b`);
 });
 
 test('nginx: an address that is malformed or far too long gets the Not Found page too', async ({delivery}) => {
@@ -283,11 +283,11 @@ test('nginx: an address that is malformed or far too long gets the Not Found pag
   client.close();
 });
 
-test('container: its nginx runs without rights and answers as the published one, on plain HTTP', async ({delivery}) => {
+test('container: its nginx runs without rights and serves as the published one, on plain HTTP', async ({delivery}) => {
   const server = await startContainerNginx({root: SITE_DIR, hashes: delivery.hashes});
   try {
     expect((await get(`${server.origin}/healthz`)).status).toBe(204);
-    // The image's own health check, as it stands in the Dockerfile.
+    // Runs the image's own health check, as in the Dockerfile.
     const [, check] = /HEALTHCHECK[^[]+(\[.*\])/.exec(readFileSync('Dockerfile', 'utf8'))!;
     const [program, ...words] = JSON.parse(check!) as string[];
     const health = (port: string): number | null =>
@@ -322,8 +322,8 @@ test('npm start sends the same headers, save those for TLS', async ({delivery, b
   expect(missing.status).toBe(404);
   expect(missing.headers).toMatchObject(expected('/404.html', delivery.hashes, 'local'));
   for (const [address, folder] of MISSING_TEXTS) {
-    const answer = await get(baseURL! + address);
-    expect([answer.status, answer.body.toString()], address).toEqual([
+    const response = await get(baseURL! + address);
+    expect([response.status, response.body.toString()], address).toEqual([
       404,
       built(path.join(folder, NOT_FOUND_TEXT)).toString(),
     ]);

@@ -1,4 +1,4 @@
-/** What stands in an API description is text: code in it is shown, and never run. */
+/** Checks that an API description is treated as text: code in it is shown, and never run. */
 import {expect, test, type Page} from '@playwright/test';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -15,7 +15,7 @@ const description = hostile({
   operations: original.operations.map((operation) => ({...operation, service: 'packages'})),
 });
 
-/** Opens HTML as a page of its own, where its scripts run, without any policy. @returns what of it is alive */
+/** Opens HTML as a page of its own, where its scripts run, without any policy. @returns the code that ran */
 const alive = (page: Page, html: string) =>
   page.evaluate(async (content) => {
     const ran: string[] = [];

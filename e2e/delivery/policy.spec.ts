@@ -87,7 +87,7 @@ for (const [what, headers] of [
       );
     expect(await page.evaluate(() => window.ran)).toEqual([]);
     expect(away).toEqual([]);
-    // Playwright waits for the form's answer, which does not come; the page itself can be asked.
+    // Submits in the page, because Playwright would wait for a response that never comes.
     expect(await page.evaluate(() => [window.location.pathname, document.querySelectorAll('main h1').length])).toEqual([
       '/docs/about',
       1,

@@ -1,4 +1,4 @@
-/** A new release under open pages: those go on with what they began with, and new visits get the new. */
+/** Publishes a release under open pages, which continue with the old files, while new visits get the new ones. */
 import {mkdtempSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -14,16 +14,16 @@ needServers();
 const START = '/docs/usage/';
 const TARGET = '/docs/usage/errors';
 
-/** Opens a page that fetches nothing ahead, so that what it fetches later is not there already. */
+/** Opens a page that prefetches nothing, so that later requests are real ones. */
 async function openSparing(page: Page, origin: string): Promise<string[]> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({effectiveType: '2g'})}),
   );
-  const answers: string[] = [];
-  page.on('response', (response) => answers.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  const responses: string[] = [];
+  page.on('response', (response) => responses.push(`${response.status()} ${new URL(response.url()).pathname}`));
   await page.goto(origin + START);
   await hydrated(page);
-  return answers;
+  return responses;
 }
 
 const follow = async (page: Page): Promise<void> => {
@@ -50,28 +50,28 @@ test('a page that is open while releases change navigates on with its own files,
     certificate: delivery.certificate,
   });
   try {
-    const visit = async (): Promise<{page: Page; answers: string[]; document: number}> => {
+    const visit = async (): Promise<{page: Page; responses: string[]; document: number}> => {
       const page = await (await delivery.trusting.newContext()).newPage();
-      const answers = await openSparing(page, server.origin);
-      return {page, answers, document: await documentId(page)};
+      const responses = await openSparing(page, server.origin);
+      return {page, responses, document: await documentId(page)};
     };
     const old = await visit();
-    expect(old.answers.some((answer) => answer.includes(chunk.before))).toBe(false);
+    expect(old.responses.some((response) => response.includes(chunk.before))).toBe(false);
     publish(next, {to});
 
     await follow(old.page);
-    expect(old.answers).toContain(`200 ${chunk.before}`);
+    expect(old.responses).toContain(`200 ${chunk.before}`);
     expect(await documentId(old.page), 'without a new document').toBe(old.document);
 
     const fresh = await visit();
     await follow(fresh.page);
-    expect(fresh.answers).toContain(`200 ${chunk.after}`);
+    expect(fresh.responses).toContain(`200 ${chunk.after}`);
     expect(await documentId(fresh.page)).toBe(fresh.document);
 
     const open = await visit();
     rollBack({to});
     await follow(open.page);
-    expect(open.answers).toContain(`200 ${chunk.after}`);
+    expect(open.responses).toContain(`200 ${chunk.after}`);
     expect(await documentId(open.page), 'without a new document').toBe(open.document);
   } finally {
     await server.stop();

@@ -12,14 +12,14 @@ import {nginxContainer, nginxSite} from '../../tools/delivery/nginx';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Debian's packages with what the tests start. */
+/** Debian's packages with the programs that the tests start. */
 export const PACKAGES = 'nginx-light libnginx-mod-http-brotli-static caddy openssl';
 
 function has(program: string): boolean {
   return ['/usr/sbin', ...(process.env.PATH ?? '').split(':')].some((folder) => existsSync(path.join(folder, program)));
 }
 
-/** What is not on this machine of what the tests start. */
+/** @returns the programs for the tests that are missing on this machine */
 export const missing: readonly string[] = [
   ...['nginx', 'caddy', 'openssl'].filter((program) => !has(program)),
   ...(existsSync(BROTLI) ? [] : ['nginx’ brotli module']),
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 export interface Certificate {
   certificate: string;
   key: string;
-  /** Hash of its public key, by which Chromium can be told to trust it. */
+  /** Hash of its public key, by which Chromium is made to trust it. */
   fingerprint: string;
 }
 
@@ -83,7 +83,7 @@ export class RunningServer {
     const server = new RunningServer(origin, spawn(command, words, {cwd: dir, env: environment}), dir);
     const port = Number(new URL(origin).port);
     const until = Date.now() + 10_000;
-    while (!(await answers(port))) {
+    while (!(await isListening(port))) {
       if (server.child.exitCode !== null || Date.now() > until) {
         await server.stop();
         throw new Error(`${command} did not start:\n${server.log}`);
@@ -103,7 +103,7 @@ export class RunningServer {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const {connect} = await import('node:net');
   return new Promise((resolve) => {
     const socket = connect(port, 'localhost', () => {
@@ -197,7 +197,7 @@ ${caddyfile({root, hashes, address: origin, tls: certificate})}`,
   ]);
 }
 
-/** Starts nginx as the container does: with the container's own file, and as a user without rights where the tests run as root. */
+/** Starts nginx as the container does: with the container's own file, and as a user without rights if the tests run as root. */
 export async function startContainerNginx({root, hashes}: Omit<ServeOptions, 'certificate'>): Promise<RunningServer> {
   const dir = temporary();
   const port = await freePort();

@@ -31,7 +31,7 @@ interface Delivery {
   trusting: Browser;
 }
 
-/** What both servers need, and the browser that trusts them: one that is told to ignore errors keeps nothing in its cache. */
+/** Sets up what both servers need, and a browser that trusts them, because one that ignores certificate errors does not cache. */
 async function prepare(
   launchOptions: LaunchOptions,
 ): Promise<{options: ServeOptions; trusting: Browser; clean(): void}> {

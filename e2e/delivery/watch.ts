@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Collects what the policy holds back and what hostile code did, from before the first script of each page. */
+/** Records what the policy blocks and what hostile code does, starting before the first script of each page. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.held = [];

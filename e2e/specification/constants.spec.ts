@@ -178,7 +178,7 @@ test('9 · Site framework version 3.9.2', async ({page}) => {
 });
 
 test('9 · UI library version 19.2.0', async ({page}) => {
-  // React tells its version to developer tools, so the page gets some.
+  // Installs a hook for developer tools, to which React reports its version.
   await page.addInitScript(() => {
     const versions: string[] = [];
     Object.assign(window, {

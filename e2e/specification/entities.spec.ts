@@ -1,4 +1,4 @@
-/** Specification, section 3: what the site knows of its own structure, read from the running site. */
+/** Specification, section 3: the structure of the site, read from the running site. */
 import {expect, test} from '../support/test';
 import {open, siteData} from '../support/page';
 import {sitemapPaths} from '../support/site';

@@ -74,7 +74,7 @@ test.describe('failed route chunk', () => {
 
   test('8 · Failed route chunk, first load: a warning is logged and the page reloads', async ({page, site}) => {
     const logged = warnings(page);
-    // The page asks for it, and what it does not get the bundle asks for once more.
+    // The page requests it, and the bundle requests it once more after a failure.
     site.lose(CHUNK, 2);
     await page.goto(`${site.origin}${PAGE}`);
     await hydrated(page);

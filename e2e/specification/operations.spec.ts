@@ -70,7 +70,7 @@ test('2 · Operations: every operation of a service stands below it, and previou
   await openService(page);
   const listed = await hrefs(sidebar(page).locator(`a.menu__link[href^="${SERVICE}/"]`));
   expect([...listed].sort()).toEqual([...OPERATIONS].sort());
-  // Each page is waited for: until it comes, the links are those of the page before.
+  // Waits for each page, because until it has loaded the links are those of the previous page.
   const comes = async (address: string): Promise<void> => {
     await expect(page).toHaveURL(address);
     await expect(link(page, address)).toHaveAttribute('aria-current', 'page');
@@ -199,7 +199,7 @@ test('8 · Operations, failed chunk on the first load: a warning is logged and t
   site,
 }) => {
   const logged = warnings(page);
-  // The page asks for it, and what it does not get the bundle asks for once more.
+  // The page requests it, and the bundle requests it once more after a failure.
   site.lose(operationChunk(), 2);
   await page.goto(`${site.origin}${FIRST}`);
   await hydrated(page);

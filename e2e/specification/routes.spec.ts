@@ -115,7 +115,7 @@ for (const [category, services] of Object.entries(SERVICES)) {
       await expect(page).toHaveURL(address);
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      // A service with operations unfolds them, and what is below moves: a click has to wait.
+      // A service unfolds its operations, and the entries below move, so a click has to wait.
       const row = `.menu__list-item-collapsible:has(> a[href="${address}"])`;
       if ((await own.locator(row).count()) > 0)
         await expect(own.locator(`${row} + ul`)).toHaveAttribute('style', /height: auto/);

@@ -372,7 +372,7 @@ test.describe('progress bar of navigation', () => {
     });
     await page.locator('.theme-doc-toc-desktop a').first().click();
     await expect(page).toHaveURL(/#/);
-    // With the clock held, a navigation takes no time but the frame in which the click is answered.
+    // With the clock stopped, a navigation only takes the frame that responds to the click.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await sidebar(page).locator(`a[href="${target}"]`).click();
@@ -434,7 +434,7 @@ test.describe('lazy loading and prefetch', () => {
     expect(site.requests).not.toContain(data);
   });
 
-  /** What the browser then tells the site of its connection. */
+  /** The connection that the browser then reports to the site. */
   const connections = [
     {name: 'data saving is on', expected: {saveData: true, effectiveType: '4g'}, saver: true},
     // The browser's own switches: it then behaves as it does after measuring such a connection.

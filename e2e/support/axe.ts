@@ -36,7 +36,7 @@ export async function withAxe(page: Page): Promise<void> {
 /**
  * @param page a page with axe
  * @param mode the colour mode to look at it in
- * @returns the violations, each with the first elements, once every colour is what it will be
+ * @returns the violations, each with the first elements, once all colours are final
  */
 export async function violations(page: Page, mode: 'light' | 'dark', options: RunOptions): Promise<string[]> {
   const results = await page.evaluate(

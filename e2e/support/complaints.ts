@@ -3,13 +3,13 @@ import type {ConsoleMessage, Page, Request, Response} from '@playwright/test';
 /**
  * Everything that a page complains about while it is watched: warnings and
  * errors in the console (React's hydration complaints among them), errors that
- * nobody caught, requests that fail or answer with an error, and requests to
+ * nobody caught, requests that fail or return an error, and requests to
  * other hosts.
  */
 export class Complaints {
   private readonly found: string[] = [];
   private readonly open = new Set<Request>();
-  /** Counts the documents that were opened; what a document asked for is broken off when it is left. */
+  /** Counts the opened documents, because leaving a document cancels its requests. */
   private documents = 0;
   private readonly askedBy = new WeakMap<Request, number>();
   private leaving = false;
@@ -39,8 +39,8 @@ export class Complaints {
   }
 
   /**
-   * Waits until every request has its answer. The test leaves the page then:
-   * what the browser still begins (the icon, a prefetch) is broken off by that.
+   * Waits until every request has its response. The test leaves the page then, which
+   * cancels what the browser still begins (the icon, a prefetch).
    */
   async settled(): Promise<void> {
     if (this.open.size > 0) await new Promise<void>((resolve) => (this.whenSettled = resolve));

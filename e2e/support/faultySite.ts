@@ -5,8 +5,8 @@ import {SITE_DIR} from './site';
 
 /**
  * A real server of a built site whose files can go missing or stay away while a
- * test runs. The browser sees what it would see of a broken host: a 404, or an
- * answer that does not come; nothing in the browser is stubbed.
+ * test runs. The browser sees what it would see of a broken host: a 404, or a
+ * missing response; nothing in the browser is stubbed.
  */
 export class FaultySite {
   /** Path of every request that arrived, in order. */
@@ -24,7 +24,7 @@ export class FaultySite {
   ) {
     this.site = createStaticServer(dir);
     this.deployed = dir;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.answer(request, response));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.receive(request, response));
   }
 
   /**
@@ -43,14 +43,14 @@ export class FaultySite {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Puts another build in the place of this one, as a new release does: same address, other files. */
+  /** Replaces the build, as a new release does: same address, other files. */
   deploy(dir: string): void {
     this.site = createStaticServer(dir);
     this.deployed = dir;
   }
 
   /**
-   * Answers 404 for a file.
+   * Responds with 404 for a file.
    *
    * @param times how many requests fail. Prefetches fail too, but do not count:
    *   whether and when the browser makes them is its own decision
@@ -59,16 +59,16 @@ export class FaultySite {
     this.faults.set(pathname, {kind: 'lost', left: times});
   }
 
-  /** Begins the next answer for a file and then closes the connection; prefetches meanwhile get a 404. */
+  /** Begins the next response for a file and then closes the connection; prefetches meanwhile get a 404. */
   breakOff(pathname: string): void {
     this.faults.set(pathname, {kind: 'broken off', left: 1});
   }
 
-  /** Gives no answer for a file. @returns a function that lets all its answers go */
+  /** Holds back the responses for a file. @returns a function that sends them */
   hold(pathname: string): () => void {
     this.held.set(pathname, []);
     return () => {
-      for (const answer of this.held.get(pathname) ?? []) answer();
+      for (const respond of this.held.get(pathname) ?? []) respond();
       this.held.delete(pathname);
     };
   }
@@ -77,7 +77,7 @@ export class FaultySite {
   fix(): void {
     if (this.deployed !== this.dir) this.deploy(this.dir);
     this.faults.clear();
-    for (const answers of this.held.values()) for (const answer of answers) answer();
+    for (const waiting of this.held.values()) for (const respond of waiting) respond();
     this.held.clear();
     this.requests.length = 0;
   }
@@ -88,7 +88,7 @@ export class FaultySite {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private answer(request: IncomingMessage, response: ServerResponse): void {
+  private receive(request: IncomingMessage, response: ServerResponse): void {
     const {pathname} = new URL(request.url ?? '/', this.origin);
     this.requests.push(pathname);
     const waiting = this.held.get(pathname);

@@ -3,7 +3,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  // Asked at every frame: a locator asks less and less often, and this is waited for a thousand times.
+  // Checks at every frame, because a locator polls less and less often and this runs a thousand times.
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
 
@@ -102,7 +102,7 @@ export const crash = (page: Page): Locator =>
 /** The progress bar of navigation. */
 export const progressBar = (page: Page): Locator => page.locator('#nprogress');
 
-/** Switches data saving on, so that nothing is fetched before the reader asks for it. */
+/** Switches data saving on, so that nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
@@ -119,7 +119,7 @@ export async function breakNextPage(page: Page): Promise<void> {
         IntersectionObserver.prototype.observe = observe;
       },
     });
-    // The page of an operation brings its contents in its HTML: the link to the next page stands for it.
+    // The page of an operation has its contents in its HTML, so the link to the next page is awaited instead.
     IntersectionObserver.prototype.observe = function failing(element: Element) {
       if (element.matches('.pagination-nav__link')) throw new Error('the contents failed');
       observe.call(this, element);
@@ -134,7 +134,7 @@ export async function breakNextPage(page: Page): Promise<void> {
 /**
  * The policy of the pages keeps them from reading the clipboard, so it is pasted elsewhere.
  *
- * @returns what stands in the clipboard of the page's browser
+ * @returns the clipboard text of the page's browser
  */
 export async function clipboardText(page: Page): Promise<string> {
   const other = await page.context().newPage();

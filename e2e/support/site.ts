@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SITE_URL} from '../../src/catalogue/site';
 
-/** Folder of the built site under test; the same variable tells playwright.config.ts what to serve. */
+/** Folder of the built site under test; playwright.config.ts serves the folder of the same variable. */
 export const SITE_DIR = path.resolve(process.env.SITE_DIR ?? 'build');
 
 /**
@@ -63,7 +63,7 @@ export function contentChunk(source: string, dir = SITE_DIR): string {
 }
 
 /**
- * @returns path of the chunk with what all pages of the documentation share, those of operations too
+ * @returns path of the chunk with the code that all pages of the documentation and of operations share
  * @throws Error when there is not exactly one
  */
 export function operationChunk(): string {

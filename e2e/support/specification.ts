@@ -1,4 +1,4 @@
-/** Section 2 of the specification as data, in its order. Written by hand: a test must not derive it from what it tests. */
+/** Section 2 of the specification as data, in its order. Written by hand, because a test must not derive its expectation from the site. */
 
 export const SIDEBARS = {
   'get started': [

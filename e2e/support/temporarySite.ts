@@ -1,4 +1,4 @@
-/** Copies of the site that are changed and built, to see what the build says of them. */
+/** Copies the site, changes it and builds it, to check the messages of the build. */
 import {execFileSync, spawn} from 'node:child_process';
 import {
   appendFileSync,

@@ -9,7 +9,7 @@ import {builtPage, sitemapPaths} from './site';
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** One page of each type, for what a type does beyond its markup. */
+/** One page of each type, for the behaviour of the type. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   'landing page': '/',
   'home of the docs': '/docs/',
@@ -85,7 +85,7 @@ export function coverParts(parts: ReadonlyMap<string, ReadonlySet<string>>, chos
   }
 }
 
-/** @throws Error when a page that stands for its type is no longer there */
+/** @throws Error if the page of a type no longer exists */
 function choose(): readonly string[] {
   const listed = sitemapPaths();
   for (const [type, path] of Object.entries(TEMPLATES)) {
@@ -105,7 +105,7 @@ function choose(): readonly string[] {
  * of a run does it and passes the result to the workers in its environment.
  *
  * @returns the pages for the variants: one of each type, and every page with a part that no page before it has. With `FULL=1` (`npm run test:full`) all pages
- * @throws Error when a page that stands for its type is no longer there
+ * @throws Error if the page of a type no longer exists
  */
 export function variedPages(): readonly string[] {
   if (process.env.FULL === '1') return ALL_PAGES;

@@ -72,7 +72,7 @@ export const FRAME = 'docs';
 /** The chunk of what happens on the page of an operation (reference/OperationPage.tsx). */
 export const OPERATION = 'operation';
 
-/** The chunks of one route, whose values may stand in objects. */
+/** Collects the chunks of one route, whose values may be nested in objects. */
 function namesIn(chunks: unknown): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks as object).flatMap(namesIn);
 }
@@ -143,7 +143,7 @@ export function withoutOperations(tables: RouteTables): RouteTables {
   const names = Object.fromEntries(Object.entries(operations).map(([service, slugs]) => [service, slugs.join(' ')]));
   return {
     routes: `import {operationRoutes} from '@site/src/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
-    // The closing brace stands behind the last entry, whichever that is. Paths
+    // The closing brace follows the last entry, whichever that is. Paths
     // and module ids behind each import serve server rendering only.
     registry: `import {withPage} from '@site/src/static/browser/pageParts';\n${registry
       .replace(/\};\s*$/, '')

@@ -5,7 +5,7 @@
  */
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 
-/** Whether a rule sets the page's variables, or their dark values; nothing that stands before it outweighs it. */
+/** Whether a rule sets the page's variables, or their dark values; no earlier rule outweighs it. */
 const isOfVariables = (rule: Rule): boolean =>
   rule.parent?.type === 'root' && /^(:root|html\[data-theme=["']?dark["']?\])$/.test(rule.selector);
 
@@ -77,7 +77,7 @@ function inline(constant: Declaration, root: Root): boolean {
   // One that reads another property may mean something else in another place.
   const isShort = constant.value.length <= name.length && !constant.value.includes('var(');
   if (hasFallback || (uses > 2 && !isShort)) return false;
-  // Minified values stand side by side without a space, which `)` allows and a number does not.
+  // Minified values follow each other without a space, which `)` allows and a number does not.
   for (const user of users) user.value = user.value.replaceAll(name, ` ${constant.value} `).replace(/\s+/g, ' ').trim();
   constant.remove();
   return true;

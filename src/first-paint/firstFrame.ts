@@ -2,23 +2,22 @@
  * Lets a browser paint a page early. It reads a small page in one go and paints
  * nothing before it has laid out all of it, which on a slow phone takes a quarter
  * of a second. Chromium looks after each script in the page whether it has read
- * for 10 ms, and if so lets a frame be painted before it reads on. So a script
- * stands behind the announcement, one behind the navigation and one behind the
- * introduction.
+ * for 10 ms, and if so lets a frame be painted before it reads on. So we add a
+ * script after the announcement, after the navigation and after the introduction.
  */
 
-/** Takes itself away, so that React finds the page as it made it. */
+/** A script that removes itself, so that React finds the page as it made it. */
 const step = (id = ''): string => `<script${id}>document.currentScript.remove()</script>`;
 /**
- * Without it a browser paints an empty page first, as soon as it has read the
- * head, and what there is to see waits for the frame after that. One that does
- * not know the word paints as before; one that finds no such element waits for
- * the end of the page.
+ * Holds back the first frame until there is something to see. Without it a
+ * browser paints an empty page first, as soon as it has read the head. A browser
+ * that does not know the word paints as before; one that finds no such element
+ * waits for the end of the page.
  */
 const EXPECT = '<link rel=expect href=#seen blocking=render>';
 
 const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
-/** The heading of the page and the paragraphs below it, before which an operation's URL stands. The largest of them is often what is painted largest. */
+/** The heading of the page and the paragraphs below it, without an operation's URL between them. One of them is often the largest part of the first screen. */
 const INTRODUCTION =
   /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 
@@ -26,16 +25,16 @@ const INTRODUCTION =
 const HEAD = /<script>(?:(?!<\/script>)[^])*sample-language/;
 const THEME =
   /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
-/** React asks early for each image of a page. That delays the first paint and gains nothing: the images are asked for as the page is read. */
+/** React asks early for each image of a page. That delays the first paint and gains nothing, because the parser requests the images anyway. */
 const IMAGE_PRELOADS = /<link rel="?preload"? as="?image"?[^>]*>/g;
-/** They run once the page is read, in their order, wherever they stand. */
+/** Scripts that run once the page is read, in their order, wherever they are. */
 const DEFERRED = /<script src=[^\s>]+ defer><\/script>/g;
 
 /** Tags that a page gets. */
 interface AddedTags {
   /** At the end of its head. */
   head?: string;
-  /** Scripts (pageScripts.ts), which stand before those that it names itself. */
+  /** Scripts (pageScripts.ts) before those that it names itself. */
   scripts?: string;
 }
 

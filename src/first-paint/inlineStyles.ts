@@ -17,8 +17,8 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.cs
 
 /**
  * Plain words that only scripts set as class names: the page of a crash, a
- * failed part, the menus. Any other name from a script counts only where it has
- * a hyphen or underscore, because every English word stands in some script. The
+ * failed part, the menus. Any other name from a script counts only if it has
+ * a hyphen or underscore, because every English word is in some script. The
  * attributes are those that the script in the head sets (src/docusaurus/build/headScript.ts).
  */
 const SAFE = [
@@ -35,7 +35,7 @@ const SAFE = [
   /^data-announcement-bar/,
 ];
 
-/** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names stand in its scripts all the same. */
+/** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names are in its scripts all the same. */
 const NOT_CHOSEN = [
   'navbar--dark',
   'navbar--primary',
@@ -70,7 +70,7 @@ function variablesIn(text: string, found: Set<string>): void {
 export interface InlinedStyles {
   /** Bytes of the style sheet as built. */
   before: number;
-  /** Bytes of what stands in each page. */
+  /** Bytes of the styles in each page. */
   after: number;
   pages: number;
 }
@@ -159,7 +159,7 @@ async function putOwnSheets(dir: string, {pages}: Site, sheetsOf: (file: string)
 /**
  * @param dir folder of the built site
  * @param sheetsOf gives the URLs of the sheets that a page has besides the main one, by the page's file in the folder
- * @param finish does with each page, once its styles are in it, what else is to be done, and writes it; it is told the page's file in the folder
+ * @param finish finishes and writes a page, given its HTML with styles and its relative path
  * @throws Error when a page does not name the style sheet in the known form
  */
 export async function inlineStyles(

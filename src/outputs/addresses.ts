@@ -1,4 +1,4 @@
-/** Addresses as they stand in Markdown twins: absolute, and of another twin where they lead to a page. */
+/** Writes addresses as Markdown twins have them: absolute, and to the other twin if they lead to a page. */
 import {resolveOwn} from '../api/build/text';
 import {SITE_URL} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
@@ -6,7 +6,7 @@ import {fileRoute} from '../catalogue/plainRoute';
 /** Pages that only make sense in a browser: they have no twin and are not in the sitemap. */
 export const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/search', '/404.html']);
 
-/** @returns where the Markdown of a page stands: `/docs/about.md` for `/docs/about/`, `/index.md` for `/`. */
+/** @returns the path of a page's Markdown: `/docs/about.md` for `/docs/about/`, `/index.md` for `/`. */
 export function twinPath(route: string): string {
   return `${fileRoute(route)}.md`;
 }
@@ -25,9 +25,9 @@ function siteAddress(url: string): string {
 
 /**
  * @param url an address as our Markdown writes it: `op:…`, `link:…`, `/…`, `#…`, `pathname:///…` (Docusaurus' word for a file) or of another site
- * @param route the page it stands in, which `#…` refers to
+ * @param route the page that it is in, which `#…` refers to
  * @returns an address that means the same outside the site
- * @throws Error where the operation or the link does not exist
+ * @throws Error if the operation or the link does not exist
  */
 export function resolveAddress(url: string, route = '/'): string {
   const own = resolveOwn(url);

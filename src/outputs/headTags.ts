@@ -18,7 +18,7 @@ function property(name: string, content: string): string {
 /**
  * @param page a page of the site
  * @param modified when its source last changed, as ISO 8601
- * @returns its tags, to stand before `</head>`
+ * @returns its tags, to insert before `</head>`
  */
 export function headTags(page: Page, modified?: string): string {
   return [

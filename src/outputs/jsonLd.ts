@@ -116,7 +116,7 @@ function pageNode(page: Page, apis: readonly Node[], modified: string | undefine
 
 /**
  * @param page a page of the site
- * @param modified when its source last changed, as ISO 8601; absent where git does not know
+ * @param modified when its source last changed, as ISO 8601; absent if git does not know
  * @returns the JSON-LD of the page
  */
 export function jsonLd(page: Page, modified?: string): Node {

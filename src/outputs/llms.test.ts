@@ -50,7 +50,7 @@ describe('llms.txt', () => {
     const [, missing = ''] = /\*\*Not in the data\*\*\n\n([\s\S]*?)\n\n\*\*/.exec(index) ?? [];
     expect(missing).toContain('`location`');
     expect(missing).toContain('Finances by year');
-    // The types stand in the API description too, from where they are copied.
+    // The API description has the types too, which are copied from it.
     const {description = ''} =
       findOperation('advisories/lookupAdvisories').parameters.find(({name}) => name === 'purl') ?? {};
     const types = /types than ([^:]+):/.exec(missing)?.[1]?.split(/, | and /) ?? [];

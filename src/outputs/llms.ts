@@ -17,13 +17,13 @@ import {MCP_CONFIGURATION, renderSkill, SKILL, SKILL_INDEX, skillIndex} from './
 import {renderTasks, TASKS} from './tasks';
 import {joinBlocks, link} from './markdownText';
 
-/** Where the files stand. */
+/** Paths of the files. */
 export const LLMS = '/llms.txt';
 export const LLMS_FULL = '/llms-full.txt';
 export const PAGES = '/llms/pages.txt';
 const bundlePath = (service: string): string => `/llms/${service}.txt`;
 
-/** The sections of `llms-full.txt`: sidebars that are read, without those about the project. */
+/** The sections of `llms-full.txt`: the sidebars, without those about the project. */
 const FULL = ['getStarted', 'guides', 'usage', 'services'];
 
 /** Package URL types whose registry an agent needs most often. */
@@ -77,7 +77,7 @@ function traps(): string {
   ].join('\n');
 }
 
-/** Questions that the data cannot answer, so that nobody reads on in search of them. */
+/** Questions that the data cannot answer, so that nobody keeps searching for them. */
 function missing(): string {
   return [
     `- Countries: owners have only the ${code('location')} of their profile, and nothing filters by it.`,

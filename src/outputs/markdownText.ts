@@ -5,7 +5,7 @@ import type {Link, Nodes} from 'mdast';
 import {longestRun} from '../api/inlineCode';
 import {resolveAddress} from './addresses';
 
-/** A part of a source text, by offsets, and what stands there instead. */
+/** A part of a source text, by offsets, and its replacement. */
 export interface Edit {
   start: number;
   end: number;

@@ -1,7 +1,7 @@
 /**
  * What an agent gets in the place of a file that is not there: a text for each
  * folder that names the page above it and every file in it, so that a wrong name
- * costs one short answer and not a page of HTML.
+ * costs one short response and not a page of HTML.
  */
 import path from 'node:path/posix';
 import {NOT_FOUND_TEXT} from '../catalogue/site';

@@ -12,7 +12,7 @@ export interface ReadOperation {
   headers: Set<string>;
   /** `query sort: name`, `200 registry.name: npm`, `200 (body): complete` */
   enums: Set<string>;
-  /** Every value in a block of JSON or text that an example stands above. */
+  /** Every value in a block of JSON or text below the name of an example. */
   examples: unknown[];
 }
 
@@ -48,7 +48,7 @@ export function readOperation(markdown: string): ReadOperation {
     examples: [],
   };
   let [part, place, list] = ['', '', ''];
-  // Blocks of code first: what stands in them is no Markdown.
+  // Takes blocks of code out first, because they hold no Markdown.
   const blocks = markdown.split(/^(`{3,})(.*)\n([\s\S]*?)\n\1$/m);
   blocks.forEach((text, index) => {
     if (index % 4 === 3) {

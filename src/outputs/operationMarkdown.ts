@@ -9,7 +9,7 @@ import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
-import {line, propertyLines, type Elsewhere} from './schemaMarkdown';
+import {line, propertyLines, type IsDescribedElsewhere} from './schemaMarkdown';
 import {code} from '../api/inlineCode';
 import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
@@ -33,19 +33,23 @@ export function parameterBlocks(parameters: readonly Parameter[], level: string)
   });
 }
 
-/** @returns what to know before the request, below a heading of this level; nothing where there is nothing */
+/** @returns the notes on the request, below a heading of this level; nothing if there are none */
 export function noteBlocks(operation: Operation, level: string): string[] {
   const notes = notesOf(operation);
   return notes.length > 0 ? [`${level} Notes`, notes.map((note) => `- ${inItem(resolved(note))}`).join('\n')] : [];
 }
 
 /** What a bundle of several operations describes once, at its end. Each function says whether it does. */
-export interface DescribedOnce {
-  schema: Elsewhere;
+export interface SharedDefinitions {
+  schema: IsDescribedElsewhere;
   header(header: Header): boolean;
 }
 
-function contentBlocks({mediaType, schema, examples}: Content, direction: Direction, elsewhere?: Elsewhere): string[] {
+function contentBlocks(
+  {mediaType, schema, examples}: Content,
+  direction: Direction,
+  elsewhere?: IsDescribedElsewhere,
+): string[] {
   const lines = propertyLines(schema, direction, elsewhere);
   const facts = factsOf(schema, schema.description);
   return [
@@ -63,7 +67,7 @@ export function headerLine({name, description, schema, example}: Header): string
   return line(name, [typeText(schema)], description, [...factsOf(schema, description), `Example: ${value(example)}`]);
 }
 
-function headerBlocks(headers: readonly Header[], once: DescribedOnce | undefined): string[] {
+function headerBlocks(headers: readonly Header[], once: SharedDefinitions | undefined): string[] {
   const here = headers.filter((header) => !once?.header(header));
   const names = headers.filter((header) => !here.includes(header)).map(({name}) => code(name));
   return [
@@ -72,7 +76,7 @@ function headerBlocks(headers: readonly Header[], once: DescribedOnce | undefine
   ];
 }
 
-function responseBlocks(response: Response, mark: string, once: DescribedOnce | undefined): string[] {
+function responseBlocks(response: Response, mark: string, once: SharedDefinitions | undefined): string[] {
   const {status, description, content} = response;
   return [
     `${mark} ${statusTitle(status)}`,
@@ -90,7 +94,7 @@ function responseBlocks(response: Response, mark: string, once: DescribedOnce | 
  * @param once in a bundle: what is described at its end; headings are then one level lower
  * @returns the operation as Markdown
  */
-export function renderOperation(operation: Operation, description: ApiDescription, once?: DescribedOnce): string {
+export function renderOperation(operation: Operation, description: ApiDescription, once?: SharedDefinitions): string {
   const [title, part, place] = once ? (['##', '###', '####'] as const) : (['#', '##', '###'] as const);
   const {parameters, requestBody} = operation;
   const service = getService(operation.service);

@@ -1,4 +1,4 @@
-/** The first part of the Markdown of an operation: what is needed to send the request. Responses in full stand in the second part (operationMarkdown.ts). */
+/** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation, Response} from '../openapi/model';
 import {operationPath} from '../api/build/descriptions';

@@ -38,8 +38,8 @@ export function renderTexts(pages: readonly Page[]): Map<string, string> {
 }
 
 /**
- * @param dir folder of the files, made where it is missing
- * @param files what stands in each, by its path from there on
+ * @param dir folder of the files, created if it is missing
+ * @param files content of each, by its path in the folder
  */
 export function writeFiles(dir: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   for (const [name, content] of files) {

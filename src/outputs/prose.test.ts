@@ -59,7 +59,7 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('writes a request out: operation, full URL, curl and the trimmed answer with its origin', () => {
+  it('writes a request out: operation, full URL, curl and the trimmed response with its origin', () => {
     const text = render('```request packages/lookupPackage fields=name,registry.name\npurl: pkg:npm/react\n```');
     expect(text).toContain(
       'Request: [Look up a package](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)',

@@ -18,13 +18,13 @@ function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): 
   return htmlToMarkdown(renderPart(part), route);
 }
 
-/** An edit that puts a block in the place of a node, as deep in a list as the node was. */
+/** Replaces a node by a block, as deep in a list as the node was. */
 function replaced(node: Nodes, text: string): Edit {
   const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
   return {...offsets(node), text: text.replace(/\n(?=[^\n])/g, `\n${indent}`)};
 }
 
-/** @returns what stands instead of a node; undefined where it stays as it is. */
+/** @returns the replacement of a node; undefined if it stays as it is. */
 function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   if (node.type === 'link') return linkEdit(node, route);
   if (node.type === 'code' && node.lang === 'request')
@@ -39,7 +39,7 @@ function editOf(node: Nodes, source: string, route: string): Edit | undefined {
   return undefined;
 }
 
-/** @returns edits that leave one empty line between the children of a node where a comment stood: src/markdown/docs.ts makes spaces of it */
+/** @returns edits that leave one empty line between the children of a node if a comment was between them, because src/markdown/docs.ts replaces comments by spaces */
 function gaps({children}: Root | List | ListItem, source: string): Edit[] {
   return children.slice(1).flatMap((node, index): Edit[] => {
     const [start, end] = [offsets(children[index]!).end, offsets(node).start];

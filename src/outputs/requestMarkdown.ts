@@ -1,4 +1,4 @@
-/** A request as Markdown: what it calls, the request for curl, and the answer. */
+/** Writes a request as Markdown: what it calls, the request for curl, and the response. */
 import type {Operation} from '../openapi/model';
 import {operationPath} from '../api/build/descriptions';
 import type {ProseRequest} from '../content/build/readRequest';
@@ -27,7 +27,7 @@ function renderLoop(operation: Operation, values: RequestValues): string {
   );
 }
 
-/** @returns a request in prose, with the answer that the page shows. */
+/** @returns a request in prose, with the response that the page shows. */
 export function renderProseRequest({operation, values, samples, answer}: ProseRequest): string {
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,

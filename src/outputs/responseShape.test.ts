@@ -51,7 +51,7 @@ describe('the properties of a response in one line', () => {
     expect([shapeOf(text), responseShape({content: []})]).toEqual(['', '']);
   });
 
-  it('are those behind the redirect where an operation answers with one', () => {
+  it('are those behind the redirect if an operation responds with one', () => {
     expect(redirectShape(findOperation('commits/repositoriesLookup'))).toMatch(/\bdds number/);
     expect(redirectShape(findOperation('packages/lookupPackage'))).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import {inItem, resolved} from './markdownText';
  * One line of a list: a parameter, property or header.
  *
  * @param name its name or path
- * @param notes what stands in brackets: type and flags
+ * @param notes type and flags, which go into brackets
  */
 export function line(name: string, notes: readonly string[], description: string, facts: readonly string[]): string {
   const text = resolved(description);
@@ -22,13 +22,13 @@ export function line(name: string, notes: readonly string[], description: string
   return `- ${code(name)} (${notes.join(', ')})${text || rest ? `: ${inItem(text)}${rest}` : ''}`;
 }
 
-/** Says whether the properties of a schema stand somewhere else; see serviceFull.ts. */
-export type Elsewhere = (schema: Schema) => boolean;
+/** Tells whether the properties of a schema are described elsewhere; see serviceFull.ts. */
+export type IsDescribedElsewhere = (schema: Schema) => boolean;
 
 /**
  * @param schema the schema of a body or property
- * @param direction whether it is sent or answered
- * @param elsewhere asked for each schema, the outermost too: the properties of those that stand elsewhere are left out
+ * @param direction whether it is part of the request or of the response
+ * @param elsewhere tells for each schema, the outermost too, whether to leave out its properties
  * @param path path of the value that has the schema; empty for a body
  * @param variant which alternative of `oneOf` or `anyOf` this is
  * @returns a line for each property at any depth, in the order of the description
@@ -36,11 +36,11 @@ export type Elsewhere = (schema: Schema) => boolean;
 export function propertyLines(
   schema: Schema,
   direction: Direction,
-  elsewhere?: Elsewhere,
+  elsewhere?: IsDescribedElsewhere,
   path = '',
   variant?: string,
 ): string[] {
-  // A schema inside itself: its properties stand further up.
+  // Stops at a schema inside itself, whose properties are listed above.
   if (schema.recursive || elsewhere?.(schema)) return [];
   const below = (name: string): string => (path ? `${path}.${name}` : name);
   const inside = (inner: Schema, at: string, as?: string): string[] =>

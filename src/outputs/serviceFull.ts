@@ -7,13 +7,13 @@ import type {Service} from '../catalogue/services';
 import type {ApiDescription, Header, Schema} from '../openapi/model';
 import {descriptionsOf, operationsByTask} from '../api/build/descriptions';
 import {COMMON_TEXT} from '../api/wording';
-import {headerLine, renderOperation, type DescribedOnce} from './operationMarkdown';
+import {headerLine, renderOperation, type SharedDefinitions} from './operationMarkdown';
 import {propertyLines} from './schemaMarkdown';
 import {code} from '../api/inlineCode';
 import {joinBlocks, resolved} from './markdownText';
 
-/** Takes in each component schema and header by its name; a second one of the same name and other content stays where it is. */
-class Shared implements DescribedOnce {
+/** Collects component schemas and headers by name; a second one with the same name and other content is described in its own place. */
+class Shared implements SharedDefinitions {
   private readonly schemas = new Map<string, Schema>();
   private readonly headers = new Map<string, Header>();
   /** The schema that is being written, whose own properties are wanted. */

@@ -11,21 +11,21 @@ import {joinBlocks} from './markdownText';
 /** Bytes that a file holds at most. */
 export const MOST_BYTES = 4096;
 
-/** A trap longer than this is left to the page of the operation, where a shorter one exists. */
+/** Length above which a caveat is left to the page of the operation, if there is a shorter one. */
 const SHORT_TRAP = 130;
 
-/** @returns where a part of the index of a service stands; parts count from 1 */
+/** @returns the path of a part of the index of a service; parts count from 1 */
 export function indexPath(service: string, part = 1): string {
   return `/llms/${service}/index${part === 1 ? '' : `-${part}`}.txt`;
 }
 
-/** @returns where the schemas of a service stand */
+/** @returns the path of the schemas of a service */
 export function schemasPath(service: string): string {
   return `/llms/${service}/schemas.md`;
 }
 
 /** @returns the sentence that prevents most harm: the first short one, else the first */
-export function trapOf(operation: Operation): string | undefined {
+export function mainCaveat(operation: Operation): string | undefined {
   const traps = notesOf(operation).map(firstSentence);
   return traps.find((trap) => trap.length <= SHORT_TRAP) ?? traps[0];
 }
@@ -41,7 +41,7 @@ export function operationLine(operation: Operation): string {
   const query = operation.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({name, required}) => `${name}${required ? '*' : ''}`);
-  const trap = trapOf(operation);
+  const trap = mainCaveat(operation);
   const page = operationPath(operation).split('/').at(-1) ?? '';
   return `${operation.method} ${operation.path}${query.length > 0 ? ` ?${query.join(',')}` : ''}${bodyText(operation)}: ${operation.summary} → ${page}${trap ? ` ! ${trap}` : ''}`;
 }

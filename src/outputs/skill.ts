@@ -15,7 +15,7 @@ const NAME = 'ecosystems';
 const DESCRIPTION =
   "Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package of any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.";
 
-/** Where the files stand. The folder has the name of the skill, as the form demands. */
+/** Paths of the files. The folder has the name of the skill, as the format requires. */
 export const SKILL = `/skills/${NAME}/SKILL.md`;
 export const SKILL_INDEX = '/.well-known/agent-skills/index.json';
 export const MCP_CONFIGURATION = '/llms/mcp.json';

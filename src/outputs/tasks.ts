@@ -5,7 +5,7 @@ import {prepareRequest, requestProblems, type RequestValues} from '../samples/re
 import {absolute} from './addresses';
 import {joinBlocks} from './markdownText';
 
-/** Where the file stands. */
+/** Path of the file. */
 export const TASKS = '/llms/tasks.txt';
 
 /** What the paths of all pages of operations begin with. */
@@ -73,7 +73,7 @@ Images, papers and money:
 `;
 
 type Task = [
-  /** What is wanted, in the words of who asks. */
+  /** The task, as an asker would word it. */
   task: string,
   /** `api/operation`. */
   operation: string,
@@ -85,7 +85,7 @@ type Task = [
 
 /**
  * @returns the task as a line: what is wanted, the request, its page, the trap
- * @throws Error where the API description does not allow the request
+ * @throws Error if the API description does not allow the request
  */
 export function taskLine([task, reference, parameters, trap, body]: Task): string {
   const operation = findOperation(reference);

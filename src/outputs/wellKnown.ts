@@ -19,7 +19,7 @@ const SIGNAL = /^(search|ai-input|ai-train)=(yes|no)$/;
  * Crawlers may read everything but the files that pages fetch for themselves.
  *
  * @param signals what they may use it for; undefined says nothing about it
- * @throws Error where that is not in the form that crawlers read, because they would pass over it
+ * @throws Error if that is not in the form that crawlers read, because they would pass over it
  */
 export function robotsTxt(signals: string | undefined = CONTENT_SIGNALS): string {
   const wrong = signals?.split(', ').find((signal) => !SIGNAL.test(signal));

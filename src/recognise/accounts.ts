@@ -1,5 +1,5 @@
 /** Requests for a login and for a funding account. Browser-safe. */
-import {ask, type Reading} from './reading';
+import {makeRequest, type Reading} from './reading';
 import {HOSTS} from './repositories';
 
 /** A login as GitHub allows it. */
@@ -9,22 +9,22 @@ export const LOGIN = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
 export function loginReading(login: string, domain = 'github.com'): Reading {
   const place = {hostName: HOSTS[domain] ?? domain, ownerLogin: login};
   const requests = [
-    ask('repositories/getHostOwner', 'Read the profile and its funding links', place),
-    ask('repositories/getHostOwnerRepositories', 'List the repositories', place),
+    makeRequest('repositories/getHostOwner', 'Read the profile and its funding links', place),
+    makeRequest('repositories/getHostOwnerRepositories', 'List the repositories', place),
   ];
   if (domain === 'github.com') {
     requests.push(
-      ask('commits/getHostCommitter', 'See which repositories they commit to', {hostName: 'GitHub', login}),
-      ask('issues/getHostAuthor', 'See their issues, pull requests and what they maintain', {
+      makeRequest('commits/getHostCommitter', 'See which repositories they commit to', {hostName: 'GitHub', login}),
+      makeRequest('issues/getHostAuthor', 'See their issues, pull requests and what they maintain', {
         hostName: 'GitHub',
         authorName: login,
       }),
-      ask('timeline/getUserSummary', 'Count their public events by type', {login}),
-      ask('packages/getRegistryMaintainer', 'Find the maintainer of that login on npm', {
+      makeRequest('timeline/getUserSummary', 'Count their public events by type', {login}),
+      makeRequest('packages/getRegistryMaintainer', 'Find the maintainer of that login on npm', {
         registryName: 'npmjs.org',
         MaintainerLoginOrUUID: login,
       }),
-      ask('sponsors/getAccount', 'See whether they can be sponsored', {login: login.toLowerCase()}),
+      makeRequest('sponsors/getAccount', 'See whether they can be sponsored', {login: login.toLowerCase()}),
     );
   }
   return {
@@ -45,8 +45,8 @@ export function registryLogin(login: string): Reading {
     kind: 'login',
     what: `Maintainer ${login} on npm`,
     requests: [
-      ask('packages/getRegistryMaintainer', 'Read the maintainer', place),
-      ask('packages/getRegistryMaintainerPackages', 'List the packages that they can publish', place),
+      makeRequest('packages/getRegistryMaintainer', 'Read the maintainer', place),
+      makeRequest('packages/getRegistryMaintainerPackages', 'List the packages that they can publish', place),
     ],
   };
 }
@@ -57,9 +57,9 @@ export function collectiveReading(slug: string): Reading {
     kind: 'funding',
     what: `Collective ${slug} on Open Collective`,
     requests: [
-      ask('open-collective/getCollective', 'Read its income, spending and balance', {id: slug}),
-      ask('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
-      ask('dashboards/getCollection', 'Read the dashboard of its projects', {id: `opencollective.com/${slug}`}),
+      makeRequest('open-collective/getCollective', 'Read its income, spending and balance', {id: slug}),
+      makeRequest('open-collective/getCollectiveProjects', 'List its repositories', {slug}),
+      makeRequest('dashboards/getCollection', 'Read the dashboard of its projects', {id: `opencollective.com/${slug}`}),
     ],
   };
 }
@@ -72,9 +72,9 @@ export function sponsorsReading(login: string): Reading {
     what: `GitHub Sponsors account ${login}`,
     note: 'In the API these two lists have each other’s names. The labels here describe what you get.',
     requests: [
-      ask('sponsors/getAccount', 'Read the account and its counts', account),
-      ask('sponsors/listAccountSponsorships', 'List its sponsors', account),
-      ask('sponsors/listAccountSponsors', 'List the accounts that it sponsors', account),
+      makeRequest('sponsors/getAccount', 'Read the account and its counts', account),
+      makeRequest('sponsors/listAccountSponsorships', 'List its sponsors', account),
+      makeRequest('sponsors/listAccountSponsors', 'List the accounts that it sponsors', account),
     ],
   };
 }

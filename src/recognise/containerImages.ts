@@ -1,6 +1,6 @@
 /** Requests for a container image. Browser-safe. */
 import {formatPackageUrl} from './purl';
-import {ask, refuse, type Reading, type Refusal} from './reading';
+import {makeRequest, refuse, type Reading, type Refusal} from './reading';
 
 /** Names of Docker Hub in front of an image. */
 export const PUBLIC_HUB = /^(?:(?:index\.|registry-1\.)?docker\.io|registry\.hub\.docker\.com)\//;
@@ -14,15 +14,21 @@ export function imageReading(name: string, tag?: string): Reading {
   const [namespace, image = ''] = packageName.split('/');
   const digest = tag?.startsWith('sha256:');
   const requests = [
-    ask('docker/getPackage', 'Read the image and its latest version', {packageName}),
-    ask('docker/getPackageVersions', 'List its versions with the packages in them', {packageName, per_page: 10}),
-    ask('packages/lookupPackage', 'Read its record on Docker Hub', {
+    makeRequest('docker/getPackage', 'Read the image and its latest version', {packageName}),
+    makeRequest('docker/getPackageVersions', 'List its versions with the packages in them', {
+      packageName,
+      per_page: 10,
+    }),
+    makeRequest('packages/lookupPackage', 'Read its record on Docker Hub', {
       purl: formatPackageUrl({type: 'docker', namespace, name: image}),
     }),
   ];
   if (tag && !digest)
     requests.unshift(
-      ask('docker/getPackageVersion', `List the packages in ${packageName}:${tag}`, {packageName, versionNumber: tag}),
+      makeRequest('docker/getPackageVersion', `List the packages in ${packageName}:${tag}`, {
+        packageName,
+        versionNumber: tag,
+      }),
     );
   return {
     kind: 'image',

@@ -1,5 +1,5 @@
 /** Requests for an SBOM, a manifest, a lockfile or an archive at a URL. */
-import {ask, refuse, type Reading, type Refusal} from './reading';
+import {makeRequest, refuse, type Reading, type Refusal} from './reading';
 
 const BOM_FILE = /(?:\.spdx(?:\.(?:json|ya?ml|xml|rdf))?|[._-]?(?:bom|sbom|cdx|cyclonedx)[\w.-]*\.(?:json|xml))$/i;
 const ARCHIVE_FILE = /\.(?:zip|jar|tar\.gz|tgz)$/i;
@@ -14,7 +14,7 @@ const MANIFEST_FILE =
 /**
  * @param url where the bare file is
  * @param file its name
- * @returns undefined where the name is none that a parser reads
+ * @returns undefined if the name is none that a parser reads
  */
 export function fileReading(url: string, file: string): Reading | Refusal | undefined {
   if (BOM_FILE.test(file)) {
@@ -26,7 +26,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       note: plain
         ? 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'
         : undefined,
-      requests: [ask('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
+      requests: [makeRequest('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
     };
   }
   if (ARCHIVE_FILE.test(file)) {
@@ -34,9 +34,9 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       kind: 'sbom',
       what: `Archive ${file}`,
       requests: [
-        ask('archives/list', 'List its files', {url}),
-        ask('dependency-parser/createJob', 'Parse every manifest and lockfile in it', {url}),
-        ask('license-parser/createJob', 'Detect its licences', {url}),
+        makeRequest('archives/list', 'List its files', {url}),
+        makeRequest('dependency-parser/createJob', 'Parse every manifest and lockfile in it', {url}),
+        makeRequest('license-parser/createJob', 'Detect its licences', {url}),
       ],
     };
   }
@@ -49,7 +49,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
     return {
       kind: 'sbom',
       what: `File ${file}`,
-      requests: [ask('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})],
+      requests: [makeRequest('dependency-parser/createJob', 'Parse the dependencies that it declares', {url})],
     };
   return undefined;
 }
@@ -61,7 +61,7 @@ export function isReadable(file: string): boolean {
 
 /**
  * @param file the name of a file, without a place
- * @returns the operation that reads such files; undefined where the name is none that a service reads
+ * @returns the operation that reads such files; undefined if the name is none that a service reads
  */
 export function fileOperation(
   file: string,

@@ -1,25 +1,25 @@
 /** Requests for a vulnerability and for a paper. Browser-safe. */
-import {ask, type Reading} from './reading';
+import {makeRequest, type Reading} from './reading';
 
 const CVE = /\bCVE-\d{4}-\d{4,}\b/i;
 /** The alphabet is GitHub's own. */
 const GHSA = /\bGHSA(?:-[23456789cfghjmpqrvwx]{4}){3}\b/i;
 
-/** @returns the requests for the first CVE or GHSA identifier in a text; undefined where it has none */
+/** @returns the requests for the first CVE or GHSA identifier in a text; undefined if it has none */
 export function vulnerabilityReading(text: string): Reading | undefined {
   const ghsa = GHSA.exec(text)?.[0];
   const cve = CVE.exec(text)?.[0].toUpperCase();
   const id = ghsa ? `GHSA${ghsa.slice(4).toLowerCase()}` : cve;
   if (!id) return undefined;
   const requests = [
-    ask('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {
+    makeRequest('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {
       advisoryId: id,
     }),
-    ask('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
+    makeRequest('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
   ];
   if (!ghsa)
     requests.unshift(
-      ask('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}),
+      makeRequest('advisories-osv/getVulnerability', 'Read the vulnerability and the packages it affects', {id}),
     );
   return {
     kind: 'vulnerability',
@@ -42,8 +42,8 @@ export function doiReading(doi: string): Reading {
       ? 'DOIs of arXiv are stored in lower case.'
       : 'DOIs are case-sensitive: write this one exactly as it is stored.',
     requests: [
-      ask('papers/getPaper', 'Read the paper', {doi: value}),
-      ask('papers/listPaperMentions', 'List the packages that it mentions', {doi: value}),
+      makeRequest('papers/getPaper', 'Read the paper', {doi: value}),
+      makeRequest('papers/listPaperMentions', 'List the packages that it mentions', {doi: value}),
     ],
   };
 }

@@ -1,13 +1,13 @@
 /** Requests for a package. Browser-safe. */
 import {imageReading, otherRegistry} from './containerImages';
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf, type PackageUrl} from './purl';
-import {ask, refuse, type Reading, type Refusal, type StartRequest} from './reading';
+import {makeRequest, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';
 
-/** Types that all services know, so that every question about use can be asked. */
+/** Types that all services know, so that every request about use can be offered. */
 const WIDELY_KNOWN = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub)$/;
 
-/** Type → ecosystem of the advisories service, where it differs from the packages service or is all there is. */
+/** Type → ecosystem of the advisories service, if the packages service has another name for it or none. */
 const ADVISED = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub|githubactions|swift|cpan)$/;
 
 /** Types that the resolver's program has a registry for. Source: ecosyste-ms/resolve-cli@07040d0 cmd/resolve/main.go. */
@@ -18,8 +18,8 @@ const RESOLVABLE_NAME = /^[@a-z0-9][\w\-./:]{0,254}$/i;
 
 const KINDS_OF_HOST = /^(github|gitlab|gitea|forgejo|bitbucket|sourcehut)$/;
 
-/** Requests, what to know about how they ask, and what the services call the package. */
-interface Found {
+/** Requests for a package, notes on them, and the names by which services know the package. */
+interface PackageQuery {
   requests: StartRequest[];
   notes: string[];
   ecosystem?: string;
@@ -28,26 +28,29 @@ interface Found {
 }
 
 /** Adds the record of the package, and of the version that is named. */
-function addRecords({requests, notes, ecosystem, registry, name}: Found, url: PackageUrl): void {
+function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, namespace, version} = url;
   if (ecosystem && needsName(url)) {
-    requests.push(ask('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
+    requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
     notes.push(`The lookup does not find package URLs of type ${type}, so this request uses the ecosystem and name.`);
     if (type === 'deb') notes.push('Records describe source packages, whose names can differ from what you install.');
   } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
     requests.push(
-      ask('packages/getRegistryPackage', 'Read the package record', {registryName: registry, packageName: name}),
+      makeRequest('packages/getRegistryPackage', 'Read the package record', {
+        registryName: registry,
+        packageName: name,
+      }),
     );
     notes.push(
       'The package URL lookup misses PyPI packages that are registered with an underscore, so this request uses the registry and name.',
     );
   } else if (ecosystem) {
-    requests.push(ask('packages/lookupPackage', 'Read the package record', {purl: formatPackageUrl(url)}));
+    requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {purl: formatPackageUrl(url)}));
   }
   const [owner, provider] = namespace?.split('/') ?? [];
   if (type === 'terraform' && provider) {
     requests.push(
-      ask('packages/lookupPackage', 'Read the package record, with the provider before the name', {
+      makeRequest('packages/lookupPackage', 'Read the package record, with the provider before the name', {
         ecosystem: type,
         name: `${owner}/${url.name}/${provider}`,
       }),
@@ -58,7 +61,7 @@ function addRecords({requests, notes, ecosystem, registry, name}: Found, url: Pa
   }
   if (registry && version && type !== 'docker') {
     requests.push(
-      ask('packages/getRegistryPackageVersion', `Read version ${version} and its dependencies`, {
+      makeRequest('packages/getRegistryPackageVersion', `Read version ${version} and its dependencies`, {
         registryName: registry,
         packageName: name,
         versionNumber: version,
@@ -67,37 +70,37 @@ function addRecords({requests, notes, ecosystem, registry, name}: Found, url: Pa
   }
 }
 
-function addAdvisories({requests, notes, name, ...found}: Found, url: PackageUrl): void {
+function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: PackageUrl): void {
   const {type, namespace} = url;
   if (!ADVISED.test(type)) return;
   const what = 'List its security advisories';
   // The lookup by package URL drops the namespace, and finds no Maven package at all.
   if (!namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type)) {
-    requests.push(ask('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
+    requests.push(makeRequest('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
     return;
   }
   const ecosystem = type === 'swift' ? type : (found.ecosystem ?? type);
-  requests.push(ask('advisories/getAdvisories', what, {ecosystem, package_name: name}));
+  requests.push(makeRequest('advisories/getAdvisories', what, {ecosystem, package_name: name}));
   notes.push('This request uses the ecosystem and name, because the advisory lookup does not find this package URL.');
 }
 
 /** Adds what uses the package. */
-function addUsers({requests, ecosystem, registry, name}: Found, url: PackageUrl): void {
+function addUsers({requests, ecosystem, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, namespace} = url;
   if (registry && WIDELY_KNOWN.test(type))
     requests.push(
-      ask('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
+      makeRequest('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
         registryName: registry,
         packageName: name,
       }),
     );
   if (ecosystem && WIDELY_KNOWN.test(type))
     requests.push(
-      ask('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}),
+      makeRequest('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}),
     );
   if (WIDELY_KNOWN.test(type) || /^(deb|apk|rpm)$/.test(type)) {
     requests.push(
-      ask('docker/usagePackage', 'Count the container images that contain it', {
+      makeRequest('docker/usagePackage', 'Count the container images that contain it', {
         ecosystem: type,
         package: namespace && /^(deb|apk|rpm)$/.test(type) ? `${namespace}/${url.name}` : name,
       }),
@@ -106,13 +109,15 @@ function addUsers({requests, ecosystem, registry, name}: Found, url: PackageUrl)
 }
 
 /** Adds what other services know of the package: updates, dependencies, papers. */
-function addFindings({requests, registry, name}: Found, url: PackageUrl): void {
+function addFindings({requests, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, version} = url;
   if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
-    requests.push(ask('dependabot/lookupPackage', 'See the Dependabot updates to it', {purl: formatPackageUrl(url)}));
+    requests.push(
+      makeRequest('dependabot/lookupPackage', 'See the Dependabot updates to it', {purl: formatPackageUrl(url)}),
+    );
   if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
     requests.push(
-      ask('resolver/createJob', 'Resolve its full set of dependencies', {
+      makeRequest('resolver/createJob', 'Resolve its full set of dependencies', {
         package_name: name,
         registry,
         ...(version ? {version} : {}),
@@ -120,10 +125,10 @@ function addFindings({requests, registry, name}: Found, url: PackageUrl): void {
     );
   }
   if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.'))
-    requests.push(ask('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
+    requests.push(makeRequest('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
 }
 
-/** @returns the requests that take a package URL; those of a repository or an image where it names one */
+/** @returns the requests that take a package URL, or those of the repository or image that it names */
 export function packageReading(url: PackageUrl): Reading | Refusal {
   const {type, namespace, name} = url;
   if (type === 'docker' && url.repositoryUrl) return otherRegistry(url.repositoryUrl);
@@ -135,7 +140,9 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
     return {
       kind: 'repository-url',
       what: `Repository ${namespace}/${name}`,
-      requests: [ask('repositories/repositoriesLookup', 'Read the repository record', {purl: formatPackageUrl(url)})],
+      requests: [
+        makeRequest('repositories/repositoriesLookup', 'Read the repository record', {purl: formatPackageUrl(url)}),
+      ],
     };
   }
   if (!namespace && /^(maven|composer|githubactions|swift)$/.test(type)) {
@@ -144,7 +151,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       '',
     );
   }
-  const found: Found = {
+  const found: PackageQuery = {
     requests: [],
     notes: [],
     ecosystem: ecosystemOf(url),

@@ -40,7 +40,7 @@ function typeOf(word: string): string {
   return coverage.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
 }
 
-/** @returns the text with percent escapes undone; as it is where one is broken */
+/** @returns the text with percent escapes undone; unchanged if one is broken */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -83,7 +83,7 @@ export function formatPackageUrl({type, namespace, name, repositoryUrl}: Package
   return `pkg:${type}/${path}${repositoryUrl ? `?repository_url=${encodeURIComponent(repositoryUrl)}` : ''}`;
 }
 
-/** @returns the ecosystem in the packages service; undefined where it has none for the type. */
+/** @returns the ecosystem in the packages service; undefined if it has none for the type. */
 export function ecosystemOf({type, namespace}: PackageUrl): string | undefined {
   // The namespace of a distribution's package URL is the name of the ecosystem.
   const distribution = coverage.find(
@@ -92,7 +92,7 @@ export function ecosystemOf({type, namespace}: PackageUrl): string | undefined {
   return (distribution ?? ECOSYSTEMS.get(type))?.ecosystem;
 }
 
-/** @returns the registry of the package, where the package URL names one without doubt. */
+/** @returns the registry of the package, if the package URL names one for certain. */
 export function registryOf({type, repositoryUrl}: PackageUrl): string | undefined {
   return repositoryUrl ? undefined : ECOSYSTEMS.get(type)?.registry;
 }

@@ -1,11 +1,11 @@
-/** What comes out of recognising a text. Browser-safe. */
+/** The result of recognising a text. Browser-safe. */
 import type {RequestValues} from '../samples/request';
 import type {StartOperation} from './startOperations';
 
 /** One request that takes what the reader has. */
 export interface StartRequest {
   operation: StartOperation;
-  /** What the answer gives, verb first. */
+  /** What the response gives, verb first. */
   gives: string;
   values: RequestValues;
 }
@@ -24,9 +24,9 @@ export type StartKind =
 /** One way to understand the text. */
 export interface Reading {
   kind: StartKind;
-  /** What the text was taken for. */
+  /** What the text is in this reading. */
   what: string;
-  /** A trap, or what was changed; a sentence. */
+  /** A trap, or a change to the text, as a sentence. */
   note?: string;
   /** At least one. */
   requests: readonly StartRequest[];
@@ -58,6 +58,10 @@ export function single(reading: Reading | Refusal): Recognised | Refusal {
 }
 
 /** @returns a request without a body */
-export function ask(operation: StartOperation, gives: string, parameters: RequestValues['parameters']): StartRequest {
+export function makeRequest(
+  operation: StartOperation,
+  gives: string,
+  parameters: RequestValues['parameters'],
+): StartRequest {
   return {operation, gives, values: {parameters}};
 }

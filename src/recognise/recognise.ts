@@ -3,8 +3,8 @@
  * their values filled in. Browser-safe: nothing here reads the API
  * descriptions; a test holds every output against them.
  *
- * Traps are honoured here and explained in a note, so that no request is
- * offered that cannot find anything. Their sources stand in openapi/*.yaml.
+ * Avoids traps and explains them in a note, so that it offers no request that
+ * cannot find anything. Their sources are in openapi/*.yaml.
  */
 import {wellFormed} from '../samples/request';
 import {collectiveReading, LOGIN, loginReading} from './accounts';
@@ -14,7 +14,7 @@ import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
 import {parsePackageUrl} from './purl';
-import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
@@ -31,7 +31,9 @@ function wordReadings(word: string): Recognised | Refusal {
       kind: 'package-url',
       what: `Package ${word}`,
       note: 'Several registries can have a package with this name. A package URL such as pkg:npm/react identifies one.',
-      requests: [ask('packages/lookupPackage', 'List the packages of that name in all registries', {name: word})],
+      requests: [
+        makeRequest('packages/lookupPackage', 'List the packages of that name in all registries', {name: word}),
+      ],
     },
   ];
   const image = imageFrom(word);
@@ -59,8 +61,8 @@ function pairReadings(text: string): Recognised | Refusal {
     : refuse('A name with a slash must be owner/repository or an image; this is neither.');
 }
 
-/** Characters that one name or URL has at most. Asked first: what follows need not be fast on a long text. */
-const LONGEST = 1000;
+/** Maximum length of a name or URL. Checked first, because the other checks are slow on a long text. */
+const MAX_LENGTH = 1000;
 
 function clean(text: string): string {
   return text
@@ -71,10 +73,10 @@ function clean(text: string): string {
     .replace(/^doi:\s*/i, 'doi:');
 }
 
-/** Reads one form of text; undefined where the text has another one. */
+/** Reads one form of text; undefined if the text has another one. */
 type Recogniser = (text: string) => Recognised | Refusal | undefined;
 
-/** What no single name or URL is. */
+/** Refuses texts that cannot be a single name or URL. */
 const unreadable: Recogniser = (text) => {
   if (!text) return refuse('There is nothing to look up yet.');
   if (/\s/.test(text))
@@ -118,7 +120,7 @@ const vulnerability: Recogniser = (text) => {
     return single({
       kind: 'vulnerability',
       what: `Advisory ${text}`,
-      requests: [ask('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
+      requests: [makeRequest('advisories/getAdvisory', 'Read the advisory', {advisoryUUID: text})],
     });
   }
   if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text))
@@ -183,7 +185,7 @@ const packageNotation: Recogniser = (text) => {
   return versioned ? single(packageFrom(`npm/${versioned[1]}`, versioned[2])) : undefined;
 };
 
-/** What is left: an image with a tag, a pair of names, a word. */
+/** Reads the remaining forms: an image with a tag, a pair of names, a word. */
 const name: Recogniser = (text) => {
   if (/[:@]/.test(text)) {
     const image = imageFrom(text);
@@ -198,7 +200,7 @@ const name: Recogniser = (text) => {
   return /^[\d.]+$/.test(text) ? refuse('A number on its own cannot be looked up.') : undefined;
 };
 
-/** In this order: the first that knows the form decides. */
+/** In order: the first that knows the form decides. */
 const RECOGNISERS: readonly Recogniser[] = [
   unreadable,
   packageUrl,
@@ -212,10 +214,10 @@ const RECOGNISERS: readonly Recogniser[] = [
 
 /**
  * @param input what a reader pasted or typed
- * @returns how it can be understood, with the requests that take it; or a sentence that says why it cannot, and what is accepted
+ * @returns its readings, each with the requests that take it; or a sentence on why there is none, and what is accepted
  */
 export function recognise(input: string): Recognised | Refusal {
-  if (input.length > LONGEST) return refuse('This is too long for one name or URL.');
+  if (input.length > MAX_LENGTH) return refuse('This is too long for one name or URL.');
   // Half a character has no place in a URL.
   const text = clean(wellFormed(input));
   for (const read of RECOGNISERS) {

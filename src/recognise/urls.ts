@@ -5,7 +5,7 @@ import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {decode} from './purl';
-import {ACCEPTED, ask, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */
@@ -39,7 +39,7 @@ const CODE_HOST =
 const NO_OWNER =
   /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
 
-/** A URL in the parts that tell what it names. */
+/** The parts of a URL that show what it names. */
 interface Parts {
   url: URL;
   /** Host in lower case, without `www.`. */
@@ -63,7 +63,7 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
     return single({
       kind: 'funding',
       what: `Fund ${second}`,
-      requests: [ask('funds/getFund', 'Read what it received and paid out', {slug: second})],
+      requests: [makeRequest('funds/getFund', 'Read what it received and paid out', {slug: second})],
     });
   }
   if (/(^|\.)ecosyste\.ms$/.test(domain))
@@ -121,7 +121,7 @@ export function urlReadings(url: URL): Recognised | Refusal {
   return refuse(`${domain} is not a code host, registry or funding platform that we support.`);
 }
 
-/** @returns the URL; undefined where the text is none */
+/** @returns the URL; undefined if the text is none */
 export function toUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -63,7 +63,7 @@ function termsByField(entry: Entry): Record<Field, readonly string[]> {
   };
 }
 
-/** @returns the mean number of words of each field, where an entry has it. */
+/** @returns the mean number of words of each field, among the entries that have it. */
 function meanLengths(documents: readonly Record<Field, readonly string[]>[]): Record<Field, number> {
   const means = FIELD_NAMES.map((field): [Field, number] => {
     const lengths = documents.map((document) => document[field].length).filter((length) => length > 0);

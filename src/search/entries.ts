@@ -19,7 +19,7 @@ export interface OperationEntry {
   address: string;
 }
 
-/** A place where a parameter or a property stands. */
+/** An operation that has a parameter or property. */
 export interface Place {
   operation: OperationEntry;
   /** Id of the element on the operation's page. */
@@ -32,7 +32,7 @@ export interface Place {
 export interface Entry {
   kind: Kind;
   title: string;
-  /** Where it stands, from the outside in. */
+  /** Names of the pages around it, from the outside in. */
   trail: string;
   text: string;
   /** Address of the page; that of a parameter or property follows from its place. */
@@ -48,7 +48,7 @@ export interface Entry {
   body?: string[];
   /** Key of the name (words.ts). */
   key: string;
-  /** Where it stands, best first; parameters and properties only. */
+  /** Operations that have it, best first; parameters and properties only. */
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
@@ -67,13 +67,13 @@ export interface Entries {
   serviceIds: readonly string[];
 }
 
-/** Operations that answer with one record come first, then lists, then what asks for a refresh. */
+/** Order of operations: those that return one record, then lists, then requests for a refresh. */
 function weightOf({summary, method, path}: OperationEntry): number {
   const verb = /^(Look up|Get)\b/.test(summary) ? 0 : /^(List|Search)\b/.test(summary) ? 1 : 2;
   return verb * 10 + (method === 'GET' ? 0 : 5) + path.split('/').length;
 }
 
-/** @returns for each property the names of those that enclose it and its own, joined by dots. */
+/** @returns for each property its name after those of its parents, joined by dots. */
 function fieldPaths([parents, names]: FieldTable): {path: string; depth: number}[] {
   const paths: {path: string; depth: number}[] = [];
   names.forEach((name, number) => {

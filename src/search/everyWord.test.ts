@@ -12,7 +12,7 @@ import {isStopWord, tokens} from './words';
 /** Words that more pages have are found in those that are about them. */
 const MOST_PAGES = 3;
 
-/** Of the rare words every so many is asked for: all of them take a minute, and find no more. */
+/** Interval at which rare words are tested: all of them take a minute, and find no more. */
 const STEP = 5;
 
 function schemaTexts(schema: Schema): string[] {

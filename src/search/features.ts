@@ -1,5 +1,5 @@
 /**
- * What speaks for an entry: one list of named features, from 0 to about 1 each.
+ * Features of an entry that match a query: one named list, from 0 to about 1 each.
  * A score is their sum, each times its weight (weights.ts), which
  * scripts/search-learn.ts learns from the train set of bench/search.
  * `npm run bench:search -- --explain "query"` shows what each adds.
@@ -9,15 +9,15 @@ import type {Query} from './query';
 import type {Intent} from './words';
 import {WEIGHTS} from './weights';
 
-/** What an entry has of the words of a query, as shares of what the query's words weigh. */
+/** How much of a query's words an entry has, as shares of the words' weights. */
 export interface Match {
-  /** BM25F over all fields; over title, id and place; over readers' words. */
+  /** BM25F scores: over all fields; over title, id and place; over readers' words. */
   text: number;
   name: number;
   asked: number;
-  /** BM25F over all that names it or asks for it. */
+  /** BM25F score over title, id, place and readers' words. */
   head: number;
-  /** Share of the query that is in it; in its title; in readers' words; in where it stands; in its title or readers' words. */
+  /** Share of the query in all fields; in the title; in readers' words; in the trail; in the title or readers' words. */
   coverage: number;
   inTitle: number;
   inAsked: number;
@@ -27,7 +27,7 @@ export interface Match {
   terms: ReadonlySet<string>;
 }
 
-/** What is known of an entry without comparing words: names, paths, and what was pasted. */
+/** Matches without comparing words: names, paths, and pasted identifiers. */
 export type Direct = Partial<
   Record<
     | 'begins'
@@ -41,14 +41,14 @@ export type Direct = Partial<
     | 'pathPart'
     | 'pathRest'
     | 'pathValues'
-    | 'takes'
-    | 'takesLater'
+    | 'pasted'
+    | 'pastedOrder'
     | 'written',
     number
   >
 >;
 
-/** An entry that may answer a query, with all that is known of the two. */
+/** An entry that may match a query, with everything that features use. */
 export interface Candidate {
   entry: Entry;
   query: Query;
@@ -57,7 +57,7 @@ export interface Candidate {
   /** The best `match.text` and `match.head` of all entries. */
   best: number;
   bestHead: number;
-  /** What the page of a section, or of the service of an operation or name, has of the query. */
+  /** Match of the page of a section, or of the service of an operation or name. */
   around: Match;
   /** Sum of `match.text` over the sections of a page that have nearly all of the query. */
   sections: number;
@@ -81,7 +81,7 @@ const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b
 
 /** The features by name. */
 export const FEATURES = {
-  /** How well the text fits; as a share of the best; in names and in readers' words. */
+  /** Score of the text; as a share of the best; in names and in readers' words. */
   text: ({match}) => match.text,
   lead: ({match, best}) => match.text / best,
   name: ({match}) => match.name,
@@ -99,7 +99,7 @@ export const FEATURES = {
   /** How much of the title is in the query, and how much the two are the same. */
   titleShare: ({titleShare}) => titleShare,
   titleBoth: ({match, titleShare}) => both(match.inTitle, titleShare),
-  /** What stands around a section, an operation or a name, and what the sections of a page have. */
+  /** Scores of the page around a section, an operation or a name, and of the sections of a page. */
   around: ({around}) => around.text,
   aroundName: ({around}) => around.name,
   sections: ({sections}) => sections / (1 + sections),
@@ -121,9 +121,9 @@ export const FEATURES = {
   pathPart: ({direct}) => direct.pathPart ?? 0,
   pathEnd: ({direct}) => direct.pathEnd ?? 0,
   host: ({direct}) => direct.host ?? 0,
-  /** It takes what was pasted, after so many others. */
-  takesLater: ({direct}) => direct.takesLater ?? 0,
-  /** What it is. */
+  /** Position among the operations that accept the pasted identifier. */
+  pastedOrder: ({direct}) => direct.pastedOrder ?? 0,
+  /** Its kind. */
   service: ({entry}) => when(entry.kind === 'service'),
   guide: ({entry}) => when(entry.kind === 'guide'),
   page: ({entry}) => when(entry.kind === 'page'),
@@ -131,11 +131,11 @@ export const FEATURES = {
   section: ({entry}) => when(entry.kind === 'section'),
   field: ({entry}) => when(isField(entry)),
   definition: ({entry}) => when(entry.definition === true),
-  /** The query asks for a thing of its kind, for a meaning, or for a name in code. */
+  /** The query wants its kind, a meaning, or a name in code. */
   intended: ({entry, query}) => when([...query.intents].some((intent) => INTENT_KINDS[intent] === entry.kind)),
   meaning: ({entry, query}) => when(entry.definition === true && query.intents.has('meaning')),
   fieldAsked: ({entry, query}) => when(isField(entry) && query.isName),
-  /** How many operations have the name, how deep it stands, and where its service stands in the catalogue. */
+  /** How many operations have the name, how deep it is nested, and the position of its service in the catalogue. */
   places: ({entry}) => Math.log2(entry.places?.length ?? 1) / 5,
   depth: ({entry}) => (entry.places?.[0]?.depth ?? 0) / 3,
   order: ({entry}) => (entry.service ?? 0) / 25,
@@ -154,20 +154,20 @@ export function sortsOf({isQuestion, length}: Query): readonly number[] {
 }
 
 /**
- * @returns how directly a query says what it wants: 2 what takes the identifier that was pasted, 1 what a path or
- *   address leads to, 0 what has its words. Whatever words they share, entries of a lower rank come later.
+ * @returns how directly an entry matches: 2 it accepts the pasted identifier, 1 a path or address leads to it, 0 it
+ *   has the words. Entries of a lower rank come later, whatever words they share.
  */
 export function directness({direct, query}: Pick<Candidate, 'direct' | 'query'>): number {
-  if (direct.takes) return 2;
+  if (direct.pasted) return 2;
   const isAddress = direct.host && query.path?.segments.length === 0;
   return isAddress || direct.pathExact || direct.pathValues || direct.pathRest ? 1 : 0;
 }
 
 /** @returns the features of a candidate, in the order of `FEATURE_NAMES`. */
 export function valuesOf(candidate: Candidate): number[] {
-  // What takes a pasted identifier stands in its own order.
-  if (!candidate.direct.takes) return FEATURE_NAMES.map((name) => FEATURES[name](candidate));
-  return FEATURE_NAMES.map((name) => (name === 'takesLater' ? FEATURES[name](candidate) : 0));
+  // Operations that accept a pasted identifier keep their own order.
+  if (!candidate.direct.pasted) return FEATURE_NAMES.map((name) => FEATURES[name](candidate));
+  return FEATURE_NAMES.map((name) => (name === 'pastedOrder' ? FEATURES[name](candidate) : 0));
 }
 
 /** Every feature has weights: one without is a type error. */

@@ -42,7 +42,7 @@ export type OperationRow = [
 /** A parameter of some operations; `anchor` without its name, so `parameter-` or `body-`. */
 export type ParameterRow = [anchor: string, name: string, text: number, operations: number[]];
 
-/** Properties by column: how many rows before each stands the one that it is part of (0: none), names, and numbers of texts as differences. */
+/** Properties by column: how many rows above each its parent is (0: none), names, and numbers of texts as differences. */
 export type FieldTable = [parents: number[], names: string[], texts: number[]];
 
 export interface SearchIndex {
@@ -72,7 +72,7 @@ export function fromDifferences(differences: readonly number[]): number[] {
   return differences.map((difference) => (sum += difference));
 }
 
-/** Characters that JSON writes as they are: the first stand for a number, the others begin one of two characters. */
+/** Characters that JSON writes as they are: the first encode a number, the others begin one of two characters. */
 const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter(
   (digit) => !/["\\]/.test(digit),
 );

@@ -4,14 +4,14 @@ import {asIndex} from './format';
 import {isOtherLanguage} from './language';
 import {makeSearcher} from './rank';
 import {nearestNames, toResults} from './results';
-import type {Most, Results} from './shown';
+import type {ResultLimits, Results} from './shown';
 
-/** Answers a query; with the whole texts of sections and operations, in the order of the index, results show what matched of them. */
-export type Search = (query: string, most: Most, texts?: readonly string[]) => Results;
+/** Searches the index. With the whole texts of sections and operations, in the order of the index, results show the excerpts that matched. */
+export type Search = (query: string, limits: ResultLimits, texts?: readonly string[]) => Results;
 
 /**
  * @param value content of the index file
- * @returns what answers queries
+ * @returns the search
  * @throws Error when the content is no index of this form
  */
 export function openIndex(value: unknown): Search {

@@ -16,7 +16,7 @@ export interface Taker {
 const IDENTIFIER =
   /^(?:pkg:|cve-\d|ghsa-|cpansa-|eef-cve-|arxiv:\d|(?:doi:)?10\.\d{4,}\/|@[\w-]+$|@[\w.~-]+\/[\w.~-]+(?:@[\w.+-]+)?$|[\w.-]+==\S+$|[a-z\d][\w.-]*@v?\d[\w.+-]*$|git@|(?:(?:git\+)?https?|(?:git\+)?ssh|git):\/\/|(?:[a-z\d-]+\.)+[a-z]{2,}\/\S|[a-z\d][\w./-]*:[\w][\w.-]*$|(?:[a-z\d-]+\.)+[a-z\d-]+:[a-z][\w.-]*:\d[\w.-]*$)/i;
 
-/** What stands before an identifier where a command, a label or a list is copied with it. */
+/** Text before an identifier that was copied with a command, a label or a list. */
 const BEFORE =
   /^(?:(?:(?:npm|yarn|pnpm|pip3?|gem|cargo|go|composer|docker|podman|git) (?:i|install|add|get|require|pull|run|clone) )|(?:purl|doi|url|cve|ghsa|image|repository)\s*[:=]\s*(?=\S))/i;
 
@@ -45,7 +45,7 @@ const INSTALLS: readonly (readonly [command: string, name: string, packageUrl: s
 /** A command that fetches an image. */
 const PULL = /^(?:docker|podman) (?:image )?(?:pull|run)(?:\s+-\S+)*\s+(\S+)/;
 
-/** @returns what an install command names as a package URL; undefined where it is none */
+/** @returns the package of an install command as a package URL; undefined for any other text */
 function installed(text: string): string | undefined {
   for (const [command, name, packageUrl] of INSTALLS) {
     const line = new RegExp(`^(?:\\$\\s*)?(?:sudo )?(?:${command})${NAME_IN_COMMAND}${name}(?=$|[\\s'"])`);
@@ -90,7 +90,7 @@ const alone = (operation: string): Taker => ({operation});
 
 /**
  * @param text a query
- * @returns the operations that take it with the values it gives them, best first; empty where it is words
+ * @returns the operations that take it with the values it gives them, best first; empty if it is words
  */
 export function takersOf(text: string): Taker[] {
   const command = installed(text.trim());

@@ -4,7 +4,7 @@ export function wordsOf(path: string): string {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // An address that is no text is read as it stands.
+    // Reads an address that cannot be decoded as it is.
   }
   return plain
     .replace(/\.\w+$/, '')

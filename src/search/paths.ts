@@ -48,7 +48,7 @@ const takes = (given: string, wanted: string): boolean => same(given, wanted) ||
 /** `exact`: the path as the reference has it; `values`: with values in it; `rest`: with a name of several segments at its end; `part`: a part of it. */
 export type PathFit = 'exact' | 'part' | 'rest' | 'values';
 
-/** @returns how a path fits a template, such as `/hosts/{hostName}`; undefined where it does not. */
+/** @returns how a path fits a template, such as `/hosts/{hostName}`; undefined if it does not. */
 export function fitOf(segments: readonly string[], template: readonly string[]): PathFit | undefined {
   const {length} = template;
   if (segments.length === length) {

@@ -1,4 +1,4 @@
-/** What a reader's query says: words with what they may stand for, a path, names, and what kind of thing is asked for. */
+/** Reads a query: words with their variants, a path, names, and the kind of thing that the reader wants. */
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
@@ -8,25 +8,25 @@ import {compoundOf, intentOf, isStopWord, tokens, type Intent, type Token} from 
 export const LONGEST_QUERY = 200;
 const MOST_WORDS = 24;
 
-/** What words are worth that stand for the reader's: the end of a word being typed, a longer one after a whole word, corrections by number of edits and those after the first. */
+/** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
 const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
 
-/** Share of its rarity that a word counts: one that says which kind is asked for, a small word beside others, and a word that no text has. */
+/** Factors on the rarity of a word: of one that names a kind, of a small word beside others, and of a word that no text has. */
 const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6};
 
-/** Another word for the reader's. */
+/** A word to search for instead of the reader's. */
 export interface Variant {
   term: string;
-  /** What it is worth beside the reader's own word (1). */
+  /** Weight relative to the reader's own word (1). */
   worth: number;
 }
 
 /** One word of the query. */
 export interface QueryPart {
   variants: Variant[];
-  /** How much of the query it is: rare words are more. */
+  /** Share of the query; rare words weigh more. */
   weight: number;
-  /** Whether it is one of those that most questions have. */
+  /** Whether most questions have it. */
   isSmall: boolean;
 }
 
@@ -48,17 +48,17 @@ export interface Query {
   names: QueryName[];
   /** Number of words, small words aside unless there is nothing else. */
   length: number;
-  /** What is looked for in their place, in order. */
+  /** Words to search for, in order. */
   kept: string[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
   intents: ReadonlySet<Intent>;
-  /** Whether it asks something, rather than naming it. */
+  /** Whether it is a question rather than a name. */
   isQuestion: boolean;
-  /** Whether something in it is written as a name in code, or a parameter or property is asked for. */
+  /** Whether it has a name in code, or wants a parameter or property. */
   isName: boolean;
-  /** Words of the query that no text has, with the words that were taken instead. */
+  /** Words of the query that no text has, with their corrections. */
   corrected: ReadonlyMap<string, string>;
   /** Words of the query that no text has, and nothing like them. */
   unknown: readonly string[];
@@ -70,13 +70,13 @@ interface Word {
   /** As typed, in lower case. */
   raw: string;
   isSmall: boolean;
-  /** What is looked for: the term, or a known word in its place. */
+  /** The term, or a known word instead of it. */
   kept: string;
   variants: Variant[];
   known: boolean;
 }
 
-/** Words that begin with the one that is being typed. */
+/** @returns the words that begin with the one being typed */
 function completions(raw: string, vocabulary: ReadonlyMap<string, number>): string[] {
   const found: [string, number][] = [];
   for (const [word, entries] of vocabulary)
@@ -87,7 +87,7 @@ function completions(raw: string, vocabulary: ReadonlyMap<string, number>): stri
     .map(([word]) => word);
 }
 
-/** @returns the known words that one may be meant for, nearest first; the ending may be what is wrong, so both forms are compared. */
+/** @returns the known words that a word may be a misspelling of, nearest first; compares both forms, because the error may be in the ending. */
 function nearWords(term: string, raw: string, vocabulary: ReadonlyMap<string, number>): Variant[] {
   return [...corrections(term, vocabulary), ...corrections(raw, vocabulary)]
     .sort((a, b) => a.edits - b.edits)
@@ -144,12 +144,12 @@ const QUESTION =
 /** A question for the meaning of a word. */
 const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
 
-/** How much of the query each word is. */
+/** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const rarity = rarityOf(word.kept, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
   if (length > 1 && intentOf(word.kept)) return rarity * SHARE.kind;
-  // A word that no text has says less of what is looked for than one that some have.
+  // A word that no text has counts less than one that some have.
   return word.known || word.kept !== word.term ? rarity : rarity * SHARE.unknown;
 }
 
@@ -188,7 +188,7 @@ function addWholes(
  * @param text what the reader typed
  * @param vocabulary the words that texts have, with the number of entries that have each
  * @param size number of entries
- * @returns what it says
+ * @returns the query
  */
 export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>, size: number): Query {
   const typed = text.slice(0, LONGEST_QUERY);
@@ -199,7 +199,7 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
   const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);
   addWholes(words, found, ofWords, vocabulary);
   const notSmall = words.filter(({isSmall}) => !isSmall);
-  // A query of small words alone ("who are you") is looked for as it stands.
+  // Keeps a query of small words alone ("who are you") as it is.
   const content = notSmall.length > 0 ? notSmall : words;
   const names = namesIn(source, ofWords, words, content.length);
   const intents = intentsOf(typed, content);

@@ -1,4 +1,4 @@
-/** Which entries answer a query, best first. */
+/** Ranks the entries that match a query. */
 import {makeEngine, rarityOf, saturated, type Engine} from './engine';
 import type {Entries, Entry, OperationEntry, Place} from './entries';
 import {contributions, directness, type Candidate, type Direct, type Match} from './features';
@@ -8,15 +8,15 @@ import {literalOf, readQuery, type Query} from './query';
 import {isStopWord, terms, tokens} from './words';
 import type {RequestValues} from '../samples/request';
 
-/** An entry that answers a query. */
-export interface Found {
+/** An entry that matches a query. */
+export interface ScoredEntry {
   entry: Entry;
   /** The place to lead to; parameters and properties only. */
   place?: Place;
   score: number;
-  /** Share of the query that it has. */
+  /** Share of the query that it matches. */
   coverage: number;
-  /** How directly the query says that it wants it (features.ts). */
+  /** How directly it matches (`directness` in features.ts). */
   rank: number;
   /** Whether the query is or has its name. */
   isNamed: boolean;
@@ -26,13 +26,13 @@ export interface Found {
   values?: RequestValues;
 }
 
-export interface Answer {
-  found: Found[];
+export interface Ranking {
+  found: ScoredEntry[];
   query: Query;
 }
 
-/** What is made of the entries once, for all queries. */
-interface Prepared {
+/** Data derived from the entries once, for all queries. */
+interface PreparedIndex {
   all: Entries;
   engine: Engine;
   titles: readonly Title[];
@@ -47,7 +47,7 @@ interface Prepared {
   services: ReadonlyMap<number, number>;
 }
 
-/** Words of a title that say something, with their rarity. */
+/** Words of a title without stop words, with their rarity. */
 type Title = ReadonlyMap<string, number>;
 
 const NO_MATCH: Match = {
@@ -63,8 +63,8 @@ const NO_MATCH: Match = {
   terms: new Set(),
 };
 
-/** Entries that results are made of; no list shows as many. */
-const MOST_FOUND = 400;
+/** Limits the ranked entries; no list shows as many. */
+const MAX_RANKED = 400;
 
 /** Share of the query that a section must have to count for its page. */
 const SECTION_COVERAGE = 0.85;
@@ -77,7 +77,7 @@ function titleOf({title}: Entry, engine: Engine, size: number): Title {
   );
 }
 
-function prepare(all: Entries): Prepared {
+function prepare(all: Entries): PreparedIndex {
   const {entries, operations, serviceIds} = all;
   const keys = new Map<string, number[]>();
   const pages = new Map<string, number>();
@@ -106,14 +106,14 @@ function prepare(all: Entries): Prepared {
 
 type Sums = Omit<Match, 'terms'> & {terms: Set<string>};
 
-/** @returns what each entry has of a query's words: of each the best of what may stand for it. */
-function matchesOf({engine}: Prepared, {parts}: Query): Map<number, Match> {
+/** @returns how much of a query's words each entry has, counting the best variant of each word. */
+function matchesOf({engine}: PreparedIndex, {parts}: Query): Map<number, Match> {
   const all = Math.max(
     1e-9,
     parts.reduce((sum, {weight}) => sum + weight, 0),
   );
   const found = new Map<number, Sums>();
-  // Small words come last: one alone is no reason to be found.
+  // Adds small words last, and only to entries that match another word.
   for (const {variants, weight, isSmall} of [...parts].sort((a, b) => Number(a.isSmall) - Number(b.isSmall))) {
     const best = new Map<number, Sums>();
     for (const {term, worth} of variants) {
@@ -148,56 +148,56 @@ function addTo(found: Map<number, Sums>, entry: number, one: Sums, share: number
   for (const term of one.terms) sum.terms.add(term);
 }
 
-/** Collects what is known of entries without comparing words; the highest of each kind counts. */
-class Directs {
+/** Collects matches without comparing words; the highest of each kind counts. */
+class DirectMatches {
   readonly found = new Map<number, Direct>();
   /** Requests with what was pasted, by entry. */
   readonly values = new Map<number, RequestValues>();
 
-  raise(entry: number, name: keyof Direct, value = 1): void {
+  boost(entry: number, name: keyof Direct, value = 1): void {
     const direct = this.found.get(entry) ?? {};
     direct[name] = Math.max(direct[name] ?? 0, value);
     this.found.set(entry, direct);
   }
 }
 
-/** The entries whose name the query is or has. */
-function raiseNames({all: {entries}, keys, literals}: Prepared, query: Query, directs: Directs): void {
+/** Boosts the entries whose name the query is or contains. */
+function boostNames({all: {entries}, keys, literals}: PreparedIndex, query: Query, directs: DirectMatches): void {
   for (const {key, literal, share, words, written} of query.names) {
     const isWhole = share === 1;
     for (const number of keys.get(key) ?? []) {
       const {kind} = entries[number]!;
       const isCode = kind === 'operation' || kind === 'parameter' || kind === 'property';
-      if (isWhole) directs.raise(number, 'exact');
-      else if (isCode && words > 1) directs.raise(number, 'contained', share);
+      if (isWhole) directs.boost(number, 'exact');
+      else if (isCode && words > 1) directs.boost(number, 'contained', share);
       if (!isWhole && !written && !(isCode && words > 1)) continue;
-      if (isCode && written) directs.raise(number, 'written');
-      if (literals[number] === literal) directs.raise(number, 'literal');
+      if (isCode && written) directs.boost(number, 'written');
+      if (literals[number] === literal) directs.boost(number, 'literal');
     }
   }
 }
 
-/** Shortest beginning of a name, without signs, that names with it are raised for. */
-const SHORTEST_BEGINNING = 4;
+/** Minimum length, without punctuation, of a query that matches as the beginning of names. */
+const MIN_PREFIX_LENGTH = 4;
 
-/** The names in code that begin with the whole query. */
-function raiseBeginnings({all: {entries}, literals}: Prepared, query: Query, directs: Directs): void {
+/** Boosts the names in code that begin with the whole query. */
+function boostPrefixes({all: {entries}, literals}: PreparedIndex, query: Query, directs: DirectMatches): void {
   const whole = query.names.find(({share, words, written}) => share === 1 && (written || words > 1));
-  if (!whole || whole.literal.length < SHORTEST_BEGINNING) return;
+  if (!whole || whole.literal.length < MIN_PREFIX_LENGTH) return;
   literals.forEach((literal, number) => {
     const {kind} = entries[number]!;
     if (kind === 'section' || literal.length <= whole.literal.length || !literal.startsWith(whole.literal)) return;
-    directs.raise(number, 'begins', whole.literal.length / literal.length);
+    directs.boost(number, 'begins', whole.literal.length / literal.length);
   });
 }
 
-/** The end of a path is a name too, where it has more than one word. */
-function raisePathEnds({all: {operations}}: Prepared, query: Query, directs: Directs): void {
+/** Matches the end of a path as a name, if it has more than one word. */
+function boostPathEnds({all: {operations}}: PreparedIndex, query: Query, directs: DirectMatches): void {
   const written = new Set(query.names.filter((name) => name.written).map(({literal}) => literal));
   if (written.size === 0) return;
   for (const {path, entry} of operations) {
     const end = path.split('/').at(-1)!;
-    if (/[_-]/.test(end) && written.has(literalOf(end))) directs.raise(entry, 'pathEnd');
+    if (/[_-]/.test(end) && written.has(literalOf(end))) directs.boost(entry, 'pathEnd');
   }
 }
 
@@ -208,55 +208,55 @@ const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
   part: 'pathPart',
 };
 
-/** How well a path fits an operation; of two templates that take the values, the one with fewer parameters says more. */
-function raisePath(operation: OperationEntry, {method, segments}: QueryPath, directs: Directs): void {
+/** Scores how well a path fits an operation; of two templates that accept the values, the one with fewer parameters fits better. */
+function boostPath(operation: OperationEntry, {method, segments}: QueryPath, directs: DirectMatches): void {
   const base = split(operation.base);
   const rest = base.every((part, index) => segments[index] === part) ? segments.slice(base.length) : segments;
   const fit = rest.length === 0 ? undefined : fitOf(rest, split(operation.path));
   if (!fit) return;
   const parameters = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
   const isOther = method !== undefined && method !== operation.method;
-  directs.raise(operation.entry, PATH_FEATURES[fit], (1 - parameters / 50) / (isOther ? 2 : 1));
+  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - parameters / 50) / (isOther ? 2 : 1));
 }
 
-/** The operations that a path or an address leads to. @returns whether there are any */
-function raisePaths({all}: Prepared, path: QueryPath, directs: Directs): boolean {
+/** Boosts the operations that a path or an address leads to. @returns whether there are any */
+function boostPaths({all}: PreparedIndex, path: QueryPath, directs: DirectMatches): boolean {
   const before = directs.found.size;
   const page = path.host === undefined ? undefined : all.hosts.get(path.host);
   const service = page === undefined ? undefined : all.entries[page]!.service;
-  if (page !== undefined) directs.raise(page, 'host');
-  // A host that is none of the services' says nothing of their paths.
+  if (page !== undefined) directs.boost(page, 'host');
+  // Ignores the path of a foreign host.
   if (path.host !== undefined && page === undefined) return false;
   const [first, second, ...others] = path.segments;
   for (const operation of all.operations) {
     if (service !== undefined && operation.service !== service) continue;
     // "packages/lookupPackage", the way our own pages name an operation.
     const isReference = first === all.serviceIds[operation.service] && others.length === 0 && second !== undefined;
-    if (isReference && literalOf(second) === literalOf(operation.id)) directs.raise(operation.entry, 'pathExact');
-    raisePath(operation, path, directs);
+    if (isReference && literalOf(second) === literalOf(operation.id)) directs.boost(operation.entry, 'pathExact');
+    boostPath(operation, path, directs);
   }
   return directs.found.size > before;
 }
 
-/** The operations that take what was pasted, in their order, and after the first the page of its service. */
-function raiseTakers({all, operations, pages}: Prepared, text: string, directs: Directs): void {
+/** Boosts the operations that accept the pasted identifier, in their order, with the page of the first one's service after it. */
+function boostPasted({all, operations, pages}: PreparedIndex, text: string, directs: DirectMatches): void {
   takersOf(text).forEach(({operation, values}, index) => {
     const entry = operations.get(operation);
     if (entry === undefined) return;
     if (values && !directs.values.has(entry)) directs.values.set(entry, values);
-    directs.raise(entry, 'takes');
-    directs.raise(entry, 'takesLater', index);
+    directs.boost(entry, 'pasted');
+    directs.boost(entry, 'pastedOrder', index);
     const page = index === 0 ? pages.get(all.entries[entry]!.address.replace(/\/[^/]+$/, '')) : undefined;
     if (page === undefined) return;
-    directs.raise(page, 'takes');
-    directs.raise(page, 'takesLater', 0.5);
+    directs.boost(page, 'pasted');
+    directs.boost(page, 'pastedOrder', 0.5);
   });
 }
 
 /** A command of our own client: its group is the first label of a service's host, its name that of an operation. */
 const CLIENT_COMMAND = /^(?:\$\s*)?ecosystems\s+(?:--?\S+\s+(?:(?!-)\S+\s+)?)*?([a-z]+)(?:\s+([a-z]\w*))?(?:\s|$)/;
 
-function raiseCommand({all}: Prepared, text: string, directs: Directs): void {
+function boostCommand({all}: PreparedIndex, text: string, directs: DirectMatches): void {
   const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim()) ?? [];
   const page = all.hosts.get(`${group}.ecosyste.ms`);
   if (page === undefined) return;
@@ -264,41 +264,41 @@ function raiseCommand({all}: Prepared, text: string, directs: Directs): void {
   const named = all.operations.filter(
     (operation) => operation.service === service && literalOf(operation.id) === literalOf(command),
   );
-  for (const {entry} of named) directs.raise(entry, 'takes');
-  directs.raise(page, 'takes');
-  directs.raise(page, 'takesLater', 0.5);
+  for (const {entry} of named) directs.boost(entry, 'pasted');
+  directs.boost(page, 'pasted');
+  directs.boost(page, 'pastedOrder', 0.5);
 }
 
-/** A property with those that enclose it, such as `repo_metadata.stargazers_count`. @returns the place of it in an entry. */
+/** @returns the place of a nested property, such as `repo_metadata.stargazers_count`, in an entry. */
 function dottedPlace(places: readonly Place[], dotted: readonly string[]): Place | undefined {
   return places.find(({anchor}) =>
     dotted.some((path) => anchor.toLowerCase().endsWith(`-${path}`) || anchor.toLowerCase().endsWith(`.${path}`)),
   );
 }
 
-function raiseDotted({all: {entries}}: Prepared, {dotted}: Query, directs: Directs): void {
+function boostDotted({all: {entries}}: PreparedIndex, {dotted}: Query, directs: DirectMatches): void {
   if (dotted.length === 0) return;
   entries.forEach(({places}, number) => {
-    if (places && dottedPlace(places, dotted)) directs.raise(number, 'dotted');
+    if (places && dottedPlace(places, dotted)) directs.boost(number, 'dotted');
   });
 }
 
-function directsOf(prepared: Prepared, text: string, query: Query): Directs {
-  const directs = new Directs();
-  raiseCommand(prepared, text, directs);
-  if (directs.found.size === 0) raiseTakers(prepared, text, directs);
-  // What was pasted is no name and no path of ours.
+function directsOf(prepared: PreparedIndex, text: string, query: Query): DirectMatches {
+  const directs = new DirectMatches();
+  boostCommand(prepared, text, directs);
+  if (directs.found.size === 0) boostPasted(prepared, text, directs);
+  // A pasted identifier is neither a name nor a path of ours.
   if (directs.found.size > 0) return directs;
-  if (query.path) raisePaths(prepared, query.path, directs);
-  raiseNames(prepared, query, directs);
-  raiseBeginnings(prepared, query, directs);
-  raisePathEnds(prepared, query, directs);
-  raiseDotted(prepared, query, directs);
+  if (query.path) boostPaths(prepared, query.path, directs);
+  boostNames(prepared, query, directs);
+  boostPrefixes(prepared, query, directs);
+  boostPathEnds(prepared, query, directs);
+  boostDotted(prepared, query, directs);
   return directs;
 }
 
-/** @returns for each page the sum of what those of its sections have that have nearly all of the query. */
-function sectionSums({all: {entries}}: Prepared, matched: ReadonlyMap<number, Match>): Map<number, number> {
+/** @returns for each page the sum of the scores of its sections that match nearly all of the query. */
+function sectionSums({all: {entries}}: PreparedIndex, matched: ReadonlyMap<number, Match>): Map<number, number> {
   const sums = new Map<number, number>();
   for (const [number, {text, coverage}] of matched) {
     const {page} = entries[number]!;
@@ -319,9 +319,9 @@ function shareOf(title: Title, matched: ReadonlySet<string>): number {
 
 /** The entries that may answer a query, with all that the features look at. */
 function candidatesOf(
-  prepared: Prepared,
+  prepared: PreparedIndex,
   text: string,
-): {query: Query; candidates: Candidate[]; values: Directs['values']} {
+): {query: Query; candidates: Candidate[]; values: DirectMatches['values']} {
   const {all, engine, titles} = prepared;
   const query = readQuery(text, engine.vocabulary, all.entries.length);
   const matched = matchesOf(prepared, query);
@@ -351,7 +351,7 @@ function candidatesOf(
   return {query, candidates, values: directs.values};
 }
 
-/** @returns the place that fits the rest of the query best; without a rest the first, which is the most direct. */
+/** @returns the place that fits the other words of the query best; without other words the first, which is the most direct. */
 function placeOf({entry, query, match}: Candidate): Place | undefined {
   if (!entry.places) return undefined;
   const dotted = dottedPlace(entry.places, query.dotted);
@@ -369,8 +369,8 @@ function placeOf({entry, query, match}: Candidate): Place | undefined {
 
 /** Ranks the entries of an index. */
 export interface Searcher {
-  /** @returns the entries that answer a query, best first. */
-  search: (text: string) => Answer;
+  /** @returns the entries that match a query, best first. */
+  search: (text: string) => Ranking;
   /** @returns the same before they are scored, for learning. */
   candidates: (text: string) => {query: Query; candidates: Candidate[]};
   /** @returns the place that a candidate leads to; parameters and properties only. */
@@ -379,11 +379,11 @@ export interface Searcher {
 
 /**
  * @param all the entries
- * @returns what answers queries
+ * @returns the search over them
  */
 export function makeSearcher(all: Entries): Searcher {
   const prepared = prepare(all);
-  const search = (text: string): Answer => {
+  const search = (text: string): Ranking => {
     const {query, candidates, values} = candidatesOf(prepared, text);
     const scored = candidates
       .map((candidate) => ({
@@ -392,8 +392,8 @@ export function makeSearcher(all: Entries): Searcher {
         score: contributions(candidate).reduce((sum, part) => sum + part, 0),
       }))
       .sort((a, b) => b.rank - a.rank || b.score - a.score)
-      .slice(0, MOST_FOUND);
-    const found = scored.map(({candidate, rank, score}): Found => {
+      .slice(0, MAX_RANKED);
+    const found = scored.map(({candidate, rank, score}): ScoredEntry => {
       const place = placeOf(candidate);
       const {entry, match, direct} = candidate;
       const pasted = entry.operation && values.get(entry.operation.entry);

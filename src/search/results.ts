@@ -1,13 +1,13 @@
-/** From what search found to what a page shows (shown.ts). */
+/** Turns ranked entries into the results that a page shows (shown.ts). */
 import type {Entry, Place} from './entries';
 import {literalOf} from './query';
-import type {Answer, Found} from './rank';
-import type {Most, Piece, Result, ResultGroup, Results} from './shown';
+import type {Ranking, ScoredEntry} from './rank';
+import type {ResultLimits, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../samples/fragment';
 import {snippet} from './snippets';
 import {isStopWord, tokens} from './words';
 
-/** @returns a text in pieces, of which those are marked whose words are among the given. */
+/** @returns a text in pieces, with the given words marked. */
 export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
@@ -28,20 +28,20 @@ export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /** @returns where a result leads: an operation that takes what was pasted opens with it in its fields. */
-export function addressOf({entry, place, values}: Pick<Found, 'entry' | 'place' | 'values'>): string {
+export function addressOf({entry, place, values}: Pick<ScoredEntry, 'entry' | 'place' | 'values'>): string {
   if (values) return consoleLink(entry.address, values);
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
-/** Results of several words that are this far below the best are more noise than help: one in a thousand is wanted. */
-const FURTHEST = 7;
+/** Score below the best at which results of several words are dropped: one in a thousand of them is wanted. */
+const MAX_SCORE_GAP = 7;
 
-/** Where no result has this share of a query, nothing fits it, and only the nearest few are shown. */
-const FITS = 0.5;
-const MOST_UNSURE = 3;
+/** Share of a query that the best results must have; otherwise nothing fits, and only the nearest few are shown. */
+const MIN_COVERAGE = 0.5;
+const MAX_UNSURE = 3;
 
-/** @returns a corrected word as texts write it; what is looked for is its common form. */
-function asWritten(term: string, found: readonly Found[]): string | undefined {
+/** @returns a corrected word as texts spell it, because search uses its common form. */
+function asWritten(term: string, found: readonly ScoredEntry[]): string | undefined {
   for (const {entry} of found.slice(0, 30)) {
     for (const text of [entry.title, entry.text]) {
       const token = tokens(text).find((one) => one.term === term && !one.whole);
@@ -56,8 +56,8 @@ function pairsOf(text: string): Set<string> {
   return new Set(Array.from({length: Math.max(0, plain.length - 1)}, (_, index) => plain.slice(index, index + 2)));
 }
 
-/** Share of common letter pairs from which two names are alike. */
-const ALIKE = 0.35;
+/** Share of common letter pairs above which two names are similar. */
+const MIN_SIMILARITY = 0.35;
 
 /**
  * @param text a query without results
@@ -72,7 +72,7 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
     const own = pairsOf(title);
     const common = [...own].filter((pair) => pairs.has(pair)).length;
     const score = (2 * common) / (own.size + pairs.size);
-    if (score >= ALIKE) scores.set(title, score);
+    if (score >= MIN_SIMILARITY) scores.set(title, score);
   }
   return [...scores]
     .sort(([, a], [, b]) => b - a)
@@ -80,13 +80,13 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
     .map(([title]) => title);
 }
 
-/** Results that stand before the kinds, where the best are of several. */
-const BEST = 3;
+/** Number of results listed before the kinds, if the best are of several kinds. */
+const BEST_COUNT = 3;
 
-/** The whole texts of sections and operations, by entry; where they have not come, results show the beginnings that the index has. */
+/** The whole texts of sections and operations, by entry; until they have loaded, results show the beginnings that the index has. */
 export type WholeTexts = (entry: Entry) => string | undefined;
 
-function toResult(one: Found, wholeText: WholeTexts): Result {
+function toResult(one: ScoredEntry, wholeText: WholeTexts): Result {
   const {entry, place, terms} = one;
   const whole = place ? undefined : wholeText(entry);
   const shown = (whole === undefined ? undefined : snippet(whole, terms)) ?? place?.text ?? entry.text;
@@ -101,27 +101,27 @@ function toResult(one: Found, wholeText: WholeTexts): Result {
   };
 }
 
-/** @returns what is worth showing: of what was pasted only what takes it, of several words nothing far below the best. */
-function worthShowing({found, query}: Answer): Found[] {
+/** @returns the entries worth showing: for a pasted identifier only the operations that accept it, for several words none far below the best. */
+function worthShowing({found, query}: Ranking): ScoredEntry[] {
   const [best] = found;
   if (!best) return [];
   if (best.rank > 1) return found.filter(({rank}) => rank === best.rank);
   if (query.length < 2) return found;
   const highest = new Map<number, number>();
   for (const {rank, score} of found) highest.set(rank, Math.max(highest.get(rank) ?? -Infinity, score));
-  return found.filter(({rank, score}) => score >= highest.get(rank)! - FURTHEST);
+  return found.filter(({rank, score}) => score >= highest.get(rank)! - MAX_SCORE_GAP);
 }
 
-/** @returns whether nothing fits a query, so that what was found has only pieces of it. */
-function isUnsure({found, query}: Answer): boolean {
-  const nearest = found.slice(0, BEST);
-  return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < FITS);
+/** @returns whether nothing fits a query, so that the entries match only parts of it. */
+function isUnsure({found, query}: Ranking): boolean {
+  const nearest = found.slice(0, BEST_COUNT);
+  return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < MIN_COVERAGE);
 }
 
-/** A name that several services have is one result, with the operations of all behind it. */
-function foldNames(found: readonly Found[]): {one: Found; same: Found[]}[] {
-  const rows: {one: Found; same: Found[]}[] = [];
-  const byName = new Map<string, {one: Found; same: Found[]}>();
+/** Folds a name that several services have into one result with all their operations. */
+function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: ScoredEntry[]}[] {
+  const rows: {one: ScoredEntry; same: ScoredEntry[]}[] = [];
+  const byName = new Map<string, {one: ScoredEntry; same: ScoredEntry[]}>();
   for (const one of found) {
     const {kind, title, places} = one.entry;
     const known = places && byName.get(`${kind} ${title}`);
@@ -137,24 +137,24 @@ function foldNames(found: readonly Found[]): {one: Found; same: Found[]}[] {
 }
 
 /**
- * @param answer what search found
- * @param most how many results to give
+ * @param ranking the entries that fit
+ * @param limits how many results to give
  * @param wholeText the whole text of an entry, if it is there
- * @returns the results by kind, the kind of the best result first; the best three before them where they are of several kinds
+ * @returns the results by kind, the kind of the best result first; preceded by the best three if they are of several kinds
  */
-export function toResults(answer: Answer, most: Most, wholeText: WholeTexts = () => undefined): Results {
-  const {found, query} = answer;
-  const unsure = isUnsure(answer);
-  const rows = foldNames(worthShowing(answer)).slice(0, unsure ? MOST_UNSURE : undefined);
-  const kinds = new Set(rows.slice(0, BEST).map(({one}) => one.entry.kind));
-  const best = kinds.size > 1 ? BEST : 0;
+export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: WholeTexts = () => undefined): Results {
+  const {found, query} = ranking;
+  const unsure = isUnsure(ranking);
+  const rows = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
+  const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
+  const best = kinds.size > 1 ? BEST_COUNT : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
   let count = 0;
   for (const [index, {one, same}] of rows.entries()) {
-    if (count >= most.all) break;
+    if (count >= limits.all) break;
     const kind = index < best ? 'best' : one.entry.kind;
     const group = groups.get(kind) ?? [];
-    if (group.length >= most.group) continue;
+    if (group.length >= limits.group) continue;
     groups.set(kind, group);
     count += 1;
     const result = toResult(one, wholeText);
@@ -174,7 +174,7 @@ export function toResults(answer: Answer, most: Most, wholeText: WholeTexts = ()
 }
 
 /** @returns the operations of another service that has the name too. */
-function othersElsewhere({entry}: Found): Result['others'] {
+function othersElsewhere({entry}: ScoredEntry): Result['others'] {
   return othersOf(entry, undefined).map((other) => ({...other, title: `${entry.trail}: ${other.title}`}));
 }
 

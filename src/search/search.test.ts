@@ -11,7 +11,7 @@ import type {Results} from './shown';
 
 const index = buildIndex();
 const ask = openIndex(JSON.parse(JSON.stringify(index)));
-const MOST = {group: 5, all: 24};
+const LIMITS = {group: 5, all: 24};
 const first = (results: Results) => results.groups[0]?.results[0];
 const PACKAGES = '/docs/services/data-services/packages';
 
@@ -74,7 +74,7 @@ describe('texts', () => {
 
 describe('search', () => {
   it('answers the question of this site', () => {
-    const result = first(ask('Which operation returns `dependent_repos_count`?', MOST));
+    const result = first(ask('Which operation returns `dependent_repos_count`?', LIMITS));
     expect(result).toMatchObject({
       kind: 'property',
       address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`,
@@ -91,41 +91,43 @@ describe('search', () => {
     ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', `${PACKAGES}/lookup-package`],
     ['bulkLookupPackages', `${PACKAGES}/bulk-lookup-packages`],
     ['bulk-lookup-packages', `${PACKAGES}/bulk-lookup-packages`],
-  ])('puts the exact operation first: %s', (query, address) => expect(first(ask(query, MOST))?.address).toBe(address));
+  ])('puts the exact operation first: %s', (query, address) =>
+    expect(first(ask(query, LIMITS))?.address).toBe(address),
+  );
 
   it('leads to a parameter in the operation that the query names', () => {
-    expect(first(ask('published_after parameter of recent versions', MOST))?.address).toBe(
+    expect(first(ask('published_after parameter of recent versions', LIMITS))?.address).toBe(
       `${PACKAGES}/get-registry-recent-versions#parameter-published_after`,
     );
   });
 
   it('says what it looked for instead of a word that no page has', () => {
-    expect(ask('pagnation', MOST).corrected).toEqual([{word: 'pagnation', instead: 'pagination'}]);
-    expect(ask('pagination', MOST).corrected).toEqual([]);
+    expect(ask('pagnation', LIMITS).corrected).toEqual([{word: 'pagnation', instead: 'pagination'}]);
+    expect(ask('pagination', LIMITS).corrected).toEqual([]);
   });
 
   it('offers names that are written alike where it finds nothing', () => {
-    const results = ask('zzqxw sponsrshipz', MOST);
+    const results = ask('zzqxw sponsrshipz', LIMITS);
     expect(results.count === 0 ? results.nearest : ['found']).not.toEqual([]);
-    expect(ask('xqzwvk', MOST)).toMatchObject({groups: [], count: 0});
+    expect(ask('xqzwvk', LIMITS)).toMatchObject({groups: [], count: 0});
   });
 
   it('shows the nearest few where nothing fits, and names the words that no page has', () => {
-    const results = ask('frobnicate the zzqxwvk quuxification of repositories', MOST);
+    const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIMITS);
     expect(results.isUnsure).toBe(true);
     expect(results.count).toBeLessThanOrEqual(3);
     expect(results.unknown).toContain('zzqxwvk');
-    expect(ask('rate limits of the polite pool', MOST)).toMatchObject({isUnsure: false, unknown: []});
+    expect(ask('rate limits of the polite pool', LIMITS)).toMatchObject({isUnsure: false, unknown: []});
   });
 
   it('says that the pages are in English to who asks in another language', () => {
-    expect(ask('依存関係', MOST).isOtherLanguage).toBe(true);
-    expect(ask('dependencies', MOST).isOtherLanguage).toBeUndefined();
+    expect(ask('依存関係', LIMITS).isOtherLanguage).toBe(true);
+    expect(ask('dependencies', LIMITS).isOtherLanguage).toBeUndefined();
   });
 
   it('puts a name that begins with the query before one that has it in its middle', () => {
     expect(
-      first(ask('avg_time_to_close', MOST))
+      first(ask('avg_time_to_close', LIMITS))
         ?.title.map(([text]) => text)
         .join(''),
     ).toMatch(/^avg_time_to_close/);
@@ -133,7 +135,7 @@ describe('search', () => {
 
   it('shows of a text what matched, once the whole texts are there', () => {
     const {texts} = buildSearch();
-    const [result] = ask('polling interval of a job', MOST, texts).groups.flatMap(({results}) => results);
+    const [result] = ask('polling interval of a job', LIMITS, texts).groups.flatMap(({results}) => results);
     expect(result?.text.some(([, marked]) => marked)).toBe(true);
   });
 
@@ -163,7 +165,7 @@ describe('search', () => {
       'https://',
       '.*+?^${}()|[]\\',
     ]) {
-      expect(() => ask(query, MOST), query).not.toThrow();
+      expect(() => ask(query, LIMITS), query).not.toThrow();
     }
   });
 

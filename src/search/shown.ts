@@ -1,19 +1,19 @@
 /** Results as a page shows them: plain data, the same from the worker, in tests and in the bench. */
 import type {Kind} from './entries';
 
-/** A text in pieces; those that matched are marked. */
+/** A text in pieces, with those that matched marked. */
 export type Piece = [text: string, marked: 0 | 1];
 
 export interface Result {
   kind: Kind;
   address: string;
   title: Piece[];
-  /** Where it stands, from the outside in. */
+  /** Names of the pages around it, from the outside in. */
   trail: string;
   text: Piece[];
   /** An operation's method and path. */
   call?: {method: string; path: string};
-  /** The other operations that take this parameter or answer with this property. */
+  /** The other operations with this parameter or property. */
   others: {title: string; address: string}[];
 }
 
@@ -27,7 +27,7 @@ export interface Results {
   groups: ResultGroup[];
   /** Number of results in all groups. */
   count: number;
-  /** Words that no page has, with what was looked for instead. */
+  /** Words that no page has, with their corrections. */
   corrected: {word: string; instead: string}[];
   /** Words that no page has, and nothing like them. */
   unknown: string[];
@@ -35,9 +35,9 @@ export interface Results {
   isUnsure: boolean;
   /** The query is in another language than the pages. */
   isOtherLanguage?: boolean;
-  /** The texts are the beginnings that the index has; ask again for those around what matched. */
+  /** The texts are the beginnings that the index has; a second request gets the excerpts that matched. */
   isDraft?: boolean;
-  /** Where nothing was found: names of things that are written alike. */
+  /** If nothing was found: names of similar spelling. */
   nearest: string[];
 }
 
@@ -54,7 +54,7 @@ export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
 };
 
 /** How many results a list shows: of one kind, and of all. */
-export interface Most {
+export interface ResultLimits {
   group: number;
   all: number;
 }

@@ -21,7 +21,7 @@ function bestStart(places: readonly {term: string; start: number; end: number}[]
 /**
  * @param text the whole text
  * @param terms common forms of the words that matched
- * @returns the part around them, from the beginning of a sentence or a word; undefined where none of them is in the text
+ * @returns the part around them, from the beginning of a sentence or a word; undefined if none of them is in the text
  */
 export function snippet(text: string, terms: ReadonlySet<string>): string | undefined {
   const places = tokens(text).filter(

@@ -32,7 +32,7 @@ export interface Correction {
   edits: number;
 }
 
-/** Short words have too many neighbours for an error to be told. */
+/** Short words have too many near neighbours to correct safely. */
 function allowedEdits(word: string): number {
   if (word.length < 4 || /^\d+$/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;

@@ -40,7 +40,7 @@ export const WEIGHTS = {
   pathPart: [1.52, 0, 0],
   pathEnd: [2.55, 0, 0],
   host: [1.6, 0, 0],
-  takesLater: [-3.56, 0, 0],
+  pastedOrder: [-3.56, 0, 0],
   service: [1.92, -0.65, 0.54],
   guide: [0.51, 0.65, -0.3],
   page: [0.68, -0.25, 0.89],

@@ -3,13 +3,13 @@
  * needs Node or a browser.
  */
 
-/** A word of a text and where it stands. */
+/** A word of a text and its position. */
 export interface Token {
   /** Common form: lower case, American spelling, without endings. */
   term: string;
   start: number;
   end: number;
-  /** Set where this is a whole name whose parts came before it. */
+  /** Set if this is a whole name whose parts precede it. */
   whole?: true;
 }
 
@@ -136,7 +136,7 @@ const COMPOUNDS = new Map(
   ].map(([first, second, whole]) => [`${stem(first!)} ${stem(second!)}`, whole!]),
 );
 
-/** @returns the one word that two neighbouring words (common forms) are read as; undefined where they are two. */
+/** @returns the one word that two neighbouring words (common forms) are read as; undefined if they stay two. */
 export function compoundOf(first: string, second: string): string | undefined {
   return COMPOUNDS.get(`${first} ${second}`);
 }
@@ -182,14 +182,14 @@ export function nameKey(text: string): string {
     .join(' ');
 }
 
-/** Words of a question that say nothing about what is asked. */
+/** Words of a question that do not say what it is about. */
 const STOP_WORDS = new Set(
   'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using called whether long take takes much ecosyste.ms'.split(
     ' ',
   ),
 );
 
-/** Words that say what kind of thing is asked for, and their kinds. */
+/** Words that name the kind of thing that the reader wants, with the kinds. */
 const KIND_WORDS: Readonly<Record<string, Intent>> = {
   field: 'property',
   property: 'property',
@@ -222,7 +222,7 @@ export function isStopWord(word: string): boolean {
 
 const KIND_TERMS = new Map(Object.entries(KIND_WORDS).map(([word, kind]) => [stem(word), kind]));
 
-/** @returns the kind of thing that a word (in its common form) asks for. */
+/** @returns the kind of thing that a word (in its common form) names. */
 export function intentOf(term: string): Intent | undefined {
   return KIND_TERMS.get(term);
 }

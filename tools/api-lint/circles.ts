@@ -12,7 +12,7 @@ interface Spot {
 const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((holder, key) => (holder as Record<string | number, unknown> | null | undefined)?.[key], value);
 
-/** @returns where a reference leads; undefined where the place has none, or it leads to a file that was not read */
+/** @returns the target of a reference; undefined if the place has none, or its file was not read */
 function follow({file, path}: Spot, files: readonly SourceFile[]): Spot | undefined {
   const value = valueAt(file.value, path);
   if (!isMapping(value) || typeof value.$ref !== 'string') return undefined;
@@ -31,7 +31,7 @@ function references(file: SourceFile, value: unknown = file.value, path: Path = 
   return [...own, ...below.flatMap(([key, part]) => references(file, part, [...path, key]))];
 }
 
-/** @returns what a place refers to, step by step, until the steps end or one comes again, which is then the last */
+/** @returns the chain of references from a place, up to the first repeated one */
 function chainFrom(start: Spot, files: readonly SourceFile[]): Spot[] {
   const chain: Spot[] = [];
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ const nameOf = ({path}: Spot): string => `\`${String(path.at(-1))}\``;
  * References that lead to nothing but references, round and round. A schema that
  * contains itself is none: there is something between.
  *
- * @param files a document and what it refers to
+ * @param files a document and the files that it refers to
  */
 export function findCircles(files: readonly SourceFile[]): DescriptionError[] {
   return files.flatMap((file) =>

@@ -6,7 +6,7 @@ import {exampleMismatches, exampleRequest} from '../../src/samples/exampleMatch'
 const FIX =
   'Make it the response to the examples of the parameters, or name the request that it answers in `x-request`.';
 
-/** Compares every example of a success with the request of its operation, or with the one that it names itself. */
+/** Compares every successful example with the request of its operation, or with the request that it names itself. */
 export function checkExampleRequests({api, origin}: Loaded): DescriptionError[] {
   const operations = api?.operations ?? [];
   return operations.flatMap((operation) =>

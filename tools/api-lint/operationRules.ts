@@ -137,11 +137,11 @@ const headers = rule({
   },
 });
 
-/** The states that a job must have an example of: those of its schema, where that lists them. */
+/** @returns the states that a job must have examples of: those that its schema lists */
 function statesOf(job: Mapping, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
   const {enum: listed} = resolve(mapping(job.properties).status);
   const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', 'complete', 'error'];
-  // A job that is done before it is answered for has no other state than these two.
+  // A job that is finished before the response has only these two states.
   return new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
 }
 
@@ -190,7 +190,7 @@ const examples = rule({
   },
 });
 
-/** Keys that programs read: where a redirect leads, what follows the last page, and the name of a function. */
+/** Keys that programs read: the target of a redirect, the response after the last page, and the name of a function. */
 const hints = rule({
   Root(root, look) {
     const operations = operationsOf(root);

@@ -2,13 +2,13 @@ import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isMapping, mapping, type Mapping} from '../../src/openapi/build/cursor';
 import {fromPointer} from '../../src/openapi/build/errors';
 
-/** Reports what is wrong, how to fix it, and at which keys below the node. */
+/** Reports a problem, its fix, and its keys below the node. */
 export type Fail = (message: string, fix: string, ...place: (string | number)[]) => void;
 
 /** What a rule needs besides the node that it looks at. */
 export interface Look {
   fail: Fail;
-  /** What a node refers to, or the node itself; an empty mapping where there is none. */
+  /** @returns the target of a node's reference, or the node itself; an empty mapping if there is none */
   resolve(from: unknown): Mapping;
   /** Redocly's name of the kind of node. */
   kind: string;

@@ -4,7 +4,7 @@ import {isBlank, rule} from './rule';
 
 const hasOne = (schema: Mapping, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(schema, key));
 
-/** Every property and every named schema says what it is. */
+/** Requires a description of every property and every named schema. */
 const meaning = rule({
   SchemaProperties(properties, {fail, resolve}) {
     for (const [name, from] of Object.entries(properties)) {

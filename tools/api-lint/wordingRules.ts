@@ -3,7 +3,7 @@ import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cu
 import {rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
-/** A text that has one form in all descriptions, and what to write where it has another. */
+/** A text that has one form in all descriptions, with the correction of other forms. */
 interface Form {
   form: RegExp;
   fix: string;

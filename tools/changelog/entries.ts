@@ -6,7 +6,7 @@ import {operationFact} from '../../src/openapi/fact';
 import type {ApiDescription, Operation} from '../../src/openapi/model';
 import {compareStructures} from '../drift/facts';
 
-/** @returns the operations of which the published documents and the code do not say the same */
+/** @returns the operations whose published document and code differ */
 export function disagreementsOf(api: ApiDescription): Disagreement[] {
   const ours = new Set(api.operations.map(({method, path}) => operationFact(method, path)));
   const facts = new Set(
@@ -38,7 +38,7 @@ export function initialEntry(apis: readonly ApiDescription[], date: string): Ent
   };
 }
 
-/** What a fact belongs to, where it is part of an operation: `GET /path`. */
+/** The operation that a fact is part of: `GET /path`. */
 function operationOf(fact: string): string {
   return /^(?:operation|parameter|body|response) (\S+ \S+)/.exec(fact)?.[1] ?? '';
 }
@@ -95,8 +95,8 @@ function oneSided(api: ApiDescription, isNew: boolean): ApiChanges {
 /**
  * @param dir folder of the descriptions as they are
  * @param earlier folder of the descriptions as they were
- * @returns what changed, by description; empty where nothing did
- * @throws DescriptionErrors where a description cannot be read
+ * @returns the changes by description; empty if there are none
+ * @throws DescriptionErrors if a description cannot be read
  */
 export function compareFolders(dir: string, earlier: string): ApiChanges[] {
   const [now, then] = [new Set(listIds(dir)), new Set(listIds(earlier))];

@@ -11,7 +11,7 @@ export interface Accepted {
   allowPositionals?: boolean;
 }
 
-/** @returns what is wrong, in our words: Node's name its own settings */
+/** @returns the problem in our words, because Node's messages name its own settings */
 function sentence(error: NodeJS.ErrnoException, options: Options): string {
   const name = /'(?:-\w, )?(--?[^'\s=]+)/.exec(error.message)?.[1] ?? '';
   const known = Object.keys(options).map((option) => `--${option}`);

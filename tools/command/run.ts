@@ -1,8 +1,8 @@
 import {readArguments, UsageError, type Accepted} from './arguments';
 
 /**
- * Runs a script's main function; what it gives is the exit status. An error is printed as one line, with status 2;
- * below wrong arguments stands `usage`. With `--help` or `-h`, prints `usage` instead.
+ * Runs a script's main function, which returns the exit status. An error is printed as one line, with status 2;
+ * with `usage` below it for wrong arguments. With `--help` or `-h`, prints `usage` instead.
  */
 export function run(usage: string, main: () => Promise<number> | number): void {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
@@ -27,7 +27,7 @@ export function run(usage: string, main: () => Promise<number> | number): void {
 
 /**
  * For scripts without a main function: reads the arguments of the process, or ends it with
- * the usage, with status 2 where they are wrong.
+ * the usage, with status 2 if they are wrong.
  */
 export function argumentsOrExit<const T extends Accepted>(
   usage: string,

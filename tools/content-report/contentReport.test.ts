@@ -30,7 +30,7 @@ describe('the content report', () => {
       words: 8,
       wordsOutsideLinks: 6,
       requests: 2,
-      answers: 1,
+      responses: 1,
       code: 1,
       evidence: 1,
       dates: 1,

@@ -1,5 +1,5 @@
 /**
- * What each page holds: words, requests, answers, evidence, and when it was last
+ * What each page holds: words, requests, responses, evidence, and when it was last
  * looked at. `npm run content:report` prints it; `report.test.ts` holds the least
  * that a page must have.
  */
@@ -26,8 +26,8 @@ export interface PageReport {
   wordsOutsideLinks: number;
   /** Request fences, each with samples in all languages. */
   requests: number;
-  /** Requests that are shown with an answer. */
-  answers: number;
+  /** Requests that are shown with a response. */
+  responses: number;
   /** Code blocks that are no requests. */
   code: number;
   /** Links out of this site: to source at a commit, to sources of numbers, to other sites. */
@@ -50,14 +50,14 @@ function wordsOf({source, file}: Page, tree: Root): number {
 /** @param changes times of the last changes, as in src/api/build/changes.ts */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
-  let answers = 0;
+  let responses = 0;
   let code = 0;
   let evidence = 0;
   let wordsInLinks = 0;
   visit(page.tree, (node) => {
     if (node.type === 'code' && node.lang === 'request') {
       requests += 1;
-      if (!/\banswer=none\b/.test(node.meta ?? '')) answers += 1;
+      if (!/\banswer=none\b/.test(node.meta ?? '')) responses += 1;
     } else if (node.type === 'code') code += 1;
     else if (node.type === 'link') {
       if (/^(https?:|link:)/.test(node.url)) evidence += 1;
@@ -73,7 +73,7 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
     words,
     wordsOutsideLinks: words - wordsInLinks,
     requests,
-    answers,
+    responses,
     code,
     evidence,
     dates: [...prose.matchAll(DATE)].length + [...page.source.matchAll(DATE_FACT)].length,
@@ -93,7 +93,7 @@ export function lacks({isService, words, wordsOutsideLinks}: PageReport): string
 
 /** @returns the table of all pages, their sums, and what is lacking. */
 export function formatPages(reports: readonly PageReport[]): string {
-  const columns = ['words', 'requests', 'answers', 'code', 'evidence', 'dates'] as const;
+  const columns = ['words', 'requests', 'responses', 'code', 'evidence', 'dates'] as const;
   const sums = columns.map((column) => reports.reduce((sum, report) => sum + report[column], 0));
   const rows = reports.map((report) => [
     report.file,

@@ -17,7 +17,7 @@ export interface CaddyOptions {
   hashes: Hashes;
   /** Folder of the site. */
   root: string;
-  /** Name of the site: Caddy gets its certificate by itself. */
+  /** Host name of the site, for which Caddy requests the certificate. */
   address: string;
   /** Certificate and key as files instead, with which tests work. */
   tls?: {certificate: string; key: string};
@@ -28,7 +28,7 @@ const WANTS = `header_regexp Accept "(?i)${WANTS_MARKDOWN.source}"\npath_regexp 
 
 const indent = (text: string, by: string): string => text.replace(/^/gm, by);
 
-/** Numbers of folders, from the deepest that has a text for what is missing. */
+/** Depths of folders with a text for missing files, the deepest first. */
 const DEPTHS = Array.from({length: DEEPEST_FOLDER + 1}, (_, index) => DEEPEST_FOLDER - index);
 
 /** @returns the site's part of a Caddyfile, which may be all of it. One long template, so that it reads as the file that it makes. */

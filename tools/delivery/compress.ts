@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const TEXT = /\.(html|css|js|json|svg|xml|txt|md|yaml)$/;
-/** Below this many bytes the headers weigh more than what is saved. */
+/** Size in bytes below which the headers outweigh the saving. */
 const SMALLEST = 1024;
 /** Files that keep their name only as long as their content: compressed as small as it gets, once, and sent for months. */
 const LASTING = /[/\\]assets[/\\]/;
@@ -32,7 +32,7 @@ export async function compress(content: Buffer, encoding?: string): Promise<Buff
 }
 
 /**
- * Writes a file's `.br` and `.gz` beside it, where it is large enough to gain by them.
+ * Writes a file's `.br` and `.gz` beside it, if it is large enough to benefit.
  *
  * @returns whether it has got them
  */

@@ -42,7 +42,7 @@ export function staticHeaders(hashes: Hashes): string {
 
 /**
  * @param dir folder of a site
- * @returns the hashes of its inline scripts and styles, as its `_headers` names them; undefined where the site is not finished, or not ours
+ * @returns the hashes of its inline scripts and styles, as its `_headers` names them; undefined if the site is not finished, or not ours
  */
 export function readHashes(dir: string): Hashes | undefined {
   const file = path.join(dir, HEADERS_FILE);
@@ -87,9 +87,9 @@ const isPart = (page: string): boolean => page.startsWith('parts');
 const CHARSET = /<head><meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Puts the policy into pages, for hosts that set no headers. It stands before
- * the first script, because it rules what comes after it, and names the scripts
- * of its page alone.
+ * Puts the policy into pages, for hosts that set no headers. It precedes the first
+ * script, because it only applies to what follows, and names the scripts of its
+ * page alone.
  */
 export class PagePolicy {
   readonly code = new SiteCode();
@@ -128,7 +128,7 @@ export class PagePolicy {
  *
  * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it
  * @param policy has put the policy into the other pages
- * @returns what the policy names
+ * @returns the hashes that the policy names
  * @throws Error when a page has an unknown inline script, or another form than expected
  */
 export function writeDelivery(dir: string, policy: PagePolicy): Hashes {

@@ -10,14 +10,14 @@ import {words} from '../command/words';
 export type Sender =
   /** A server that ends TLS itself: the published site. */
   | 'tls'
-  /** A server behind one that ends TLS: the container. */
+  /** A server behind one that terminates TLS: the container. */
   | 'behind-tls'
   /** `npm start` and the browser tests: plain HTTP on the reader's machine. */
   | 'local'
-  /** The page itself, for hosts where no headers can be set. */
+  /** The page itself, for hosts without headers of our own. */
   | 'meta';
 
-/** Names of what a page has inline, in the form `sha256-…`. */
+/** Hashes of the inline scripts and styles of a page, in the form `sha256-…`. */
 export interface Hashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -34,7 +34,7 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`)],
-    // The style sheet stands in the page (src/first-paint/inlineStyles.ts). What scripts set on an element is theirs to set; attributes in HTML are refused.
+    // Allows the style sheet in the page (src/first-paint/inlineStyles.ts) and styles that scripts set, but no `style` attributes in HTML.
     ['style-src', "'self'", ...styles.map((hash) => `'${hash}'`)],
     ['img-src', "'self'", 'data:'],
     // The console calls the services from the reader's browser.
@@ -48,7 +48,7 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
     ['trusted-types', ...TRUSTED],
     // Browsers ignore it in a page, with a warning.
     ...(sender === 'meta' ? [] : [['frame-ancestors', "'none'"] as [string, string]]),
-    // Over plain HTTP it would turn the site's own addresses into ones that nobody answers.
+    // Over plain HTTP it would turn the site's own addresses into HTTPS ones, which nothing serves.
     ...(sender === 'tls' ? [['upgrade-insecure-requests'] as [string]] : []),
   ];
   return directives.map((words) => words.join(' ')).join('; ');
@@ -108,15 +108,15 @@ export const CACHED: readonly PathHeader[] = [
   {name: CACHE, value: 'public, max-age=31536000, immutable', paths: ['/assets/*']},
   // Logos and the site's icon, which every page has: a new one may come a day later.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*']},
-  // Asked for with the version of the content in the address (src/static); no longer than a day, because while a release is copied file by file an old part can answer for a new one.
+  // Requested with the version of the content in the address (src/static). Cached for a day at most, because an old part can be served for a new one while a release is copied file by file.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/parts/*']},
 ];
 
-/** Everything else is asked for again before it is used; mostly the answer is a short 304. */
+/** Everything else is revalidated before use; mostly the response is a short 304. */
 export const REVALIDATED = 'no-cache';
 
 export const PATH_HEADERS: readonly PathHeader[] = [
-  // What programs read may be read by those that run in other pages too. It is public, and answers no cookie.
+  // Lets programs in other pages read the files for programs. They are public and depend on no cookie.
   {
     name: 'Access-Control-Allow-Origin',
     value: '*',
@@ -132,7 +132,7 @@ export const HIDDEN: readonly string[] = ['/_headers', '/404.html'];
 /** A slash that is written as `%2F`, or a backslash: the router of the pages takes it for a part of a name, so a server must not find a page there. */
 export const ENCODED_SLASH = /%2f|%5c/i;
 
-/** Compressed copies, which servers send in the place of the file and not under an address of their own. */
+/** Compressed copies, which servers send instead of the file and not under an address of their own. */
 export const COPY = /\.(br|gz)$/;
 
 /** Media types by extension. */
@@ -176,7 +176,7 @@ function contains(paths: readonly string[], pathname: string): boolean {
  * What generated configurations say, as a function.
  *
  * @param pathname address of a file that exists
- * @returns the headers that depend on the address; no `Content-Type` where the type is unknown
+ * @returns the headers that depend on the address; no `Content-Type` if the type is unknown
  */
 export function headersOf(pathname: string): Headers {
   const type = MEDIA_TYPES_OF_PATHS[pathname] ?? MEDIA_TYPES[extensionOf(pathname)];

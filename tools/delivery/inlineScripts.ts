@@ -4,8 +4,8 @@ import {readdirSync} from 'node:fs';
 import type {Hashes} from './headers';
 
 /**
- * The inline scripts that the site has, by words that stand in each. A hash lets
- * a script run wherever it stands, so one that came in by another way (a
+ * The inline scripts of the site, by words of each. A hash lets
+ * a script run anywhere in a page, so one that came in by another way (a
  * description, a page) must not get its hash into the policy unseen.
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
@@ -20,17 +20,17 @@ const KNOWN: readonly {what: string; mark: string}[] = [
   },
 ];
 
-/** One tag after the other, so that what stands in attributes and comments is not taken for a tag. */
+/** Matches one tag after the other, so that text in attributes and comments is not mistaken for a tag. */
 const TAGS =
   /<!--[\s\S]*?-->|<script(?=[\s>])((?:"[^"]*"|'[^']*'|[^>"'])*)>([\s\S]*?)<\/script\s*>|<style(?=[\s>])(?:"[^"]*"|'[^']*'|[^>"'])*>(?<style>[\s\S]*?)<\/style\s*>|<\/?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 
-/** Quoted values are taken out of a tag before it is asked for, so that it is no word of a text. */
+/** Matches quoted values, which are removed from a tag before a search for attributes. */
 const STYLE_ATTRIBUTE = /\sstyle\s*=/i;
 
 /** Types that make a script a block of data, which no browser runs. */
 const DATA = /\btype\s*=\s*["']?(application\/(ld\+)?json|text\/plain)["']?(?=[\s>]|$)/i;
 
-/** What stands in a page itself, as a policy sees it. */
+/** The inline scripts and styles of a page, as a policy sees them. */
 export interface InlineCode {
   /** The texts of the scripts that a browser runs as it reads the page. */
   scripts: string[];
@@ -40,7 +40,7 @@ export interface InlineCode {
   styledTag?: string;
 }
 
-/** @returns what stands in a page itself */
+/** @returns the inline scripts and styles of a page */
 export function inlineCode(html: string): InlineCode {
   const code: InlineCode = {scripts: [], styles: []};
   for (const {0: tag, 1: attributes, 2: script, groups} of html.matchAll(TAGS)) {

@@ -10,11 +10,11 @@ import {fileRoute} from '../../src/catalogue/plainRoute';
 export const WANTS_MARKDOWN =
   /(?:^|,)[ \t]*text\/markdown[ \t]*(?:;[ \t]*(?:charset|variant)=[^,;]*)*(?:;[ \t]*q=1(?:\.0*)?[ \t]*)?(?:,|$)/i;
 
-/** Addresses of pages, as part of an expression: those without an ending. What they answer depends on `Accept`. */
+/** Addresses of pages, as part of an expression: those without an extension. Their response depends on `Accept`. */
 export const PAGE_PATH = '/(?:[^?]*/)?[^/.?]*';
 export const PAGE_ADDRESS = new RegExp(`^${PAGE_PATH}$`);
 
-/** Addresses that programs ask for, as part of an expression: what is missing there is told of in text. */
+/** Addresses for programs, as part of an expression: a missing file there gets a response in text. */
 export const TEXT_PATH = String.raw`/(?:llms|skills)/.*|/.*\.(?:md|txt)`;
 const TEXT_ADDRESS = new RegExp(`^(?:${TEXT_PATH})$`);
 
@@ -24,17 +24,17 @@ export const DEEPEST_FOLDER = 4;
 /** `Vary` of pages, for caches. */
 export const VARY_PAGE = 'Accept, Accept-Encoding';
 
-/** @returns where the Markdown of a page is, whether there is one or not */
+/** @returns the path of the Markdown of a page, whether there is one or not */
 export function markdownOf(pathname: string): string {
   return `${fileRoute(pathname)}.md`;
 }
 
-/** @returns whether a reader is told in text that there is no such file */
+/** @returns whether the response for a missing file is text */
 export function missesText(pathname: string, accept = ''): boolean {
   return TEXT_ADDRESS.test(pathname) || (PAGE_ADDRESS.test(pathname) && WANTS_MARKDOWN.test(accept));
 }
 
-/** @returns where the text for a missing file can be, the nearest folder first */
+/** @returns the paths where the text for a missing file can be, the nearest folder first */
 export function missingTexts(pathname: string): string[] {
   const folders = pathname.split('/').slice(1, -1).slice(0, DEEPEST_FOLDER);
   return Array.from({length: folders.length + 1}, (_, index) =>

@@ -28,7 +28,7 @@ export interface SiteOptions {
   key: string;
   /** Ports; tests take others. */
   ports?: {http: number; https: number};
-  /** False on a machine without IPv6, where nginx would not start. */
+  /** False on a machine without IPv6, because nginx would not start. */
   ipv6?: boolean;
 }
 
@@ -63,10 +63,10 @@ const NO_ADDRESS = `map $request_uri $docs_no_address {
 /** In each location that finds files, not in the server: there it would hold for the Not Found page too. */
 const REFUSE = 'if ($docs_no_address) { return 404; }';
 
-/** Numbers of folders, from the deepest that has a text for what is missing. */
+/** Depths of folders with a text for missing files, the deepest first. */
 const DEPTHS = Array.from({length: DEEPEST_FOLDER}, (_, index) => DEEPEST_FOLDER - index);
 
-/** The rules of negotiation.ts. A variable keeps the value that it was first found to have, which is that of the address asked for. */
+/** The rules of negotiation.ts. A variable keeps its first value, which is that of the requested address. */
 const NEGOTIATION = `map $http_accept $docs_wants {
     default "";
     "~*${WANTS_MARKDOWN.source}" markdown;

@@ -1,7 +1,7 @@
 /** What an editor does not show: a wrong encoding, and characters that nobody sees. */
 import type {Finding} from '../docs-lint/finding';
 
-/** Controls, marks of direction and characters without width, except those that join letters, line ends and tabs. */
+/** Control characters, direction marks and zero-width characters, except joiners, line ends and tabs. */
 const UNSEEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufffd]|(?<!^)\ufeff/g;
 

@@ -71,7 +71,7 @@ function readOne(file: string, root: string): Read {
   }
 }
 
-/** @returns the targets of links, and a finding where the API descriptions cannot be read: then no link is checked */
+/** @returns the targets of links; if the API descriptions cannot be read, a finding instead, and no link is checked */
 function readTargets(pages: readonly Page[]): {targets?: Targets; findings: Finding[]} {
   try {
     return {targets: targetsOf(pages), findings: []};

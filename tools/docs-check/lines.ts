@@ -20,7 +20,7 @@ interface Parts {
   others: [line: number, text: string][];
 }
 
-/** @param source a whole file; what is before `from` is left out */
+/** @param source a whole file; the text before `from` is left out */
 function partsOf(source: string, from: number): Parts {
   const parts: Parts = {blocks: [], others: []};
   let fence: string | undefined;

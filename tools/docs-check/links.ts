@@ -16,7 +16,7 @@ export interface Targets {
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
 }
 
-/** @returns the ids of a page: of its headings, and of what is written as HTML */
+/** @returns the ids of a page: of its headings and of its HTML */
 function anchorsOf({headings, source}: Page): Set<string> {
   const written = [...source.matchAll(/\bid=["']([^"']+)["']/g)].map(([, id]) => id!);
   return new Set([...headings.map(({id}) => id), ...written]);
@@ -56,7 +56,7 @@ function siteFault(url: string, page: Page, {pages}: Targets): Fault | undefined
   ];
 }
 
-/** @returns what is wrong with a link; undefined where nothing is, or where another check looks at it */
+/** @returns the problem of a link; undefined if it has none, or if another check covers it */
 function linkFault(url: string, page: Page, targets: Targets): Fault | undefined {
   // A file that the build makes, in Docusaurus' own notation: the build looks at it.
   if (/^(op|link):|^pathname:\/\/\//.test(url)) return undefined;

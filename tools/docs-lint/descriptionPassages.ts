@@ -15,7 +15,7 @@ const NAMED = new Set(words('properties paths schemas parameters responses heade
 const DATA = new Set(words('example value default enum const x-values x-provenance license contact'));
 
 /**
- * The line of the file on which a place in the value of a scalar stands: the
+ * The line in the file of a place in the value of a scalar: the
  * characters that are not space are in the same order in both.
  */
 function lineIn(scalar: Scalar<string>, {text}: SourceFile, offset: number): number {
@@ -70,7 +70,7 @@ export function passagesOfDescription(file: SourceFile): Passage[] {
   return found;
 }
 
-/** @returns all API descriptions and what they share, by path. */
+/** @returns all API descriptions and their shared components, by path. */
 export function descriptionSources(): SourceFile[] {
   return ['.', 'shared'].flatMap((folder) =>
     readdirSync(path.join('openapi', folder))
@@ -80,7 +80,7 @@ export function descriptionSources(): SourceFile[] {
   );
 }
 
-/** @returns the passages of all API descriptions and of what they share. */
+/** @returns the passages of all API descriptions and of their shared components. */
 export function descriptionPassages(): Passage[] {
   return descriptionSources().flatMap(passagesOfDescription);
 }

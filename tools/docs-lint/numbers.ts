@@ -1,10 +1,10 @@
-/** Sizes: what a page says of our data on the catalogue's day, the catalogue says too. */
+/** Checks that the sizes of our data in pages agree with the catalogue's of the same day. */
 import {formatDate, scale, SCALE_DATE} from '../../src/catalogue/access';
 import {services} from '../../src/catalogue/services';
 import type {Finding} from './finding';
 import {findingAt, type Passage} from './passage';
 
-/** A number of a hundred or more with what it counts: `14.4 million packages`, `1,950 hosts`. */
+/** A number of a hundred or more with the noun that it counts: `14.4 million packages`, `1,950 hosts`. */
 const SIZE = /(?<![\w.,])(\d[\d.,]* (?:million|billion)|\d{1,3}(?:,\d{3})+|\d{3}) ([a-z]+)/g;
 
 function sizesOf(text: string): {size: string; index: number}[] {

@@ -13,7 +13,7 @@ export interface Passage {
   kind: 'paragraph' | 'heading' | 'cell' | 'line';
   /** The prose. Inline code and components are runs of `CODE`, other marks and addresses are spaces. */
   text: string;
-  /** @returns the line of the file on which the character at `offset` of `text` stands. */
+  /** @returns the line in the file of the character at `offset` of `text`. */
   line(offset: number): number;
 }
 

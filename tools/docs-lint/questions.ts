@@ -23,11 +23,11 @@ interface Question {
   question: string;
   /** Address of the page that answers it. */
   page: string;
-  /** Id on that page below which the answer stands. */
+  /** Id on that page of the section with the answer. */
   anchor: string;
 }
 
-/** @returns the anchors of the operation page at an address; undefined where there is none. */
+/** @returns the anchors of the operation page at an address; undefined if there is none. */
 function operationAnchors(address: string): Set<string> | undefined {
   const operation = operationsInOrder().find((candidate) => operationPath(candidate) === address);
   if (!operation) return undefined;
@@ -35,7 +35,7 @@ function operationAnchors(address: string): Set<string> | undefined {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id));
 }
 
-/** @returns what is wrong with the questions of one file. */
+/** @returns the problems of the questions of one file. */
 export function checkQuestions(file: string, source: string, pages: readonly Page[]): Finding[] {
   const findings: Finding[] = [];
   const questions = JSON.parse(source) as Question[];
@@ -60,7 +60,7 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
   return findings;
 }
 
-/** @returns what is wrong with the questions of all families. */
+/** @returns the problems of the questions of all families. */
 export function checkAllQuestions(pages: readonly Page[]): Finding[] {
   const dir = path.join('docs', 'questions');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));

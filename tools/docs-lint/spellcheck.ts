@@ -18,7 +18,7 @@ export function readWords(): string[] {
 /** Addresses of hosts and people, paths and identifiers: no words. */
 const NO_WORD = /[_@\\=#\d]|\w\.\w/;
 
-/** @returns the words of a text that have a spelling, and where they are. */
+/** @returns the words of a text that have a spelling, with their offsets. */
 export function wordsOf(text: string): {word: string; at: number}[] {
   return [...text.matchAll(/[^\s·]+/gu)].flatMap((chunk) => {
     const inner = /\p{L}(?:.*\p{L})?/u.exec(chunk[0]);
@@ -32,7 +32,7 @@ export function wordsOf(text: string): {word: string; at: number}[] {
 
 /**
  * @param words each once
- * @returns those that neither the dictionaries nor `known` have, with what was probably meant
+ * @returns the words that neither the dictionaries nor `known` have, with suggestions
  */
 export async function misspelt(
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The form of a page: front matter, headings, links, images, tables, and where it leads on to. */
+/** Checks the form of a page: front matter, headings, links, images, tables, and links to further pages. */
 import type {Link, Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {servicePath, services} from '../../src/catalogue/services';
@@ -7,7 +7,7 @@ import {isBare} from './passage';
 import {textOf, type Page} from './page';
 import {plainRoute} from '../../src/catalogue/plainRoute';
 
-/** Says what is wrong at a line or a node, and what to do. */
+/** Reports a problem at a line or a node, with its fix. */
 type Report = (at: number | Nodes, what: string, fix: string) => void;
 
 /** Length of a page's description in characters: shorter says too little, longer is cut in lists of results. */
@@ -76,13 +76,13 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
   });
 }
 
-/** Link texts that say nothing about where they lead. */
+/** Link texts that do not name their target. */
 const EMPTY_TEXT =
   /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
 
 function checkLinks({tree, source}: Page, report: Report): void {
   const targets = new Map<string, Link>();
-  // In a table, the row and the column say what the text leaves open.
+  // In a table, the row and the column say what the text omits.
   const inTables = new Set<Link>();
   visit(tree, 'table', (table) => visit(table, 'link', (node) => void inTables.add(node)));
   visit(tree, 'link', (node) => {
@@ -173,7 +173,7 @@ function checkEnd({tree}: Page, report: Report): void {
     );
 }
 
-/** What stands for a text that is still to be written. */
+/** Placeholders for text that is still to be written. */
 const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
 function checkFinished({source, line}: Page, report: Report): void {
@@ -192,7 +192,7 @@ const CHECKS: Readonly<Record<string, (page: Page, report: Report) => void>> = {
   unfinished: checkFinished,
 };
 
-/** @returns what is wrong with the form of a page. */
+/** @returns the problems of the form of a page. */
 export function checkStructure(page: Page): Finding[] {
   const findings: Finding[] = [];
   for (const [rule, check] of Object.entries(CHECKS))

@@ -10,7 +10,7 @@ export const LONGEST_SUMMARY = 60;
 /** The verbs with which a summary begins: one for each kind of task, the same in all services. */
 const VERBS: ReadonlySet<string> = new Set(['Count', 'Create', 'Get', 'List', 'Look', 'Queue', 'Search']);
 
-/** @returns what is wrong with the summaries of one API description; one without paths has none. */
+/** @returns the problems of the summaries of one API description; a description without paths has none. */
 export function checkSummaries(file: SourceFile): Finding[] {
   const seen = new Map<string, number>();
   return operationsOf(mapping(file.value)).flatMap(({operation: {summary: text}, at}) => {

@@ -9,7 +9,7 @@ import {findingAt, type Passage} from './passage';
 export interface Term {
   /** `term`, `style` or `word`. */
   rule: string;
-  /** What is not written, as whole words. A space stands for line breaks too. */
+  /** The rejected wording, as whole words. A space also matches line breaks. */
   wrong: RegExp;
   /** What is written instead; several where it depends on the meaning. */
   right: string;

@@ -117,8 +117,8 @@ describe('compareStructures', () => {
     expect(facts(document(), document({paths: {}}))).toEqual(['operation GET /things/{id}: there → none']);
   });
 
-  it('finds parameters, bodies and answers', () => {
-    const answer = {content: {'application/json': {schema: {type: 'object'}}}};
+  it('finds parameters, bodies and responses', () => {
+    const response = {content: {'application/json': {schema: {type: 'object'}}}};
     expect(facts(document({operation: {parameters: [{name: 'q', in: 'query', schema: {type: 'string'}}]}}))).toEqual([
       'parameter GET /things/{id} query page: none → number',
       'parameter GET /things/{id} query q: string → none',
@@ -126,8 +126,8 @@ describe('compareStructures', () => {
     expect(facts(document({operation: {parameters: [{name: 'page', in: 'query', schema: {type: 'string'}}]}}))).toEqual(
       ['parameter GET /things/{id} query page: string → number'],
     );
-    expect(facts(document({operation: {requestBody: answer}}))).toEqual(['body GET /things/{id}: object → none']);
-    expect(facts(document({operation: {responses: {200: answer}}}))).toEqual([
+    expect(facts(document({operation: {requestBody: response}}))).toEqual(['body GET /things/{id}: object → none']);
+    expect(facts(document({operation: {responses: {200: response}}}))).toEqual([
       'response GET /things/{id} 200: object → Thing[]',
     ]);
     expect(facts(document({operation: {responses: {202: {description: 'Later.'}}}}))).toEqual([
@@ -406,7 +406,7 @@ describe('driftOf', () => {
     expect(calls).toEqual([['https://library.example.com/openapi.yaml', USER_AGENT]]);
   });
 
-  it('reports an unreachable host and one that does not answer', async () => {
+  it('reports an unreachable host and one that does not respond', async () => {
     const refuse: typeof fetch = () =>
       Promise.reject(new TypeError('fetch failed', {cause: new Error('getaddrinfo ENOTFOUND library.example.com')}));
     expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: refuse})).lines[0]).toMatch(

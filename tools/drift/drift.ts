@@ -32,7 +32,7 @@ export function driftBetween(ours: unknown, published: unknown, recorded: readon
   };
 }
 
-/** Whether a recorded fact is about a detail: that of a schema covers those of its properties. */
+/** @returns whether a recorded fact covers a detail: one about a schema covers its properties */
 function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
   const property = /^schema (\S+)$/.exec(fact)?.[1];
   const text = blankFact(fact);
@@ -45,7 +45,7 @@ function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
 /** What comparing one description came to. */
 export interface DriftReport {
   id: string;
-  /** One line for each thing to say; empty where there is nothing. */
+  /** One line for each difference; empty if there is none. */
   lines: string[];
   /** One line for each detail that differs. They need no record. */
   details: string[];
@@ -120,9 +120,9 @@ async function download(url: string, {fetch: get = fetch, timeout = 15_000}: Dri
   const unreachable = (error: unknown): never => {
     throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
   };
-  const answer = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
-  if (!answer.ok) throw new Error(`${url} returned ${answer.status}.`);
-  return parse(url, await answer.text().catch(unreachable));
+  const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+  return parse(url, await response.text().catch(unreachable));
 }
 
 /** The cause of a failed request in a few words. */
@@ -132,7 +132,7 @@ export function reasonOf(error: unknown, timeout: number): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
 }
 
-/** @throws Error where a text is no OpenAPI document; `name`: where it comes from */
+/** @throws Error if a text is no OpenAPI document; `name` is its origin */
 function parse(name: string, text: string): Mapping {
   const document = parseDocument(text, {merge: true});
   const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);

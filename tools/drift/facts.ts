@@ -14,12 +14,12 @@ export interface FactDifference {
    * A difference that needs no record: nullability, formats, limits, required;
    * what belongs to an operation that the other document lacks altogether; a
    * schema that the other lacks, because what uses it differs; schemas that no
-   * compared answer uses. It may be recorded all the same.
+   * compared response uses. It may be recorded all the same.
    */
   minor: boolean;
 }
 
-/** Something that has a schema: a parameter, a body, an answer, a property. */
+/** Something that has a schema: a parameter, a body, a response, a property. */
 interface Part {
   fact: string;
   shape: string;

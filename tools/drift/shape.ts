@@ -125,7 +125,7 @@ export class ShapeReader {
     return text.includes('|') ? `(${text})` : text;
   }
 
-  /** Everything structural about a schema, as text: what a recorded difference may be about. */
+  /** The structure of a schema as text, for recorded differences. */
   full(schema: unknown, depth = 0): unknown {
     if (!isMapping(schema) || depth > 12) return schema;
     const result: Mapping = {};
@@ -159,7 +159,7 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   if (leftItems !== undefined && rightItems !== undefined) return sameShape(a, leftItems, b, rightItems, depth);
   if (!isObject(a, left) || !isObject(b, right)) return a.text(left) === b.text(right);
   const [mine, theirs] = [a.properties(left), b.properties(right)];
-  // An object of which one document says nothing more is no contradiction, unless the other names it.
+  // An object that only one document describes is no contradiction, unless the other names it.
   if (mine.size === 0 || theirs.size === 0) return leftName === rightName;
   if ([...mine.keys()].sort().join() !== [...theirs.keys()].sort().join()) return false;
   return (

@@ -18,7 +18,7 @@ export function sendsCors(
   );
 }
 
-/** Whether a browser asks what it may send. */
+/** @returns whether a request is a preflight, by which a browser asks what it may send */
 export function isPreflight(request: IncomingMessage): boolean {
   return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 }

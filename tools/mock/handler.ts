@@ -2,13 +2,13 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {setTimeout as wait} from 'node:timers/promises';
 import type {ApiDescription} from '../../src/openapi/model';
-import {answer} from './answer';
+import {respond} from './respond';
 import {corsHeaders, isPreflight, sendsCors} from './cors';
 import {Jobs} from './jobs';
 import {Limits} from './limits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
-import {asHeader, Refusal, refuse, type Answer} from './reply';
+import {asHeader, Refusal, refuse, type MockResponse} from './reply';
 import {readValues, type MockRequest} from './mockRequest';
 import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
@@ -24,12 +24,12 @@ export interface HandlerOptions {
 
 /** What came of a request. */
 interface Outcome {
-  result: Answer;
+  result: MockResponse;
   problems: readonly string[];
   warnings: readonly string[];
 }
 
-function indexPage(hosts: readonly string[], authority: string): Answer {
+function indexPage(hosts: readonly string[], authority: string): MockResponse {
   const lines = [
     'Mock server of the ecosyste.ms APIs, made from the API descriptions.',
     '',
@@ -43,7 +43,7 @@ function indexPage(hosts: readonly string[], authority: string): Answer {
   return {status: 200, headers: {'content-type': 'text/plain; charset=utf-8'}, body: lines.join('\n')};
 }
 
-function send(response: ServerResponse, method: string, {status, headers, body}: Answer): void {
+function send(response: ServerResponse, method: string, {status, headers, body}: MockResponse): void {
   // A 304 has no body, and its length would be that of the full response.
   const length = status === 304 ? {} : {'content-length': String(Buffer.byteLength(body))};
   response.writeHead(status, {...headers, ...length, 'cache-control': headers['cache-control'] ?? 'no-store'});
@@ -62,7 +62,7 @@ export class Handler {
     this.routes = new Routes(apis);
   }
 
-  /** Answers one request. Throws only what is a fault of the mock itself. */
+  /** Responds to one request. Throws only what is a fault of the mock itself. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     let target: Target;
@@ -126,7 +126,7 @@ export class Handler {
     const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
     if (problems.length > 0) return {result: refuse(status, problems, operation), problems, warnings};
     const etag = request.headers['if-none-match'];
-    const result = answer({operation, api, values, prefer, address: toMock(url), toMock, jobs: this.jobs, etag});
+    const result = respond({operation, api, values, prefer, address: toMock(url), toMock, jobs: this.jobs, etag});
     return {result, problems, warnings};
   }
 }

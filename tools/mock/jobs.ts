@@ -16,7 +16,7 @@ export function redirectTarget({redirectsTo}: Operation, api: ApiDescription): O
   return api.operations.find(({id}) => id === redirectsTo);
 }
 
-/** @returns the operation that reads what the given one creates; undefined where it creates no job */
+/** @returns the operation that reads what the given one creates; undefined if it creates no job */
 export function jobReader(operation: Operation, api: ApiDescription): Operation | undefined {
   return operation.effect === 'creates' ? redirectTarget(operation, api) : undefined;
 }
@@ -27,7 +27,7 @@ export class Jobs {
 
   /**
    * @param reader the operation that reads the job
-   * @param values what the job is created with: shown in the job where it has fields of these names
+   * @param values what the job is created with: shown in the job if it has fields of these names
    * @param end key of the reader's example in which the job ends
    * @returns id of the new job
    * @throws Refusal when there is no such example

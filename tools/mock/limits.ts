@@ -27,8 +27,8 @@ export class Limits {
   /**
    * Counts one request.
    *
-   * @param usedUp whether the answer is that nothing is left
-   * @returns the headers that every answer carries
+   * @param usedUp whether the response is that nothing is left
+   * @returns the headers of every response
    */
   count(request: Pick<MockRequest, 'headers' | 'query'>, usedUp: boolean): Record<string, string> {
     const seconds = Math.floor(this.now() / 1000);

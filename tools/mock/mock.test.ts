@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const LIST = 'packages.ecosyste.ms/api/v1/registries';
 
 describe('every operation', () => {
-  it.each(all)('$name answers its example request with an example', async ({operation: target, api}) => {
+  it.each(all)('$name responds to its example request with an example', async ({operation: target, api}) => {
     const response = await send(target, exampleValues(target));
     const text = await response.text();
     expect(received[0]).toMatchObject({
@@ -264,7 +264,7 @@ describe('jobs', () => {
         if (job.status !== 'pending') expect(validateValue(schema, job)).toEqual([]);
         states.push(job.status);
       }
-      // The SBOM parser has no running jobs: it reads the file while it answers.
+      // The SBOM parser has no running jobs: it reads the file before it responds.
       expect(states).toEqual(target.api === 'sbom-parser' ? [end] : ['pending', 'working', end]);
     }
   });
@@ -326,7 +326,7 @@ describe('CORS', () => {
     },
   );
 
-  it('answers a preflight', async () => {
+  it('responds to a preflight', async () => {
     const response = await fetch(`${mock.url}/${LIST}`, {
       method: 'OPTIONS',
       headers: {...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey'},
@@ -384,7 +384,7 @@ describe('preferences', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
   });
 
-  it('makes an answer large', async () => {
+  it('makes a response large', async () => {
     const response = await get(LIST, {prefer: 'size=2MB'});
     const text = await response.text();
     expect(text.length).toBeGreaterThanOrEqual(2e6);
@@ -392,7 +392,7 @@ describe('preferences', () => {
     expect((await get('parser.ecosyste.ms/api/v1/jobs/formats', {prefer: 'size=2MB'})).status).toBe(400);
   });
 
-  it('follows a redirect to the usual answer', async () => {
+  it('follows a redirect to the default response', async () => {
     const response = await fetch(`${mock.url}/repos.ecosyste.ms/api/v1/hosts/github.com`, {
       headers: {prefer: 'code=301'},
     });
@@ -465,7 +465,7 @@ describe('the server', () => {
     expect(response.headers.get('link')!.length).toBeLessThan(1000);
   });
 
-  it('answers by Host header', async () => {
+  it('finds the service by Host header', async () => {
     const body = await new Promise<string>((resolve, reject) => {
       httpRequest(
         {port: mock.port, host: 'localhost', path: '/api/v1/registries', headers: {host: 'packages.ecosyste.ms'}},
@@ -481,13 +481,13 @@ describe('the server', () => {
     expect(body).toMatch(/^<http:\/\/packages\.ecosyste\.ms\/api\/v1\/registries\?page=2>; rel="next".* \[/);
   });
 
-  it('answers a HEAD as a GET without the body', async () => {
+  it('responds to a HEAD as to a GET without the body', async () => {
     const response = await fetch(`${mock.url}/${LIST}`, {method: 'HEAD'});
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  it('answers a known ETag with 304', async () => {
+  it('responds to a known ETag with 304', async () => {
     const etag = (await get(LIST)).headers.get('etag')!;
     const again = await get(LIST, {'if-none-match': etag});
     expect([again.status, await again.text()]).toEqual([304, '']);

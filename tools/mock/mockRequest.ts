@@ -1,4 +1,4 @@
-/** From what came over the wire to values that the description knows, and what it does not allow. */
+/** Reads the values of a request by the description, and reports what the description does not allow. */
 import {isMapping} from '../../src/openapi/build/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
@@ -16,7 +16,7 @@ export interface MockRequest {
 /** Query parameters that the gateway reads, so that every operation takes them. */
 const ALWAYS_ALLOWED = new Set([MAILTO_PARAMETER, 'apikey']);
 
-/** The value that a text means under a schema; the text itself where it means none, so that the type is refused. */
+/** Reads a text by a schema. @returns the text itself if it has another type, so that the type is refused */
 function coerce(schema: Schema, text: string): Json {
   if (schema.types.includes('string') || schema.types.length === 0) return text;
   if (schema.types.includes('integer') && /^[+-]?\d+$/.test(text)) return Number(text);
@@ -25,14 +25,14 @@ function coerce(schema: Schema, text: string): Json {
   return text;
 }
 
-/** What was read of a request, and what is wrong with it. */
+/** The values of a request, and its problems. */
 export interface ReadValues {
   values: RequestValues;
   /** One sentence for each thing that the description does not allow. */
   problems: string[];
   /** One sentence for each thing that was ignored or changed, as the services do. */
   warnings: string[];
-  /** The status of a refusal: 404 where a path names nothing that could exist. */
+  /** Status of a refusal: 404 if a path names nothing that could exist. */
   status: 400 | 404;
 }
 
@@ -64,7 +64,7 @@ function mediaTypeOf({headers}: MockRequest): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The fields of a form or of a JSON object; undefined where the body is neither. */
+/** The fields of a form or of a JSON object; undefined if the body is neither. */
 function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   const mediaType = mediaTypeOf(request);
   if (mediaType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(request.body));
@@ -81,7 +81,7 @@ function fieldsOf(request: MockRequest): Record<string, string> | undefined {
 function readBody(operation: Operation, request: MockRequest, problems: string[]): Json | undefined {
   if (request.body === '') return undefined;
   const content = operation.requestBody?.content ?? [];
-  // That the operation takes none is said by requestProblems.
+  // requestProblems reports a body that the operation does not take.
   if (content.length === 0) return request.body;
   const mediaType = mediaTypeOf(request);
   const chosen = content.find((candidate) => candidate.mediaType === mediaType);

@@ -3,7 +3,7 @@ import {isMapping} from '../../src/openapi/build/cursor';
 import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 
-/** Pages that a list has: two full ones and one that may be shorter. */
+/** Number of pages of a list: two full ones and one that may be shorter. */
 const PAGES = 2.5;
 
 /** Characters of a parameter that links repeat: a header with much more is refused by most clients. */
@@ -11,7 +11,7 @@ const MAX_REPEATED = 2000;
 
 export interface Page {
   value: Json;
-  /** Whether the page asked for comes after the last. */
+  /** Whether the requested page comes after the last. */
   beyond: boolean;
   number: number;
   /** Items that a full page holds. */
@@ -20,7 +20,7 @@ export interface Page {
   last: number;
 }
 
-/** The list in an answer: the answer itself, or its first property that lists objects. */
+/** @returns the list in a response: the response itself, or its first property that lists objects */
 function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
   if (Array.isArray(value)) return {items: value, put: (items) => items};
   if (!isMapping(value)) return undefined;
@@ -35,9 +35,9 @@ const cycle = (items: readonly Json[], start: number, count: number): Json[] =>
 
 /**
  * A page of an example. A request that names no size gets pages of the
- * example's own length, so that its first answer is the example.
+ * example's own length, so that its first response is the example.
  *
- * @returns undefined where the operation has no pages
+ * @returns undefined if the operation has no pages
  */
 export function pageOf(operation: Operation, example: Json, values: RequestValues): Page | undefined {
   if (!operation.parameters.some((parameter) => parameter.name === 'page')) return undefined;
@@ -60,7 +60,7 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
 
 /**
  * @param bytes length that it has at least as JSON
- * @returns the answer with its list repeated; undefined where it holds none
+ * @returns the value with its list repeated; undefined if it has none
  */
 export function enlarge(value: Json, bytes: number): Json | undefined {
   const list = findList(value);
@@ -71,8 +71,8 @@ export function enlarge(value: Json, bytes: number): Json | undefined {
 }
 
 /**
- * @param address the address that was asked, absolute
- * @param described the headers that the description gives the answer
+ * @param address absolute URL of the request
+ * @param described the headers that the description gives the response
  */
 export function pageHeaders(page: Page, address: string, described: readonly Header[]): Record<string, string> {
   const names = described.map(({name}) => name);

@@ -1,20 +1,20 @@
-/** What a caller asks of the mock beside the answer itself: `Prefer: code=429, delay=500`, in the manner of Prism. */
+/** Reads the preferences of a caller for the response: `Prefer: code=429, delay=500`, as in Prism. */
 import {Refusal} from './reply';
 
 export interface Preferences {
-  /** Status to answer with. */
+  /** Status of the response. */
   code?: string;
-  /** Key of the example to answer with. */
+  /** Key of the example to respond with. */
   example?: string;
-  /** Milliseconds to wait before the answer. */
+  /** Milliseconds to wait before the response. */
   delay?: number;
   /** A body that is no JSON: cut off in the middle, or an HTML page as a gateway sends it. */
   body?: 'broken' | 'html';
-  /** Bytes that the answer has at least; lists are repeated. */
+  /** Minimum size of the response in bytes; lists are repeated. */
   size?: number;
-  /** Leaves the CORS headers out, as an answer does that does not come from the service itself. */
+  /** Leaves out the CORS headers, as a gateway in front of the service does. */
   cors?: 'none';
-  /** Whether what the services ignore or cap is refused (RFC 7240, section 4.4). */
+  /** Whether to refuse what the services ignore or cap (RFC 7240, section 4.4). */
   handling?: 'strict' | 'lenient';
 }
 
@@ -41,7 +41,7 @@ const matching =
   (value) =>
     form.test(value) ? value : undefined;
 
-/** How each value is read; undefined where it is none. */
+/** Reads each value; undefined if it is invalid. */
 const READERS = new Map<string, Read>([
   ['code', matching(/^[1-5]\d\d$/)],
   ['example', matching(/./)],

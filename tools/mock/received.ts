@@ -1,4 +1,4 @@
-/** A request that was answered, for those who record. */
+/** A request and its outcome, for recording. */
 export interface Received {
   method: string;
   /** The URL on the real service. */
@@ -6,7 +6,7 @@ export interface Received {
   /** Lower-case names. */
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** `<api>/<operationId>`; absent where the URL means none. */
+  /** `<api>/<operationId>`; absent if the URL names none. */
   operation?: string;
   /** Why it was refused; empty when it was not. */
   problems: readonly string[];

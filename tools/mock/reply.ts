@@ -3,7 +3,7 @@ import {isMapping} from '../../src/openapi/build/cursor';
 import type {Json, Operation, Response} from '../../src/openapi/model';
 import {encode} from '../../src/samples/request';
 
-export interface Answer {
+export interface MockResponse {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -25,7 +25,7 @@ export function responseOf({responses}: Operation, status: string): Response | u
   return responses.find((response) => response.status === status);
 }
 
-/** The example of a response with the problems in place of its own text; undefined where it has no such text. */
+/** @returns the example of a response with the problems instead of its own text; undefined if it has no such text */
 function describedBody(described: Response | undefined, problems: readonly string[]): Json | undefined {
   const example = described?.content[0]?.examples[0]?.value;
   if (!isMapping(example)) return undefined;
@@ -40,14 +40,14 @@ export function asHeader(texts: readonly string[]): string {
 
 /**
  * @param problems one sentence for each thing that is wrong
- * @param operation what was called; its own form of an error is used where it describes one
+ * @param operation the operation that was called; its own form of an error is used if it describes one
  */
 export function refuse(
   status: number,
   problems: readonly string[],
   operation?: Operation,
   headers: Record<string, string> = {},
-): Answer {
+): MockResponse {
   const described = operation && responseOf(operation, String(status));
   if (described?.content.length === 0)
     return {status, headers: {...headers, 'x-mock-warning': asHeader(problems)}, body: ''};

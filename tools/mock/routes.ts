@@ -52,7 +52,7 @@ function toRoute(operation: Operation, api: ApiDescription): Route {
   };
 }
 
-/** The values of a path's parameters; undefined where they are not correctly encoded. */
+/** @returns the values of a path's parameters; undefined if they are not correctly encoded */
 function valuesOf({pattern, names}: Route, path: string): Record<string, string> | undefined {
   const texts = pattern.exec(path)?.slice(1) ?? [];
   try {
@@ -83,7 +83,7 @@ export class Routes {
 
   /**
    * @param host the real host
-   * @param method the HTTP method; a HEAD is answered where a GET is
+   * @param method the HTTP method; a HEAD is treated as a GET
    * @param path the path below the host, still encoded
    */
   find(host: string, method: string, path: string): Match | Miss {
@@ -111,7 +111,7 @@ export class Routes {
   }
 }
 
-/** The templates that share most of their beginning with the path: what was probably meant. */
+/** @returns the templates that share most of their beginning with the path, which the caller probably meant */
 function closest(routes: readonly Route[], path: string): string {
   const given = path.split('/');
   const shared = (template: string): number => {

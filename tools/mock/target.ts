@@ -1,4 +1,4 @@
-/** Where a request wants to go, and what it brings. */
+/** Reads the target, headers and body of a request. */
 import type {IncomingMessage} from 'node:http';
 import {Refusal} from './reply';
 
@@ -20,7 +20,7 @@ const AUTHORITY = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 const MAX_BODY = 5e6;
 
-/** @throws Refusal where the Host header is no host */
+/** @throws Refusal if the Host header is no host */
 export function readTarget(request: IncomingMessage, hosts: readonly string[]): Target {
   const [, absolute, fullPath = '/', text = ''] =
     /^(?:https?:\/\/([^/?]+))?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
@@ -47,10 +47,10 @@ export function readHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 /**
- * Reads a body to its end, also where it is too large: what is left unread would
+ * Reads a body to its end, even if it is too large: what is left unread would
  * be taken for the next request on the connection.
  *
- * @throws Refusal where it is larger than the mock takes
+ * @throws Refusal if it is larger than the mock accepts
  */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

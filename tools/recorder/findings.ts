@@ -5,7 +5,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 export interface Finding {
   api: string;
   operation: string;
-  /** Where in the answer, for example `[].registry.name`; empty: the whole answer. */
+  /** Path in the response, for example `[].registry.name`; empty: the whole response. */
   path: string;
   message: string;
 }
@@ -20,7 +20,7 @@ export class FindingsList {
     private known: Finding[],
   ) {}
 
-  /** @throws Error where the file is not a list of findings. */
+  /** @throws Error if the file is not a list of findings. */
   static read(file: string): FindingsList {
     if (!existsSync(file)) return new FindingsList(file, []);
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -34,7 +34,7 @@ export class FindingsList {
     return found.filter((finding) => !keys.has(formatFinding(finding)));
   }
 
-  /** Drops the known findings of these operations that were not found again, and writes the file if any was. Gives what was dropped. */
+  /** Drops the known findings of these operations that were not found again, and writes the file if there were any. @returns the dropped findings */
   shrink(found: readonly Finding[], visited: ReadonlySet<string>): Finding[] {
     const keys = new Set(found.map(formatFinding));
     const isGone = (one: Finding): boolean =>

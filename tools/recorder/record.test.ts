@@ -18,7 +18,7 @@ const dir = temporaryFolder();
 const copy = (): {dir: string; file: string} => corrupted(dir, 'title: Library', 'title: Library of records');
 
 const BOOK = {id: 9, title: 'Emma', state: 'there', comments: [], added_at: '2026-11-21T10:00:00Z'};
-const answers: Record<string, {status?: number; headers?: Record<string, string>; body: unknown}[]> = {};
+const responses: Record<string, {status?: number; headers?: Record<string, string>; body: unknown}[]> = {};
 let server: Server;
 let base: string;
 let requests: IncomingMessage[];
@@ -27,7 +27,7 @@ let slept: number[];
 const listener: RequestListener = (request, response) => {
   requests.push(request);
   const path = (request.url ?? '').replace(/\?.*/, '').replace(/^\/mock\/[^/]+/, '');
-  const queue = answers[path] ?? [];
+  const queue = responses[path] ?? [];
   const {
     status = 200,
     headers = {},
@@ -40,10 +40,10 @@ const listener: RequestListener = (request, response) => {
 beforeEach(async () => {
   requests = [];
   slept = [];
-  for (const key of Object.keys(answers)) delete answers[key];
-  answers['/v1/books'] = [{body: [BOOK, BOOK]}];
-  answers['/v1/books/978/0441172719'] = [{body: BOOK}];
-  answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [
+  for (const key of Object.keys(responses)) delete responses[key];
+  responses['/v1/books'] = [{body: [BOOK, BOOK]}];
+  responses['/v1/books/978/0441172719'] = [{body: BOOK}];
+  responses['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [
     {body: {status: 'complete', result: [{title: 'Emma'}, {title: 'Dune'}, {title: 'More'}]}},
   ];
   server = createServer(listener);
@@ -83,7 +83,7 @@ describe('recordApi', () => {
     expect(slept).toEqual([1000, 1000]);
   });
 
-  it('writes the answer as the first example, with the date, and nothing else', async () => {
+  it('writes the response as the first example, with the date, and nothing else', async () => {
     const target = copy();
     const before = readFileSync(target.file, 'utf8');
     const report = await record(target.dir);
@@ -117,7 +117,7 @@ describe('recordApi', () => {
   });
 
   it('reports what the schema does not know, once, and writes nothing of it', async () => {
-    answers['/v1/books'] = [
+    responses['/v1/books'] = [
       {
         body: [
           {...BOOK, price: 3, id: 'nine'},
@@ -134,9 +134,9 @@ describe('recordApi', () => {
     expect(recorded).not.toContain('listBooks');
   });
 
-  it('reports a status that is not described and an answer that is not JSON', async () => {
-    answers['/v1/books'] = [{status: 418, body: {}}];
-    answers['/v1/books/978/0441172719'] = [{body: '<html>'}];
+  it('reports a status that is not described and a response that is not JSON', async () => {
+    responses['/v1/books'] = [{status: 418, body: {}}];
+    responses['/v1/books/978/0441172719'] = [{body: '<html>'}];
     const {findings} = await record(copy().dir);
     expect(findings.map(formatFinding)).toEqual([
       `${FIXTURE}/listBooks: the response has the status 418, which is not described`,
@@ -145,7 +145,7 @@ describe('recordApi', () => {
   });
 
   it('tries an optional parameter where the required ones give nothing', async () => {
-    answers['/v1/books'] = [{body: []}, {body: [BOOK]}];
+    responses['/v1/books'] = [{body: []}, {body: [BOOK]}];
     const {recorded} = await record(copy().dir);
     expect(requests.slice(0, 2).map(({url}) => url)).toEqual([
       '/mock/library/v1/books',
@@ -154,10 +154,10 @@ describe('recordApi', () => {
     expect(recorded).toContain('listBooks');
   });
 
-  it('says why it recorded nothing: errors, redirects, empty answers', async () => {
-    answers['/v1/books'] = [{status: 500, body: {}}];
-    answers['/v1/books/978/0441172719'] = [{status: 301, headers: {location: '/elsewhere'}, body: {}}];
-    answers['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{status: 404, body: {}}];
+  it('says why it recorded nothing: errors, redirects, empty responses', async () => {
+    responses['/v1/books'] = [{status: 500, body: {}}];
+    responses['/v1/books/978/0441172719'] = [{status: 301, headers: {location: '/elsewhere'}, body: {}}];
+    responses['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{status: 404, body: {}}];
     const {lines, findings, failed} = await record(copy().dir);
     expect(lines).toEqual([
       `${FIXTURE}/listBooks: not recorded: returned 500`,
@@ -170,7 +170,7 @@ describe('recordApi', () => {
   });
 
   it('waits when it is told to, then goes on', async () => {
-    answers['/v1/books'] = [
+    responses['/v1/books'] = [
       {status: 429, headers: {'x-ratelimit-reset': '1030'}, body: {}},
       {status: 429, headers: {'retry-after': '7'}, body: {}},
       {body: [BOOK]},
@@ -181,8 +181,8 @@ describe('recordApi', () => {
   });
 
   it('gives up on an operation after three waits, and on a wait of more than a window', async () => {
-    answers['/v1/books'] = [{status: 429, headers: {'retry-after': '1'}, body: {}}];
-    answers['/v1/books/978/0441172719'] = [{status: 429, headers: {'retry-after': '99999'}, body: {}}];
+    responses['/v1/books'] = [{status: 429, headers: {'retry-after': '1'}, body: {}}];
+    responses['/v1/books/978/0441172719'] = [{status: 429, headers: {'retry-after': '99999'}, body: {}}];
     const {lines, failed} = await record(copy().dir);
     expect(lines).toEqual([
       expect.stringMatching(/listBooks: http.* the rate limit is used up$/),

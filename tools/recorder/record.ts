@@ -22,17 +22,17 @@ export interface RecordOptions extends ClientOptions {
 export interface RecordReport {
   recorded: string[];
   findings: Finding[];
-  /** `api/operation` of every operation whose answer was compared. */
+  /** `api/operation` of every operation whose response was compared. */
   visited: Set<string>;
-  /** Lines for the user: what was not recorded and why. */
+  /** Lines for the user: which operations were not recorded, and why. */
   lines: string[];
-  /** Whether something could not be asked at all. */
+  /** Whether a request could not be sent at all. */
   failed: boolean;
 }
 
 /**
  * Asks every safe operation of a description (GET, `x-effect: read`) for its
- * example, compares the answer with the schema, and writes an answer that fits
+ * example, compares the response with the schema, and writes a response that fits
  * as the first example of its success, or a job's as that of its state.
  */
 export async function recordApi(id: string, options: RecordOptions): Promise<RecordReport> {
@@ -81,16 +81,16 @@ async function recordOperation(
     void report.findings.push({api, operation: id, path, message});
   let reason = '';
   for (const url of candidateUrls(operation, options.base)) {
-    const answer = await client.get(url);
-    if ('problem' in answer) {
+    const result = await client.get(url);
+    if ('problem' in result) {
       report.failed = true;
-      return say(`${url} ${answer.problem}`);
+      return say(`${url} ${result.problem}`);
     }
-    const {status} = answer.response;
+    const {status} = result.response;
     const described = operation.responses.find((response) => response.status === String(status));
     reason = `returned ${status}`;
     if (status !== 200) {
-      await answer.response.body?.cancel();
+      await result.response.body?.cancel();
       // An error of the server is its own matter and may pass.
       if (described || status >= 500) continue;
       report.visited.add(name);
@@ -98,11 +98,11 @@ async function recordOperation(
     }
     const content = described?.content.find(({mediaType}) => /json/.test(mediaType));
     if (!content) {
-      await answer.response.body?.cancel();
+      await result.response.body?.cancel();
       return say('not recorded: the description has no JSON for the status 200');
     }
     report.visited.add(name);
-    const value = (await answer.response.json().catch(() => undefined)) as Json | undefined;
+    const value = (await result.response.json().catch(() => undefined)) as Json | undefined;
     if (value === undefined) return find('', 'the response is not JSON');
     const problems = problemsOf(content, value);
     for (const {path, message} of problems) find(path, message);
@@ -134,7 +134,7 @@ function editOf(
   return {path: at.path, summary: `Recorded on ${formatDate(today)}`, value: shown, recorded: today};
 }
 
-/** The example that an answer may replace: of the same `status` where the answer is a job, else the first. */
+/** @returns the example that a response may replace: of the same `status` if the response is a job, else the first */
 function exampleFor({examples}: Content, value: Json): Example | undefined {
   const statusOf = (one: Json): unknown => mapping(one).status;
   const hasStates = new Set(examples.map((example) => statusOf(example.value))).size > 1;

@@ -3,13 +3,13 @@ import {reasonOf} from '../drift/drift';
 import type {Json, Operation, Parameter} from '../../src/openapi/model';
 import {urlPieces} from '../../src/samples/request';
 
-/** How answers are asked for. */
+/** How requests are sent. */
 export interface ClientOptions {
-  /** Address in the User-Agent at which the services' operators reach the person who runs this. */
+  /** Address in the User-Agent by which the services' operators reach the person who runs this. */
   contact: string;
   /** Pause before each request but the first, in milliseconds. */
   pause: number;
-  /** How long to wait for an answer, in milliseconds. */
+  /** How long to wait for a response, in milliseconds. */
   timeout: number;
   sleep?: (milliseconds: number) => Promise<unknown>;
   now?: () => number;
@@ -23,13 +23,13 @@ const LONGEST_WAIT = 3_700_000;
 /** How often a request that was refused for its rate is sent again. */
 const RETRIES = 3;
 
-/** Sends one request at a time, says who asks, pauses between requests, and waits when it is told to. */
+/** Sends one request at a time, names its user, pauses between requests, and waits for the rate limit. */
 export class PoliteClient {
   private sent = 0;
 
   constructor(private readonly options: ClientOptions) {}
 
-  /** Never throws: `problem` says in a few words why there is no answer. */
+  /** Never throws: `problem` says in a few words why there is no response. */
   async get(url: string): Promise<{response: Response} | {problem: string}> {
     const {contact, pause, timeout, sleep = setTimeout, now = Date.now, log} = this.options;
     for (let attempt = 0; ; attempt += 1) {

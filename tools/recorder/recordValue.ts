@@ -2,7 +2,7 @@ import type {Json, Schema} from '../../src/openapi/model';
 
 /** The longest text that an example keeps, in characters. */
 const LONGEST_TEXT = 240;
-/** How many items a list inside an answer keeps; an answer that is a list keeps one. */
+/** How many items a list inside a response keeps; a response that is a list keeps one. */
 const ITEMS = 2;
 /** How many entries a map with names of its own keeps. */
 const ENTRIES = 5;
@@ -10,7 +10,7 @@ const ENTRIES = 5;
 const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 /**
- * Makes an example of an answer: lists, long texts and large maps are cut, and
+ * Makes an example of a response: lists, long texts and large maps are cut, and
  * e-mail addresses of people replaced, because a page must not repeat them.
  */
 export function toExample(value: Json, schema: Schema | undefined, depth = 0): Json {
@@ -21,7 +21,7 @@ export function toExample(value: Json, schema: Schema | undefined, depth = 0): J
   const described = new Map(schema?.properties?.map((property) => [property.name, property.schema]));
   const extra = typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined;
   const names = Object.keys(value);
-  // An answer's own properties are all kept; a map is a list with names.
+  // Keeps all own properties of a response. A map is shortened as a list with names.
   const kept = described.size > 0 ? names : names.slice(0, ENTRIES);
   return Object.fromEntries(
     kept.map((name) => [name, toExample(value[name] ?? null, described.get(name) ?? extra, depth + 1)]),

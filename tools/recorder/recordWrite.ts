@@ -3,7 +3,7 @@ import type {Path} from '../../src/openapi/build/errors';
 import type {Json} from '../../src/openapi/model';
 import {parseSource} from '../../src/openapi/build/source';
 
-/** An example to write: where it is and what it shows. */
+/** An example to write: its place and its value. */
 export interface ExampleEdit {
   /** Path of the example object in the file. */
   path: Path;

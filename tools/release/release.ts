@@ -100,7 +100,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Puts the assets of releases beside those of one. The names hold a hash of the content, so none is another's. */
+/** Adds the assets of other releases to those of one. Names include a hash of the content, so none collide. */
 function linkAssets(to: string, releases: readonly Release[], folder: string): void {
   for (const release of releases) {
     for (const file of release.assets)

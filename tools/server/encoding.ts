@@ -12,7 +12,7 @@ interface ByPreference {
 
 /**
  * @param request its `Accept-Encoding`; a weight of 0 refuses
- * @returns the form that the reader likes best, the smallest of those with the same weight; undefined for the file as it is
+ * @returns the encoding that the client prefers, the smallest if several have the same weight; undefined for the file as it is
  */
 export function acceptedEncoding(request: IncomingMessage): string | undefined {
   const names = Object.keys(COPIES);

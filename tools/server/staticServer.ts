@@ -1,4 +1,4 @@
-/** Serves a built site as a static host does: URLs without endings, real 404s, compressed files as they are, and the headers that the site asks for. */
+/** Serves a built site as a static host does: URLs without extensions, real 404s, precompressed files, and the site's headers. */
 import {once} from 'node:events';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
@@ -23,8 +23,8 @@ const MOST_HEADERS = 32 * 1024;
 const LONGEST_NAME = 255;
 
 /**
- * @param url what the request asks for
- * @returns the path in the site; undefined where no file can be meant
+ * @param url URL of the request
+ * @returns the path in the site; undefined if it cannot be a file
  */
 export function pathOf(url: string): string | undefined {
   // A proxy may send the whole URL.
@@ -78,7 +78,7 @@ class Site {
     return path.join(this.dir, '404.html');
   }
 
-  /** Reads again what another build has replaced. Between its two renames there is no folder: what was read last holds. */
+  /** Reads the site again if another build has replaced it. Between the two renames of a build there is no folder, so the last reading stays valid. */
   private refresh(): void {
     const changed = statSync(this.page, {throwIfNoEntry: false})?.mtimeMs;
     if (changed === undefined || changed === this.readAt) return;
@@ -109,7 +109,7 @@ function sendNotFound(request: IncomingMessage, response: ServerResponse, page: 
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
-/** @returns the text of the nearest folder that has one; undefined where the site has none */
+/** @returns the text of the nearest folder that has one; undefined if the site has none */
 async function missingText(dir: string, pathname: string): Promise<Buffer | undefined> {
   for (const name of missingTexts(pathname)) {
     const file = path.join(dir, name);
@@ -142,7 +142,7 @@ function withinFile(range: string, size: number): string {
   return last !== undefined && Number(last) > size ? 'bytes=0-' : range;
 }
 
-/** How the library tells of a part that is not there (416), a condition that does not hold (412), or a file that has gone. */
+/** Errors of the library for a missing range (416), a failed condition (412), or a deleted file. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
@@ -244,7 +244,7 @@ export function createStaticServer(dir: string): Server {
   const site = new Site(path.resolve(dir));
   return createServer({maxHeaderSize: MOST_HEADERS}, (request, response) => {
     respond(site, request, response).catch((error: unknown) => {
-      // A file that went while it was looked at: the reader asks again.
+      // The file was deleted meanwhile; the client will retry.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') console.error(error);
       response.destroy();
     });

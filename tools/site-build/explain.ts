@@ -7,10 +7,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open. Raise the limit (ulimit -n 4096) and build again.',
 };
 
-/** What an error was caused by. Of many pages that failed the first stands for all. */
+/** @returns the cause of an error; of many failed pages that of the first */
 const causeOf = (error: Error): unknown => (error instanceof AggregateError ? error.errors[0] : error.cause);
 
-/** An error and what it was caused by, the outermost first. */
+/** @returns an error and its causes, the outermost first */
 function chain(error: unknown): Error[] {
   const found: Error[] = [];
   for (let cause = error; cause instanceof Error && !found.includes(cause); cause = causeOf(cause)) found.push(cause);
@@ -20,8 +20,8 @@ function chain(error: unknown): Error[] {
 /**
  * Docusaurus hangs the reason for a failure below its own messages, several deep.
  *
- * @param error what a build has thrown
- * @returns the reason first, then what to do where it is known, then where it came from
+ * @param error the error of a build
+ * @returns the reason, then the fix if it is known, then the origin
  */
 export function explain(error: unknown): string {
   const errors = chain(error);

@@ -32,7 +32,7 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
     dir,
     (name) => assetsOf(name).css,
     async (html, name) => {
-      // The Not Found page is served under any path, so no route can tell its tags.
+      // The Not Found page is served under any path, so it has no route to find its tags by.
       const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
       const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
       const content = Buffer.from(

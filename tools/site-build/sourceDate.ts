@@ -1,10 +1,10 @@
-/** `SOURCE_DATE_EPOCH` (reproducible-builds.org): the date of the source, which stands for the time of the build. */
+/** `SOURCE_DATE_EPOCH` (reproducible-builds.org): the date of the source, used as the time of the build. */
 import {readdirSync, utimesSync} from 'node:fs';
 import path from 'node:path';
 
 /**
  * @param environment of the process
- * @returns the date; undefined where none is set
+ * @returns the date; undefined if none is set
  * @throws Error when it is no number of seconds
  */
 export function sourceDate({

@@ -23,7 +23,7 @@ export function isFinished(site: string): boolean {
   return existsSync(path.join(site, MARKER));
 }
 
-/** @throws Error that says what to do, where a folder holds anything but a site of this project */
+/** @throws Error with the fix if a folder has anything but a site of this project */
 function refuseForeign(folder: string): void {
   if (!existsSync(folder) || isFinished(folder) || readdirSync(folder).length === 0) return;
   throw new Error(
@@ -65,16 +65,16 @@ function takeLock(site: string): () => void {
   throw new Error(`Another build of ${site} started at the same moment. Retry.`);
 }
 
-/** Removes a folder; its marker goes last, so that it is known again where this is interrupted. */
+/** Removes a folder, its marker last, so that an interrupted removal is recognised later. */
 function remove(folder: string): void {
-  // Of a link only itself goes: what it leads to is somebody's.
+  // Removes only the link itself, because its target belongs to someone else.
   if (lstatSync(folder, {throwIfNoEntry: false})?.isDirectory())
     for (const name of readdirSync(folder))
       if (name !== MARKER) rmSync(path.join(folder, name), {recursive: true, force: true});
   rmSync(folder, {recursive: true, force: true});
 }
 
-/** Puts a finished site in its place. Called again, it goes on where it was interrupted. */
+/** Publishes a finished site. A second call continues an interrupted one. */
 function replace(site: string): void {
   if (!isFinished(nextOf(site))) return;
   for (const folderOf of [deliveryOf, (folder: string) => folder]) {

@@ -25,7 +25,7 @@ export interface Finding {
 interface Report {
   auditReportVersion?: number;
   vulnerabilities?: Record<string, {nodes: string[]; via: (string | Advisory)[]}>;
-  /** In place of the rest where the registry does not answer. */
+  /** Set instead of the rest if the registry does not respond. */
   message?: string;
   error?: {summary?: string; detail?: string};
 }
@@ -70,7 +70,7 @@ const NEVER = new Set(['high', 'critical']);
 type Key = Pick<Finding, 'id' | 'package'>;
 
 /**
- * @param before the list on the branch that a change is for; what is not in it is new to the list
+ * @param before the list on the branch that a change is for; other entries are new
  * @returns what must be fixed, one line each; empty: all is well
  */
 export function judge(

@@ -1,4 +1,4 @@
-/** Licences of what is installed: which are allowed, and why. */
+/** Checks the licences of installed packages: which are allowed, and why. */
 import satisfies from 'spdx-satisfies';
 import {words} from '../command/words';
 import type {LockedPackage} from './lockfile';
@@ -8,7 +8,7 @@ const ALLOWED = [
   ...words(`
     0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense WTFPL
   `),
-  // Of whole files: they must stay free where they are passed on, and we pass none of them on.
+  // Applies to whole files, which must stay free if they are passed on, and we pass none of them on.
   'MPL-2.0',
   // Of data and texts, with attribution: browsers' capabilities, the names of licences, lists of typing errors.
   'CC-BY-3.0',
@@ -33,7 +33,7 @@ export function licenceOf({name, license}: LockedPackage): string | undefined {
 
 /**
  * @param expression an SPDX expression such as `(MIT OR CC0-1.0) AND ISC`
- * @returns whether it is allowed; never where it is no expression
+ * @returns whether it is allowed; false if it is no expression
  */
 export function isAllowed(expression: string): boolean {
   try {
@@ -43,7 +43,7 @@ export function isAllowed(expression: string): boolean {
   }
 }
 
-/** @returns what is wrong, one line for each package; and names in {@link READ} that no package has any more */
+/** @returns a line for each package with a problem, and for each name in {@link READ} without a package */
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   const problems = packages.flatMap((one) => {
     const licence = licenceOf(one);

@@ -14,7 +14,7 @@ export interface LockedPackage {
   integrity?: string;
   /** Where the package wants to run a script when it is installed. */
   hasInstallScript?: boolean;
-  /** Packages that it can do without, such as those for other platforms. */
+  /** Optional packages, such as those for other platforms. */
   optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export function readLockfile(): LockedPackage[] {
  * platform. It comes to that when a registry does not have all packages of a
  * version: `npm install` leaves them out without a word.
  *
- * @returns the missing packages, each with the one that names it
+ * @returns the missing packages, each with the package that requires it
  */
 export function missingOptional(packages: readonly LockedPackage[]): string[] {
   const paths = new Set(packages.map(({path}) => path));

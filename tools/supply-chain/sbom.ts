@@ -1,4 +1,4 @@
-/** The software bill of materials: what the published site is made with, as CycloneDX, for whoever must list it. */
+/** Makes the software bill of materials of the published site, in CycloneDX. */
 import {execFile} from 'node:child_process';
 
 interface Bom {
@@ -23,9 +23,9 @@ export function reproducibleBom(text: string, project: string, date: Date | unde
 }
 
 /**
- * Asks npm, by the lock file alone: no network, nothing of what is only for development.
+ * Runs npm on the lock file alone, without network and development packages.
  *
- * @returns the bill of materials in CycloneDX' JSON; undefined where this npm has no such command (before 9.5)
+ * @returns the bill of materials in CycloneDX' JSON; undefined if this npm lacks the command (before 9.5)
  * @throws Error when npm printed something else
  */
 export async function readBom(project: string, date: Date | undefined): Promise<string | undefined> {

@@ -20,7 +20,7 @@ export function toStrictJsonSchema(schema: Schema): JsonSchema {
   };
 }
 
-/** A schema, or the reference to the definition of one that has a name. */
+/** A schema, or a reference to the definition of a named one. */
 function convert(schema: Schema, definitions: Record<string, JsonSchema>): JsonSchema {
   const {name} = schema;
   if (name === undefined) return inline(schema, definitions);
@@ -28,7 +28,7 @@ function convert(schema: Schema, definitions: Record<string, JsonSchema>): JsonS
     // Taken before its parts are converted, so that a schema in itself ends here. One that encloses the converted part
     // is not known here: it allows anything.
     definitions[name] = {};
-    // Whether null is allowed is said at each use.
+    // Leaves null to each use of the schema.
     if (!schema.recursive) definitions[name] = inline({...schema, nullable: false}, definitions);
   }
   const reference = {$ref: `#/$defs/${encodeURIComponent(name)}`};

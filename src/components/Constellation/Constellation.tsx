@@ -9,7 +9,7 @@ const CLEARANCE = 2;
 const NAME_HEIGHT = 18;
 
 interface DrawingProps extends ConstellationProps {
-  /** Text for readers who do not see it, which also stands in the page's Markdown. */
+  /** Text alternative, which the page's Markdown also has. */
   title?: string;
   /** The same for the second drawing of a page, which is not in its Markdown. */
   label?: string;
@@ -43,7 +43,7 @@ interface ServiceStarProps extends Pick<DrawingProps, 'lit' | 'stars'> {
 function ServiceStar({star, stars, lit}: ServiceStarProps): ReactNode {
   const service = getService(star.id);
   const called = stars.filter(({id}) => (service.calls as readonly string[]).includes(id));
-  // Of the calls of others, only those to the lit service are of use.
+  // Draws of the other services only their calls to the highlighted one.
   const shown = lit === undefined || lit === star.id ? called : called.filter(({id}) => id === lit);
   return (
     <g className={`star star--${service.category}${relation(service, lit)}`}>

@@ -8,7 +8,7 @@ interface Line {
   content: ReactNode;
 }
 
-/** @returns the lines of `JSON.stringify(value, null, 2)`; `before` and `after` stand around the value */
+/** @returns the lines of `JSON.stringify(value, null, 2)`; `before` and `after` are the text around the value */
 function linesOf(value: Json, path: string, indent: number, before: ReactNode, after: string): Line[] {
   const line = (text: ReactNode, end = ''): Line => ({
     indent,

@@ -9,7 +9,7 @@ import {CopyButton} from '../CopyButton/CopyButton';
 export interface PageFooterProps extends PartProps {
   /** Path of its source file in the repository. */
   source: string;
-  /** When the source last changed, in milliseconds since 1970; absent where git does not know the file. */
+  /** When the source last changed, in milliseconds since 1970; absent if git does not know the file. */
   changedAt?: number;
 }
 

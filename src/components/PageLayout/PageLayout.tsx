@@ -18,7 +18,7 @@ export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
   subject?: string;
   description: string;
   className: string;
-  /** Absent where the content brings its own contents. */
+  /** Absent if the content brings its own contents. */
   toc?: readonly {value: string; id: string; level: number}[];
   previous?: PageLink;
   next?: PageLink;

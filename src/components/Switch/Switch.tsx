@@ -12,7 +12,7 @@ interface SwitchProps {
   name: string;
   legend: string;
   choices: readonly Choice[];
-  /** What stands before and after the buttons of an outermost switch, whose content scrolls. */
+  /** Content before and after the buttons; for an outermost switch, whose panes scroll. */
   bar?: {before: ReactNode; after: ReactNode};
 }
 

@@ -1,4 +1,4 @@
-/** What is done about URLs that are odd, before the router reads them. */
+/** Corrects unusual URLs before the router reads them. */
 
 /** As much of a route as is read here. */
 export interface Route {
@@ -32,8 +32,8 @@ const pathsOf = (routes: readonly Route[]): string[] =>
   routes.flatMap(({path, routes: inner}) => (inner ? pathsOf(inner) : (path ?? [])));
 
 /**
- * The router ignores letter case, which servers don't: they answer with the page
- * of a wrong address, and the router would show another one in it.
+ * The router ignores letter case, which servers don't: they respond with the
+ * Not Found page, and the router would show another page in it.
  *
  * @param path of the URL, which the server has no page for
  * @param routes of the site

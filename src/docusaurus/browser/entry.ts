@@ -3,7 +3,7 @@
  * modules in one task, which on a slow phone holds up the reader for a tenth of
  * a second; here the page can answer between the steps.
  */
-// First: what the steps bring makes elements.
+// Comes first, because the steps below create elements from strings.
 import '../../static/browser/trusted';
 import {pageSpelledOtherwise, readablePath, type Route} from './address';
 
@@ -15,13 +15,14 @@ const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-// Scripts are found, so the base URL is right: said before the document is
-// ready, when the landing page's banner would complain (docusaurus.config.ts).
+// Shows before the document is ready that scripts are found, so the base URL is
+// right; otherwise the landing page's banner would appear (docusaurus.config.ts).
 window.docusaurus = {prefetch: () => false, preload: () => false};
 
-// A page names its scripts before this one (pageScripts.ts), so each has come or
-// failed. The bundler's loader would wait for the element of one that has failed:
-// without it, the script is asked for again, and a second failure is told.
+// Removes the tags of the page's other scripts. They come before this one
+// (pageScripts.ts), so each has loaded or failed by now. The bundler's loader would
+// wait for the tag of a failed one; without it, it requests the script again and
+// reports a second failure.
 for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) script.remove();
 
 const {pathname, search, hash} = window.location;

@@ -4,7 +4,7 @@ let notice: HTMLElement | undefined;
 
 const reload = (): void => window.location.reload();
 
-/** Says that the page that the reader has asked for needs a connection, and opens it when there is one. The page that is there stays. */
+/** Shows a notice that a navigation failed offline, and reloads once back online. Keeps the current page. */
 export function showOffline(): void {
   hideOffline();
   notice = document.createElement('p');
@@ -15,7 +15,7 @@ export function showOffline(): void {
   window.addEventListener('online', reload);
 }
 
-/** Takes the notice back: the reader goes somewhere else. */
+/** Removes the notice, because the reader navigates elsewhere. */
 export function hideOffline(): void {
   if (!notice) return;
   notice.remove();

@@ -1,6 +1,6 @@
 /**
- * Stands in for `prism-react-renderer`: code is highlighted at build time, and
- * the theme package only reads these names. 30 KB gzip less on every page.
+ * Replaces `prism-react-renderer`, which saves 30 KB gzip on every page: code is
+ * highlighted at build time, and the theme package only reads these names.
  * Upstream: https://github.com/facebook/docusaurus/issues/9122
  */
 export const themes = {palenight: {plain: {}, styles: []}};

@@ -52,7 +52,7 @@ describe('whenLoaded', () => {
     expect(stopped).toEqual(['/b']);
   });
 
-  it('lets the answer to the click be painted first, and does not wait for it in the background', async () => {
+  it('lets the response to the click be painted first, and does not wait for it in the background', async () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint));
     const {history, heard} = start();

@@ -1,13 +1,13 @@
 /**
- * Moves from page to page in one step. Stock Docusaurus tells every part of the
- * page of a new address at the click, has it render the old page once more, and
- * again when the next page has come; with React 19 no nested context can keep
- * the first of the two from all links of the page. Here the address is told
- * when the next page is there, so that each page is rendered once.
+ * Replaces the router, so that a navigation renders each page once. Stock
+ * Docusaurus changes the location at the click, which renders the old page once
+ * more, and renders the next page when it has loaded; with React 19 no nested
+ * context can keep the first of the two from all links of the page. Here the
+ * location changes when the next page has loaded.
  *
- * What the specification asks of a navigation is as it was: the old page stays
- * until the new one has loaded, the progress bar is told at the click, and a page
- * that cannot be loaded is asked for again as a whole.
+ * Keeps what the specification requires of a navigation: the old page stays
+ * until the new one has loaded, the progress bar starts at the click, and a page
+ * that cannot be loaded is requested as a whole document.
  */
 import {useState, type ReactNode} from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
@@ -17,12 +17,12 @@ import ClientLifecyclesDispatcher, {
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
-import {painted} from '../../static/browser/painted';
+import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {hideOffline, showOffline} from './offline';
 
 /**
  * @param history the browser's
- * @returns the same history, whose listeners hear of an address when its page has loaded; of one that the reader has left by then they hear nothing
+ * @returns the same history, whose listeners are called once the page has loaded, unless the reader has navigated on by then
  */
 export function whenLoaded(history: History): History {
   let shown = history.location;
@@ -35,9 +35,9 @@ export function whenLoaded(history: History): History {
       previousLocation: normalizeLocation(shown),
       location: next,
     });
-    // The response to a click is painted before the next page is rendered, which
+    // Paints the response to the click before rendering the next page, which
     // takes longer.
-    page = Promise.all([preload(next.pathname), painted()]).then(
+    page = Promise.all([preload(next.pathname), afterNextPaint()]).then(
       () => {
         stopWaiting();
         if (history.location === location) shown = location;
@@ -45,7 +45,7 @@ export function whenLoaded(history: History): History {
       (error: unknown) => {
         console.warn(error);
         if (history.location !== location) return new Promise(() => undefined);
-        // A new release may have taken the page's files away: the page itself is still there.
+        // A new release may have removed the page's files, but still has the page.
         // Without a connection the browser would put its own error page in place of this one.
         if (navigator.onLine) window.location.reload();
         else {
@@ -68,19 +68,19 @@ export function whenLoaded(history: History): History {
   }) as History;
 }
 
-/** Stands in for the router's own. */
+/** Replaces the router's own. */
 export function BrowserRouter({children}: {children?: ReactNode}): ReactNode {
   const [history] = useState(() => whenLoaded(createBrowserHistory()));
   return <Router history={history}>{children}</Router>;
 }
 
-/** The stock entry imports it for sites that are configured to put their paths behind a hash; this one is not, and saves its code. */
+/** Satisfies an import of the stock entry, which is for sites with their paths after a hash. */
 export const HashRouter = BrowserRouter;
 
 /**
- * Stands in for Docusaurus' part of this name, which has nothing left to hold.
+ * Replaces Docusaurus' component of this name, which has nothing left to hold back.
  *
- * @param location where the page stands
+ * @param location of the page
  */
 export default function PendingNavigation({location, children}: {location: Location; children: ReactNode}): ReactNode {
   const [places, setPlaces] = useState<{now: Location; before: Location | null}>({now: location, before: null});

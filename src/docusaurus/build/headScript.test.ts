@@ -24,7 +24,7 @@ interface Page {
   written: string[];
 }
 
-/** Runs a script as a page would. @param stored what the storage holds, or nothing where it may not be read */
+/** Runs a script as a page would. @param stored what the storage holds, or nothing if it may not be read */
 function run(script: string, stored: Record<string, string> | undefined, search = '', isFull = false): Page {
   const page: Page = {attributes: {}, stored: {...stored}, written: []};
   const localStorage = {

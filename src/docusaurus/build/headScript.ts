@@ -1,19 +1,20 @@
 /**
- * The script that runs before anything is painted. Besides what the theme's own
- * script does (colour mode, a dismissed announcement), whose place it takes in
- * the finished pages:
- * - no attribute is taken from the URL but the colour mode, and that only when
- *   it is one of the two: stock Docusaurus writes any `docusaurus-data-*`
- *   parameter onto the root element, where a script may take it for its own;
- * - a dismissal counts for the announcement it was made for: stock Docusaurus
- *   hides a new announcement on the first page view after an old dismissal;
- * - a stored theme other than light or dark (an older `system`) is dropped,
- *   because the site offers these two only;
- * - the reader's choice of sample language is set, so that no sample changes
- *   after the first paint.
- * It writes last: a full storage refuses that, and everything is read by then.
+ * Makes the script that runs before the first paint. It replaces the theme's own
+ * (colour mode, a dismissed announcement) in the finished pages, and differs in
+ * four points:
+ * - It reads only the colour mode from the URL, if it is one of the two. Stock
+ *   Docusaurus copies any `docusaurus-data-*` parameter onto the root element,
+ *   where a script may mistake it for its own.
+ * - It applies a dismissal only to the announcement that was dismissed. Stock
+ *   Docusaurus hides a new announcement on the first page view after an old
+ *   dismissal.
+ * - It drops a stored theme other than light or dark (an older `system`), because
+ *   the site offers only these two.
+ * - It sets the reader's sample language, so that no sample changes after the
+ *   first paint.
+ * It writes to the storage last, because a full storage throws.
  *
- * Every line delays the first paint. So a first visit writes nothing to the
+ * Every line delays the first paint, so a first visit writes nothing to the
  * storage, and a URL without a query is not parsed.
  *
  * @param announcementId id of the current announcement

@@ -1,8 +1,7 @@
 /**
- * Everything that stands in the place of a part of Docusaurus 3.9.2. Each
- * stand-in is a module of its own that opens with what it replaces, why, and what
- * it buys; e2e/docusaurus.spec.ts compares what they know of Docusaurus with the
- * installed version.
+ * Replaces parts of Docusaurus 3.9.2. Each replacement is a module of its own
+ * that begins with what it replaces and why; e2e/docusaurus.spec.ts compares what
+ * they assume about Docusaurus with the installed version.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -21,7 +20,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
-      // The development server has no static pages to read from.
+      // The development server has no static pages to take content from.
       const isBrowser = !isServer && process.env.NODE_ENV === 'production';
       const {DefinePlugin} = currentBundler.instance;
       const constants = new DefinePlugin({'process.env.RENDERS_CONTENT': JSON.stringify(!isBrowser)});
@@ -43,9 +42,9 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
         resolve,
         module: {rules: [staticModules]},
         plugins: [constants, new ReplaceModules(currentBundler.instance, all)],
-        // Chunks are called by their names everywhere, which saves the browser a table.
+        // Uses the names of chunks as their ids, which saves the browser a table.
         optimization: {chunkIds: 'named'},
-        // Scripts are fetched by the policy of this name alone (tools/delivery/headers.ts).
+        // Names the policy that alone may load scripts (tools/delivery/headers.ts).
         output: {trustedTypes: {policyName: 'bundler'}},
       };
     },

@@ -1,6 +1,6 @@
 /**
- * Which modules take the place of others in the browser's bundle as they are.
- * What a module replaces, and why, is said in it.
+ * Lists the modules that replace others in the browser's bundle. Each says in its
+ * first lines what it replaces and why.
  */
 import path from 'node:path';
 import {coreClient, SOURCES} from './core';

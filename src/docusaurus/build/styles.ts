@@ -12,7 +12,7 @@ import {SOURCES} from './core';
 /** The chunk that every page loads, with src/css/custom.css. */
 const MAIN = 'main';
 
-/** What the bundler tells of a module. */
+/** The part of the bundler's modules that is used here. */
 interface StyleModule {
   identifier(): string;
 }
@@ -34,7 +34,7 @@ export function splitOnDemand(groups: Record<string, object | string | false> | 
   if (!groups || typeof groups.styles !== 'object')
     throw new Error('Docusaurus collects its styles differently from what src/docusaurus/build/styles.ts expects.');
   groups.defaultVendors = false;
-  // What pages of the docs and of operations share is in the chunk that both load.
+  // Puts what pages of the docs and of operations share into the chunk that both load.
   groups.layout = {
     name: FRAME,
     chunks: ({name}: {name?: string}) => name === FRAME || name === OPERATION,

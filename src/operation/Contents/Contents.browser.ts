@@ -1,5 +1,5 @@
 /** `<page-contents>` around the links to the sections of a page: marks the section that the reader is in. */
-import {painted} from '../../static/browser/painted';
+import {afterNextPaint} from '../../static/browser/afterNextPaint';
 
 /** Distance from the upper edge of the window within which a heading is the current one: below the bar and the contents. */
 const ACTIVE_OFFSET_PX = 160;
@@ -7,7 +7,7 @@ const ACTIVE_OFFSET_PX = 160;
 class PageContents extends HTMLElement {
   connectedCallback(): void {
     // Measures after the first paint, as it would otherwise lay out the page twice.
-    void painted().then(this.#markSection);
+    void afterNextPaint().then(this.#markSection);
     document.addEventListener('scroll', this.#markSection, {passive: true});
   }
 

@@ -7,7 +7,7 @@ import {encode, exampleValues, textOf} from '../../samples/request';
 /** A parameter with a value. */
 export interface Field {
   name: string;
-  /** As it stands in a URL, percent-encoded in a path. */
+  /** As in a URL: percent-encoded in a path. */
   value: string;
   description: string;
   /** Whether it is sent without an edit. */
@@ -64,7 +64,7 @@ function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
   return explode ? value.map(field) : [field(value.map(textOf).join(','))];
 }
 
-/** @returns a parameter as it stands in a query */
+/** @returns a parameter as written in a query */
 export const pairOf = ({name, value}: Field): string => `${name}=${encodeURIComponent(value)}`;
 
 function requestOf(operation: Operation): CollectionRequest {

@@ -1,6 +1,6 @@
 import {fileRoute} from '../../catalogue/plainRoute';
 
-/** @returns where the social image of a page stands */
+/** @returns the path of the social image of a page */
 export function socialPath(route: string): string {
   return `/social${fileRoute(route)}.png`;
 }

@@ -48,7 +48,7 @@ function widthOf(text: string): number {
   );
 }
 
-/** Fills lines with parts: one that does not fit begins a new line. */
+/** Fills lines with parts, and begins a new line if one does not fit. */
 function fill(parts: readonly string[], between: string, fits: (line: string) => boolean): string[] {
   return parts.slice(1).reduce(
     (lines, part) => {

@@ -6,8 +6,8 @@ import {recognise} from '../recognise';
 import {toTarget, type StartTable} from '../startTarget';
 import './start.css';
 
-/** Time without a key press after which the result is read out. */
-const PAUSE_MS = 500;
+/** Pause in typing after which the result is announced. */
+const ANNOUNCE_DELAY_MS = 500;
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -49,26 +49,26 @@ function Request({id, request, table}: {id: string; request: StartRequest; table
 }
 
 /**
- * What a text that the reader pasted can be asked for: the requests that take
- * it, filled in. The text is sent nowhere.
+ * Shows the requests that take a pasted text, with its values filled in. The text
+ * is sent nowhere.
  *
  * @param props.text the text
- * @param props.table the operations that can come out, from `startTable`
+ * @param props.table the operations that can result, from `startTable`
  */
 export default function StartResults({text, table}: {text: string; table: StartTable}): ReactNode {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const result = text.trim() ? recognise(text) : undefined;
   const readings = result && 'readings' in result ? result.readings : [];
   const message = result && 'refusal' in result ? result.refusal : readings.length > 0 ? summary(readings) : '';
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(message), PAUSE_MS);
+    const timer = setTimeout(() => setAnnouncement(message), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [message]);
   return (
     <>
       <p className="start__said" role="status">
-        {said}
+        {announcement}
       </p>
       {readings.map((reading, number) => (
         <section key={reading.kind + reading.what}>

@@ -1,7 +1,7 @@
 /**
- * The form of "start from what you have" (content/startsHtml.ts). Its field is in
- * the page; what recognises a text is loaded when the field gets the focus, or
- * an example is chosen, and the requests then follow each key.
+ * Runs the form of "start from what you have" (src/content/Starts). Its field is
+ * in the page. Loads the recogniser when the field gets the focus or the reader
+ * chooses an example, and then updates the requests with each key.
  */
 import {createRoot, type Root} from 'react-dom/client';
 import {closestInPage} from '../../static/browser/pageRoot';

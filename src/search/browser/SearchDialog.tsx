@@ -13,22 +13,22 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {Failed, FIELD, Nothing, Remarks, ResultBody, Status} from './parts';
-import {KIND_TITLES, type Most, type Results} from '../shown';
+import {SearchError, FIELD, NoResults, Remarks, ResultBody, Status} from './parts';
+import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {warmUp} from './connection';
 import {searchAddress, useResults} from './useResults';
 import './search.css';
 
-const MOST: Most = {group: 5, all: 24};
+const LIMITS: ResultLimits = {group: 5, all: 24};
 
-// Whoever asks for the dialog will ask something.
+// Starts the worker with the dialog, because a query will follow.
 warmUp();
 
-/** How long the page of a result may take to come. */
-const PATIENCE_MS = 5000;
+/** How long to wait for the page of a result. */
+const FOCUS_TIMEOUT_MS = 5000;
 
-/** Puts the focus where a result leads, once its page is there: a screen reader goes on reading from that place. */
+/** Moves the focus to the target of a result once its page has loaded, so that a screen reader goes on from there. */
 function focusTarget(address: string): void {
   const {pathname, hash} = new URL(address, window.location.href);
   const start = performance.now();
@@ -39,30 +39,30 @@ function focusTarget(address: string): void {
       target.tabIndex = -1;
       target.focus({preventScroll: true});
       target.scrollIntoView();
-    } else if (performance.now() - start < PATIENCE_MS) {
+    } else if (performance.now() - start < FOCUS_TIMEOUT_MS) {
       requestAnimationFrame(look);
     }
   };
   if (hash) look();
 }
 
-/** Opens the dialog it is given, and closes it when the reader goes back. */
+/** Opens the dialog, and closes it when the reader goes back. */
 function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
   const history = useHistory();
-  // The field, its first control, gets the focus; what had it gets it back in the end.
+  // Moves the focus to the field, its first control, and back when it closes.
   useEffect(() => dialog.current?.showModal(), [dialog]);
-  // The way back leaves the page under the dialog. A replacement does not: the search page only brings its address up to date.
+  // Going back leaves the page under the dialog. A replacement does not, as it only updates the address of the search page.
   useEffect(
     () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
     [dialog, history],
   );
 }
 
-/** The result that is chosen by the arrow keys, from 0; -1: none. A choice counts for the results that it was made in. */
+/** Tracks the result that the arrow keys have chosen, from 0; -1 is none. A choice only holds for the results it was made in. */
 function useChoice(of: string, count: number): {active: number; move: (event: KeyboardEvent) => void} {
   const [choice, setChoice] = useState({of: '', index: -1});
   const active = choice.of === of && choice.index < count ? choice.index : -1;
-  // The field itself is one of the places that the arrows go through.
+  // Counts the field itself as one of the stops.
   const places = count + 1;
   const move = (event: KeyboardEvent): void => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
@@ -73,7 +73,7 @@ function useChoice(of: string, count: number): {active: number; move: (event: Ke
   return {active, move};
 }
 
-/** What makes the field a combobox, which screen readers know. */
+/** Attributes that make the field a combobox for screen readers. */
 function combobox(id: string, isOpen: boolean, active: number): InputHTMLAttributes<HTMLInputElement> {
   return {
     role: 'combobox',
@@ -134,7 +134,7 @@ function Foot({id, query}: {id: string; query: string}): ReactNode {
   );
 }
 
-/** What stands below the field. */
+/** The results below the field, or why there are none. */
 function Body({
   id,
   search,
@@ -154,9 +154,9 @@ function Body({
   return (
     <div className="search-body" ref={list}>
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={search.retry} />}
+      {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
       {state === 'ready' && results && <Remarks results={results} />}
-      {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={onChoose} />}
+      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={onChoose} />}
       <div id={`${id}list`} role="listbox" aria-label="Results">
         {state === 'ready' && results && <Options id={id} results={results} active={active} />}
       </div>
@@ -168,7 +168,7 @@ function Body({
  * The search dialog: a field with a list of results (the combobox pattern), open
  * for as long as it is rendered.
  *
- * @param props.typed what the reader typed before the dialog was there
+ * @param props.typed what the reader typed before the dialog had loaded
  * @param props.onClose called when it has closed
  */
 export default function SearchDialog({typed, onClose}: {typed: string; onClose: () => void}): ReactNode {
@@ -176,7 +176,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   const [query, setQuery] = useState(typed);
   const history = useHistory();
   const id = useId();
-  const search = useResults(query, MOST);
+  const search = useResults(query, LIMITS);
   const flat = useMemo(() => search.results?.groups.flatMap((group) => group.results) ?? [], [search.results]);
   const isOpen = search.state === 'ready' && flat.length > 0;
   const {active, move} = useChoice(search.of, isOpen ? flat.length : 0);

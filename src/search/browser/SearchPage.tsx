@@ -1,25 +1,25 @@
 import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Failed, FIELD, Nothing, Remarks, Status} from './parts';
-import type {Most} from '../shown';
+import {SearchError, FIELD, NoResults, Remarks, Status} from './parts';
+import type {ResultLimits} from '../shown';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
 import {queryString, useResults} from './useResults';
 import './search.css';
 
-const MOST: Most = {group: 12, all: 60};
+const LIMITS: ResultLimits = {group: 12, all: 60};
 
-/** A pause in typing after which the address takes the query. */
+/** Pause in typing after which the query is written to the address. */
 const PAUSE_MS = 400;
 
 const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
-/** The search page: the query is in the address, so that it can be kept and passed on. */
+/** The search page: the query is in the address, so that it can be bookmarked and shared. */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
   const location = useLocation();
-  // The page is made without an address's query; it comes once the page is taken over.
+  // The page is rendered without a query, so it is read after hydration.
   const inAddress = useIsBrowser() ? queryIn(location.search) : '';
   const [{query, from}, setQuery] = useState({query: '', from: ''});
   if (from !== inAddress) {
@@ -27,7 +27,7 @@ export default function SearchPage(): ReactNode {
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
-  const search = useResults(query, MOST);
+  const search = useResults(query, LIMITS);
   useEffect(warmUp, []);
   const {state, results, of} = search;
   const typed = query.trim();
@@ -64,9 +64,9 @@ export default function SearchPage(): ReactNode {
       </form>
       <Status search={search} />
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <Failed failure={state} onRetry={search.retry} />}
+      {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
       {state === 'ready' && results && <Remarks results={results} />}
-      {state === 'ready' && results?.count === 0 && <Nothing of={of} results={results} onChoose={change} />}
+      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={change} />}
       {state === 'ready' && results && <SearchResults results={results} />}
     </>
   );

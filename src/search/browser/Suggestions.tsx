@@ -6,13 +6,13 @@ import {plainText} from './parts';
 import {wordsOf} from '../pathWords';
 import type {Result} from '../shown';
 
-/** Pages and operations only: a misspelt address is seldom that of a property. */
+/** Suggests pages and operations only, because a misspelt address is seldom that of a property. */
 const KINDS = new Set(['guide', 'operation', 'page', 'service']);
-const MOST = {group: 4, all: 24};
+const LIMITS = {group: 4, all: 24};
 const COUNT = 5;
 
 /**
- * A search for the words of an address that does not exist, and the pages that are nearest to it.
+ * Searches for the words of an address that does not exist, and suggests the pages closest to it.
  *
  * @param props.path the address
  */
@@ -23,8 +23,8 @@ export default function Suggestions({path}: {path: string}): ReactNode {
   useEffect(() => {
     if (!words) return undefined;
     let left = false;
-    void ask(words, MOST).then(({results}) => {
-      // The plain links below are the way on without search.
+    void ask(words, LIMITS).then(({results}) => {
+      // Without search the plain links below remain.
       if (left || !results) return;
       const pages = results.groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind));
       setFound({path, results: pages.slice(0, COUNT)});

@@ -1,14 +1,14 @@
-/** The page's end of the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
+/** Connects the page to the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
 import indexAddress from '@generated/search/default/index.json';
-import type {Opening, Question, Reply} from '../messages';
-import type {Most} from '../shown';
+import type {Opening, SearchRequest, SearchReply} from '../messages';
+import type {ResultLimits} from '../shown';
 
 let worker: Worker | undefined;
 let failed = false;
-/** Until the index is sent, a question would make the worker fetch it a second time. */
+/** Resolves once the index is sent; an earlier request would make the worker fetch it a second time. */
 let opening: Promise<void> = Promise.resolve();
 
-/** The index comes while the worker's script does, not after it. */
+/** Fetches the index in parallel with the worker's script. */
 async function sendIndex(to: Worker): Promise<void> {
   const response = await fetch(indexAddress).catch(() => undefined);
   const index = response?.ok ? await response.text().catch(() => undefined) : undefined;
@@ -18,7 +18,7 @@ async function sendIndex(to: Worker): Promise<void> {
 function start(): Worker {
   const started = new Worker(/* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url));
   started.addEventListener('error', () => {
-    // Its script did not come, or died: the next question starts another.
+    // Its script failed to load or crashed, so the next request starts another worker.
     started.terminate();
     if (worker === started) worker = undefined;
   });
@@ -26,22 +26,22 @@ function start(): Worker {
   return started;
 }
 
-/** Starts what search needs, before there is a question. */
+/** Starts the worker before there is a query. */
 export function warmUp(): void {
   try {
     worker ??= start();
   } catch {
-    // The first question says that it does not work.
+    // The first request reports that search does not work.
   }
 }
 
-/** A question takes the port along that its reply comes through. */
-function send(to: Worker, question: Question): Promise<Reply> {
+/** Sends a request with the port for its reply. */
+function send(to: Worker, question: SearchRequest): Promise<SearchReply> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
     const fail = (): void => resolve({failure: 'missing'});
     to.addEventListener('error', fail);
-    port1.onmessage = ({data}: MessageEvent<Reply>) => {
+    port1.onmessage = ({data}: MessageEvent<SearchReply>) => {
       to.removeEventListener('error', fail);
       port1.close();
       resolve(data);
@@ -52,11 +52,11 @@ function send(to: Worker, question: Question): Promise<Reply> {
 
 /**
  * @param query what the reader typed
- * @param most how many results to give
- * @param whole wait for the texts that the results show parts of
+ * @param limits how many results to give
+ * @param whole whether to wait for the whole texts, of which results show excerpts
  * @returns the results, or why there are none
  */
-export async function ask(query: string, most: Most, whole = false): Promise<Reply> {
+export async function ask(query: string, limits: ResultLimits, whole = false): Promise<SearchReply> {
   warmUp();
   if (!worker) return {failure: 'missing'};
   const to = worker;
@@ -66,7 +66,7 @@ export async function ask(query: string, most: Most, whole = false): Promise<Rep
   await opening;
   to.removeEventListener('error', note);
   if (died) return {failure: 'missing'};
-  const reply = await send(to, {query, most, fresh: failed, whole});
+  const reply = await send(to, {query, limits, fresh: failed, whole});
   failed = reply.failure !== undefined;
   return reply;
 }

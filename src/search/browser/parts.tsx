@@ -1,11 +1,11 @@
-/** The parts that the dialog, the search page and the Not Found page share. */
+/** Components that the dialog, the search page and the Not Found page share. */
 import {useEffect, useState, type ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
 import type {Failure} from '../messages';
 import type {Piece, Result, Results} from '../shown';
 import type {SearchState} from './useResults';
 
-/** What the fields of the dialog and the search page have in common. */
+/** Attributes that the fields of the dialog and the search page share. */
 export const FIELD = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -14,14 +14,14 @@ export const FIELD = {
   placeholder: 'Search for a word, field, path or question',
 } as const;
 
-/** A text with the words marked that matched. Whatever is in it stays text. */
+/** Marks the words of a text that matched. Markup in it stays text. */
 export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
   return pieces.map(([text, marked], index) => (marked ? <mark key={index}>{text}</mark> : text));
 }
 
 export const plainText = (pieces: readonly Piece[]): string => pieces.map(([text]) => text).join('');
 
-/** A result's title, place and text; the link around it is the list's. The spaces keep the lines apart in its name. */
+/** The title, place and text of a result, inside the link of the list. The spaces separate the lines in the accessible name of the link. */
 export function ResultBody({result}: {result: Result}): ReactNode {
   const {kind, title, trail, text, call} = result;
   const isName = kind === 'parameter' || kind === 'property';
@@ -47,7 +47,7 @@ export function ResultBody({result}: {result: Result}): ReactNode {
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** @returns how the search stands, in words. */
+/** @returns the state of the search in words. */
 export function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
@@ -56,27 +56,27 @@ export function statusText({state, results, of}: SearchState): string {
   return `${plural(results.count, 'result', 'results')} in ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
 }
 
-/** A pause in typing after which the count is said; without it each letter would be answered. */
-const QUIET_MS = 500;
+/** Pause in typing after which the count is announced, so that not every letter is. */
+const ANNOUNCE_DELAY_MS = 500;
 
-/** Says how the search stands to those who do not see it. */
+/** Announces the state of the search to screen readers. */
 export function Status({search}: {search: SearchState}): ReactNode {
   const text = statusText(search);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => setSaid(text), QUIET_MS);
+    const timer = window.setTimeout(() => setAnnouncement(text), ANNOUNCE_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="out-of-sight">
-      {said}
+      {announcement}
     </p>
   );
 }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/** What the reader should know of the results: words that no page has, what was looked for instead, and that nothing fits. */
+/** Notes on the results: words that no page has, their corrections, and whether nothing fits well. */
 export function Remarks({results}: {results: Results}): ReactNode {
   const {corrected, unknown, isUnsure, isOtherLanguage, count} = results;
   if (count === 0) return null;
@@ -96,13 +96,13 @@ export function Remarks({results}: {results: Results}): ReactNode {
   );
 }
 
-/** What helps a reader who asks in another language. */
+/** A hint for queries in another language. */
 function InEnglish(): ReactNode {
   return 'These pages are in English: try an English word, or a name as it is in the API.';
 }
 
-/** Says that nothing was found, and what is written alike. */
-export function Nothing({
+/** Shows that nothing was found, with names of similar spelling. */
+export function NoResults({
   of,
   results,
   onChoose,
@@ -127,12 +127,12 @@ export function Nothing({
           ))}
         </p>
       )}
-      <WaysOn of={of} />
+      <FallbackLinks of={of} />
     </div>
   );
 }
 
-function WaysOn({of}: {of?: string}): ReactNode {
+function FallbackLinks({of}: {of?: string}): ReactNode {
   return (
     <p>
       You can also <a href="/docs/guides/find-a-service#starts">paste an identifier</a>,{' '}
@@ -153,8 +153,8 @@ const REASONS: Readonly<Record<Failure, string>> = {
   broken: 'Its index couldn’t be read.',
 };
 
-/** Says that search does not work, and how to go on. */
-export function Failed({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
+/** Shows that search does not work, with a button that tries again. */
+export function SearchError({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
   return (
     <div className="search-note" role="alert">
       <p>
@@ -163,7 +163,7 @@ export function Failed({failure, onRetry}: {failure: Failure; onRetry: () => voi
           Try again
         </button>
       </p>
-      <WaysOn />
+      <FallbackLinks />
     </div>
   );
 }

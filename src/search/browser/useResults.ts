@@ -1,13 +1,13 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {ask} from './connection';
 import type {Failure} from '../messages';
-import type {Most, Results} from '../shown';
+import type {ResultLimits, Results} from '../shown';
 
-/** How a search stands. */
+/** State of a search. */
 export interface SearchState {
-  /** `idle`: nothing is asked. A failure: see messages.ts. */
+  /** `idle`: there is no query. For failures see messages.ts. */
   state: Failure | 'idle' | 'loading' | 'ready';
-  /** The last results; they stay while the next are looked for. */
+  /** The last results; kept while the next are on their way. */
   results?: Results;
   /** The query of the results. */
   of: string;
@@ -22,36 +22,36 @@ export const searchAddress = (query: string): string => `/search${queryString(qu
 
 const IDLE: SearchState = {state: 'idle', of: ''};
 
-/** Whether the reader's browser is set to fetch little. */
+/** Whether the reader's browser saves data. */
 const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean}}).connection?.saveData === true;
 
 /**
- * Answers the query of the moment. While an answer is on its way only the last
- * of the queries that come meanwhile is kept.
+ * Searches for the current query. While results are on their way, keeps only the
+ * last of the queries that follow.
  *
  * @param query what the reader typed
- * @param most how many results to give; the same object each time
- * @returns how the search stands, and a function that tries again: the second time in a row on the search page, loaded anew
+ * @param limits how many results to give; the same object each time
+ * @returns the state of the search, and `retry`; a second failure reloads /search
  */
-export function useResults(query: string, most: Most): SearchState & {retry: () => void} {
+export function useResults(query: string, limits: ResultLimits): SearchState & {retry: () => void} {
   const [current, setCurrent] = useState<SearchState>(IDLE);
   const wanted = useRef<string | undefined>(undefined);
   const busy = useRef(false);
   const retried = useRef(false);
-  /** Shows the results once more when the texts have come, unless the reader has typed on. */
+  /** Shows the results again once the whole texts have loaded, unless the query has changed. */
   const showWhole = useCallback(
     async (asked: string): Promise<void> => {
-      const {results} = await ask(asked, most, true);
+      const {results} = await ask(asked, limits, true);
       if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked});
     },
-    [most],
+    [limits],
   );
   const run = useCallback(async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     for (let asked: string | undefined; wanted.current && wanted.current !== asked; ) {
       asked = wanted.current;
-      const {results, failure} = await ask(asked, most);
+      const {results, failure} = await ask(asked, limits);
       // The reader may have emptied the field meanwhile, or closed the dialog.
       if (wanted.current) setCurrent({state: failure ?? 'ready', results, of: asked});
       if (failure) break;
@@ -59,7 +59,7 @@ export function useResults(query: string, most: Most): SearchState & {retry: () 
       retried.current = false;
     }
     busy.current = false;
-  }, [most, showWhole]);
+  }, [limits, showWhole]);
   const typed = query.trim();
   useEffect(() => {
     wanted.current = typed;
@@ -69,7 +69,7 @@ export function useResults(query: string, most: Most): SearchState & {retry: () 
     };
   }, [typed, run]);
   const retry = useCallback(() => {
-    // A new release may have taken away what this page asks for: the search page is a document of that release.
+    // A new release may have removed the files that this page requests. The search page then loads that release.
     if (retried.current && navigator.onLine) {
       window.location.assign(searchAddress(typed));
       return;

@@ -1,13 +1,13 @@
-/** Searches beside the page, so that typing is never held up. */
+/** Searches in a worker, so that typing is never delayed. */
 import indexAddress from '@generated/search/default/index.json';
 import textsAddress from '@generated/search/default/texts.json';
-import type {Failure, Opening, Question, Reply} from '../messages';
+import type {Failure, Opening, SearchRequest, SearchReply} from '../messages';
 import {openIndex, type Search} from '../open';
 
-/** What of a worker's global scope is used; the types of the page do not have it. */
-declare const self: {onmessage: ((event: MessageEvent<Opening | Question>) => void) | null};
+/** The part of a worker's global scope that is used here and that the page's types lack. */
+declare const self: {onmessage: ((event: MessageEvent<Opening | SearchRequest>) => void) | null};
 
-/** @returns what answers questions, or why there is nothing that could */
+/** @returns the search, or why there is none */
 async function load(fresh: boolean, sent?: string): Promise<Search | Failure> {
   const response = sent
     ? new Response(sent)
@@ -29,23 +29,23 @@ async function loadTexts(): Promise<void> {
   if (response?.ok) texts ??= (await response.json().catch(() => undefined)) as readonly string[] | undefined;
 }
 
-async function answer({query, most, fresh, whole}: Question): Promise<Reply> {
+async function replyTo({query, limits, fresh, whole}: SearchRequest): Promise<SearchReply> {
   const search = await (opened ??= load(fresh));
   if (whole && !texts) await loadTexts();
   let failure: Failure = 'broken';
   try {
     if (typeof search === 'function')
-      return {results: {...search(query, most, texts), ...(texts ? {} : {isDraft: true})}};
+      return {results: {...search(query, limits, texts), ...(texts ? {} : {isDraft: true})}};
     failure = search;
   } catch {
-    // What cannot answer is broken.
+    // Reports an index that throws as broken.
   }
-  // The next question tries again.
+  // The next request tries again.
   opened = undefined;
   return {failure};
 }
 
 self.onmessage = ({data, ports: [port]}) => {
-  if ('query' in data) void answer(data).then((reply) => port?.postMessage(reply));
+  if ('query' in data) void replyTo(data).then((reply) => port?.postMessage(reply));
   else opened ??= load(false, data.index);
 };

@@ -22,7 +22,7 @@ import {
 } from '../format';
 import {isStopWord, terms, tokens} from '../words';
 
-/** How a folder of the docs is called in the trail above a result. */
+/** Names of the folders of the docs in the trail above a result. */
 const PARTS: Readonly<Record<string, string>> = {
   about: 'About',
   contributing: 'Contributing',
@@ -32,14 +32,14 @@ const PARTS: Readonly<Record<string, string>> = {
   usage: 'Usage',
 };
 
-/** Sections that all pages have and nobody looks for. */
+/** Sections that all pages have and nobody searches for. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
-/** Length of the texts that results show, and of those of sections, which are many. */
+/** Lengths of the excerpts in results: of any entry, and of sections, which are many. */
 const TEXT_LENGTH = 100;
 const SECTION_LENGTH = 70;
 
-/** Words that more sections and operations have say little of any, and cost much. */
+/** Number of rows above which a word is left out, because it distinguishes little and costs much. */
 const MOST_ROWS = 28;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
@@ -58,7 +58,7 @@ function countRows(rows: readonly Iterable<string>[]): Map<string, number> {
   return counts;
 }
 
-/** @returns the words of a text that say something, each once, without those of another */
+/** @returns the distinct words of a text without stop words and without the words of another text */
 function contentWords(text: string, known = ''): Set<string> {
   const skip = new Set(terms(known));
   return new Set(
@@ -70,10 +70,10 @@ function contentWords(text: string, known = ''): Set<string> {
   );
 }
 
-/** Words that every phrase has and no question is told by. */
+/** Words of every phrase, which distinguish no question from another. */
 const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
 
-/** @returns readers' words, each once, without those of the title; small words too, for some questions are made of them */
+/** @returns the distinct readers' words that the title lacks, with small words, because some questions consist of them */
 function askedWords(phrases: string, title: string): Set<string> {
   const skip = new Set(terms(title));
   return new Set(terms(phrases).filter((term) => !skip.has(term) && !ARTICLES.has(term)));
@@ -83,7 +83,7 @@ function askedWords(phrases: string, title: string): Set<string> {
 class WordCollection {
   private readonly rows: Set<string>[] = [];
 
-  /** Adds a row with the words of a text but those that are known already or say nothing. */
+  /** Adds a row with the words of a text, without known words and stop words. */
   add(text: string, known: string): void {
     this.rows.push(contentWords(text, known));
   }
@@ -93,7 +93,7 @@ class WordCollection {
     for (const term of contentWords(text)) this.rows.at(-1)?.add(term);
   }
 
-  /** @param asked readers' words of places, of which each says something */
+  /** @param asked readers' words of places, all of which are kept */
   table(asked: readonly (readonly string[])[]): WordTable {
     const inTexts = countRows(this.rows);
     const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MOST_ROWS)), ...asked];
@@ -121,8 +121,8 @@ function trailOf(page: DocsPage): string {
   return second === 'recipes' ? `${part} › Recipes` : part;
 }
 
-/** Numbers things as they come, each once. */
-class Numbered<T> {
+/** Interns values: one number per distinct value, in the order of arrival. */
+class Interner<T> {
   readonly rows: T[] = [];
   private readonly known = new Map<string, number>();
 
@@ -136,7 +136,7 @@ class Numbered<T> {
   }
 }
 
-/** A property: the number of the one that it is part of (-1: none), its name and its text's number. */
+/** A property: the number of its parent (-1: none), its name and the number of its text. */
 type Field = [parent: number, name: string, text: number];
 
 function fieldTable(fields: readonly Field[]): FieldTable {
@@ -148,9 +148,9 @@ function fieldTable(fields: readonly Field[]): FieldTable {
 }
 
 class Builder {
-  readonly texts = new Numbered<string>();
-  readonly fields = new Numbered<Field>();
-  readonly shapes = new Numbered<number[]>();
+  readonly texts = new Interner<string>();
+  readonly fields = new Interner<Field>();
+  readonly shapes = new Interner<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
   constructor(private readonly servicePages: ReadonlyMap<string, number>) {}
@@ -257,7 +257,7 @@ export function buildSearch({
         continue;
       }
       const shown = excerpt(text, SECTION_LENGTH);
-      // What stands before the first section is found with it.
+      // Adds the introduction to the text of the first section.
       words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});

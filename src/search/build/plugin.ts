@@ -1,18 +1,18 @@
-/** The search index as a file of the site, and what tells browsers that the site can be searched. */
+/** Publishes the search index, and the tag by which browsers offer to search the site. */
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSearch, type SearchFiles} from './buildIndex';
 import type {SearchIndex} from '../format';
 
-/** The files that `createData` makes, and where the site has them. */
+/** Files of `createData`, and their folders in the site. */
 const FILES = [
   {file: /[\\/]search[\\/]default[\\/]index\.json$/, folder: 'assets/search'},
   {file: /[\\/]search[\\/]default[\\/]texts\.json$/, folder: 'assets/search-texts'},
 ];
 
 /**
- * Compares what search knows of the pages with what Docusaurus made of them.
+ * Checks that search and Docusaurus agree on the titles and addresses of pages.
  *
  * @throws Error that names each page whose title or address differs
  */
@@ -54,7 +54,7 @@ export default function searchPlugin({siteDir}: LoadContext): Plugin<SearchFiles
     },
     configureWebpack: (_config, isServer) => ({
       module: {
-        // The bundle holds the files' addresses, which have a hash: they can be kept for ever, and are never old ones.
+        // Puts a hash into the addresses, so that browsers can cache the files for ever and never use outdated ones.
         rules: FILES.map(({file, folder}) => ({
           test: file,
           type: 'asset/resource',

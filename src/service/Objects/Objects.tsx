@@ -24,7 +24,7 @@ function JoinItem({join, service}: {join: Join; service: string}): ReactNode {
   );
 }
 
-/** An object: the operation that returns all of it, where its properties lead, and the other operations, folded. */
+/** An object: the operation that returns all of it, the objects that its properties link to, and the other operations, folded. */
 function ObjectItem({object, service}: {object: ServiceObject; service: string}): ReactNode {
   const {name, id, fullest, others, joins} = object;
   return (

@@ -9,11 +9,11 @@ const ServiceLink = ({service}: {service: Service}): ReactNode => <a href={servi
 interface RelatedServicesProps {
   /** Id of the service. */
   service: string;
-  /** Where the services stand in the drawing. */
+  /** Positions of the services in the drawing. */
   drawing: ConstellationProps;
 }
 
-/** The services that a service calls or is called by, as a drawing where there is room for it, and in words. */
+/** The services that a service calls or is called by, as a drawing if there is room for it, and in words. */
 export default function RelatedServices({service: id, drawing}: RelatedServicesProps): ReactNode {
   const service = getService(id);
   const called = service.calls.map(getService);

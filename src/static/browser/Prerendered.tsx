@@ -1,12 +1,12 @@
 import {useLayoutEffect, useMemo, useRef, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {partHtml} from './pageParts';
-import {painted} from './painted';
+import {afterNextPaint} from './afterNextPaint';
 
-/** What a part is called that has just come with a navigation: nothing below its first sections is laid out yet (Prerendered.css). */
+/** Class of a part that has just come with a navigation, while only its first sections are laid out (Prerendered.css). */
 const ARRIVING = 'is-arriving';
 
-/** What every component takes whose content {@link Prerendered} shows in the browser. */
+/** Props of every component whose content {@link Prerendered} shows in the browser. */
 export interface PartProps {
   /** Path of the page. */
   path: string;
@@ -25,7 +25,7 @@ export interface PartProps {
  * back to where they were, has all of it in the first frame.
  */
 export default function Prerendered({path, name, className}: PartProps): ReactNode {
-  // The same object at every render: for a new one React writes the content again, and what the reader has opened closes.
+  // Keeps the object across renders, because React would write the content of a new one again, which closes what the reader has opened.
   const content = useMemo(() => ({__html: partHtml(path, name)}), [path, name]);
   const part = useRef<HTMLDivElement>(null);
   const history = useHistory();
@@ -34,7 +34,7 @@ export default function Prerendered({path, name, className}: PartProps): ReactNo
     // The first page, and a step through the history, are both "POP".
     const arrives = history.action !== 'POP' && !history.location.hash;
     list?.toggle(ARRIVING, arrives);
-    if (arrives) void painted().then(() => list?.remove(ARRIVING));
+    if (arrives) void afterNextPaint().then(() => list?.remove(ARRIVING));
   }, [history, path]);
   return (
     <div ref={part} className={className} data-part={name} suppressHydrationWarning dangerouslySetInnerHTML={content} />

@@ -17,7 +17,7 @@ export interface PageParts {
   data?: string;
 }
 
-/** Stands between two parts of a file. */
+/** Separates two parts of a file. */
 export const BETWEEN = '<!--part-->';
 
 /** @returns the address of the file with a page's parts */
@@ -60,7 +60,7 @@ function readFile(file: string): PageParts | undefined {
   return readParts(parts);
 }
 
-/** Empty where there is no document, and on a page without parts. */
+/** Parts of the first page; empty if there is no document or the page has no parts. */
 const opened = typeof document === 'undefined' ? [] : [...pageRoot().querySelectorAll<HTMLElement>('[data-part]')];
 
 /** Pages by path. They stay: Docusaurus asks for a page that it has shown no second time, and all pages of the site together are 10 MB. That of the document is read at once, before React may replace its parts, and in another task than React's. */
@@ -77,8 +77,8 @@ const loaded = new Map<string, PageParts>(
 
 /** Files that are on their way, or came and were not needed yet; the oldest first. */
 const files = new Map<string, Promise<string>>();
-/** What was fetched ahead and not needed since is given up; the browser's cache may still have it. */
-const MOST_FILES = 60;
+/** Limits the files that were fetched ahead and not needed since; the browser's cache may still have the others. */
+const MAX_FILES = 60;
 
 function failure(path: string, what: string | number): Error {
   const error = new Error(`Loading the page ${path} failed (${what}).`);
@@ -93,8 +93,9 @@ const version =
     : document.querySelector<HTMLMetaElement>('meta[name=content-version]')?.content;
 
 /**
- * With the version in its address a file is kept for a day (delivery/headers.ts),
- * and a page of a new release asks for a new one; without it, it is asked for again.
+ * Fetches a file of parts. With the version in its address it is cached for a day
+ * (tools/delivery/headers.ts), and a page of a new release requests a new one;
+ * without the version it is revalidated.
  */
 async function fetchFile(key: string, priority: RequestPriority): Promise<string> {
   const file = partsFile(key);
@@ -105,14 +106,14 @@ async function fetchFile(key: string, priority: RequestPriority): Promise<string
   return response.text();
 }
 
-/** Asks for a page's file once, whoever needs it; what failed is asked for again. */
+/** Requests a page's file once for all callers; a failed request is repeated. */
 function fileOf(key: string, priority: RequestPriority = 'auto'): Promise<string> {
   const known = files.get(key);
   if (known) return known;
   const file = fetchFile(key, priority);
   files.set(key, file);
   for (const oldest of files.keys()) {
-    if (files.size <= MOST_FILES) break;
+    if (files.size <= MAX_FILES) break;
     files.delete(oldest);
   }
   file.catch(() => files.delete(key));

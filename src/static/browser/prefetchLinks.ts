@@ -14,7 +14,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** The rule of Docusaurus, which answers later than its callers are told. */
+/** Repeats Docusaurus' own check, whose result `prefetch` does not return. */
 function isConnectionSlow(): boolean {
   const {effectiveType, saveData} = (navigator as Navigator & {connection?: Connection}).connection ?? {};
   return Boolean(saveData) || Boolean(effectiveType?.includes('2g'));

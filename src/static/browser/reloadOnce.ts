@@ -1,8 +1,8 @@
 /**
- * Loads the page anew after one of its scripts did not come: a new release may
- * have taken it away, and the page of that release names its own. Once per page
- * and visit; without storage never, because it could repeat for ever. Without a
- * connection the browser would put its own error page in place of this one.
+ * Reloads the page after one of its scripts failed to load, because a new release
+ * may have removed it, and the page of that release names its own. Once per page
+ * and visit; never without storage, because it could repeat for ever, or offline,
+ * because the browser would replace the page by its own error page.
  */
 export function reloadOnce(): void {
   if (!navigator.onLine) return;

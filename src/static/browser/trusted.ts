@@ -3,7 +3,7 @@
  * (tools/delivery/headers.ts) have browsers refuse it anywhere else (Trusted Types).
  */
 
-/** As far as it is used here; TypeScript's own types take it for text, as every other browser does. */
+/** The part of the browser's interface that is used here. TypeScript's own types treat trusted HTML as text. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,7 +16,7 @@ const {trustedTypes} = globalThis as {trustedTypes?: TrustedTypes};
 /** Text, boxes, formatting and links within the site, without any other attribute: nothing of it can run or fetch anything. */
 const INERT = /^(?:[^<]|<\/?(?:div|code|em|strong|a)(?: (?:class|role)="[\w -]*"| href="\/(?!\/)[\w/#-]*")*>)*$/;
 
-/** Data does nothing where it is taken for a script. */
+/** Recognises data, which does nothing if it is run as a script. */
 function isData(text: string): boolean {
   try {
     JSON.parse(text);
@@ -26,7 +26,7 @@ function isData(text: string): boolean {
   }
 }
 
-// Asked for what the theme writes as text: headings in the table of contents, the announcement, the progress bar, and structured data, which stands in a script element in the head.
+// Checks what the theme writes as text: headings in the table of contents, the announcement, the progress bar, and structured data in a script element of the head.
 trustedTypes?.createPolicy('default', {
   createHTML: (html) => (INERT.test(html) ? html : null),
   createScript: (text) => (isData(text) ? text : null),

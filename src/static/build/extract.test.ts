@@ -14,7 +14,7 @@ describe('extractParts', () => {
   });
 
   it('refuses a part that would look like two', () => {
-    expect(() => extractParts('<div data-part="a">1<!--part--></div>')).toThrow(/stands between parts/);
+    expect(() => extractParts('<div data-part="a">1<!--part--></div>')).toThrow(/separates parts/);
   });
 
   it('reads attributes that hold quotes and signs', () => {

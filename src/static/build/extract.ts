@@ -7,7 +7,7 @@ import {BETWEEN} from '../browser/pageParts';
  *
  * @param html a built page
  * @returns its parts, one after the other, as HTML
- * @throws Error when a part's end cannot be found, or when a part holds what stands between two of them
+ * @throws Error when a part's end cannot be found, or when a part contains the separator of parts
  */
 export function extractParts(html: string): string {
   const parts: string[] = [];
@@ -16,9 +16,7 @@ export function extractParts(html: string): string {
     const end = endOf(html, match.index);
     const part = html.slice(match.index, end);
     if (part.includes(BETWEEN))
-      throw new Error(
-        `A part of this page holds ${BETWEEN}, which stands between parts (static/browser/pageParts.ts).`,
-      );
+      throw new Error(`A part of this page holds ${BETWEEN}, which separates parts (static/browser/pageParts.ts).`);
     parts.push(part);
     opening.lastIndex = end;
   }

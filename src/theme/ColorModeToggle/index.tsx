@@ -3,9 +3,8 @@ import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
 
 /**
- * The page takes its new colours at the click, by an attribute. What React draws
- * anew for them (the button's name, mostly) can wait until they are on the
- * screen.
+ * Lets React update the button's name after the new colours, which the page takes
+ * from an attribute, are on the screen.
  */
 export default function PromptColorModeToggle(props: Props): ReactNode {
   const {onChange} = props;

@@ -19,7 +19,7 @@ function opensSearch(event: KeyboardEvent): boolean {
 /**
  * Keeps what is typed while the dialog is loading. A reader who types at once loses no letter.
  *
- * @param isWaiting whether the dialog was asked for and is not there yet
+ * @param isWaiting whether the dialog is loading
  * @returns what was typed, and a function that forgets it
  */
 function useTyped(isWaiting: boolean): [typed: string, forget: () => void] {
@@ -39,7 +39,7 @@ function useTyped(isWaiting: boolean): [typed: string, forget: () => void] {
   return [typed, () => setTyped('')];
 }
 
-/** The button in the bar. The dialog, and with it the index, is loaded when it is pointed at or asked for. */
+/** The button in the bar. Loads the dialog, and with it the index, when the reader points at it or opens it. */
 export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItem/Category';
 
-/** How many pages a closed category hides: a group without a page of its own stands for what is in it. */
+/** Counts the pages that a closed category hides; a group without a page counts as its content. */
 function count(items: readonly PropSidebarItem[]): number {
   return items.reduce((sum, item) => sum + (item.type === 'category' && !item.href ? count(item.items) : 1), 0);
 }

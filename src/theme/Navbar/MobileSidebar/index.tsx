@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import {painted} from '@site/src/static/browser/painted';
+import {afterNextPaint} from '@site/src/static/browser/afterNextPaint';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */
@@ -15,7 +15,7 @@ export default function MobileSidebarWrapper(): ReactNode {
     };
     let open = true;
     // Once the menu is painted, because it changes the style of everything behind it.
-    void painted().then(() => open && setInert(true));
+    void afterNextPaint().then(() => open && setInert(true));
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', onKey);
     return () => {

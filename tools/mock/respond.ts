@@ -1,27 +1,27 @@
-/** The answer to a request that the description allows. */
+/** Makes the response to a request that the description allows. */
 import {createHash} from 'node:crypto';
 import type {ApiDescription, Json, Operation, Response} from '../../src/openapi/model';
 import {encode, prepareRequest, textOf, type RequestValues} from '../../src/samples/request';
 import {jobReader, redirectTarget, type Jobs} from './jobs';
 import {enlarge, pageHeaders, pageOf, type Page} from './paging';
 import type {Preferences} from './prefer';
-import {Refusal, responseOf, type Answer} from './reply';
+import {Refusal, responseOf, type MockResponse} from './reply';
 
 export interface Call {
   operation: Operation;
   api: ApiDescription;
   values: RequestValues;
   prefer: Preferences;
-  /** The address that was asked, absolute, on the mock. */
+  /** Absolute URL of the request on the mock. */
   address: string;
-  /** From an address of the service to that on the mock. */
+  /** Converts a URL of the service into that of the mock. */
   toMock: (url: string) => string;
   jobs: Jobs;
   /** Value of `If-None-Match`. */
   etag: string | undefined;
 }
 
-/** What is answered when nothing else is asked for: the first that is there. */
+/** Statuses to respond with by default: the first that is described. */
 const DEFAULTS = ['200', '201', '302', '202'];
 
 const keysOf = ({content}: Response): string[] => content.flatMap(({examples}) => examples.map(({key}) => key));
@@ -41,7 +41,7 @@ function chooseResponse({operation, prefer, api}: Call): Response {
   }
   const usual = DEFAULTS.map((status) => responseOf(operation, status)).find(Boolean) ?? responses[0];
   if (!usual) throw refusal('response', []);
-  // The wish for an example at the creation of a job is about how the job ends.
+  // A preferred example at the creation of a job is for how the job ends.
   const {example} = prefer;
   if (example === undefined || jobReader(operation, api)) return usual;
   const found = [usual, ...responses].find((response) => keysOf(response).includes(example));
@@ -49,7 +49,7 @@ function chooseResponse({operation, prefer, api}: Call): Response {
   return found;
 }
 
-/** Where a redirect leads: to the job that is created, to the record that was looked up, else to the same operation with the examples' names. */
+/** @returns the target of a redirect: the job that is created, the record that was looked up, or else the same operation with the examples' names */
 function location({operation, api, values, prefer, toMock, jobs}: Call): string {
   const reader = jobReader(operation, api);
   if (reader) return toMock(`${operation.baseUrl}${operation.path}/${jobs.create(reader, values, prefer.example)}`);
@@ -65,11 +65,11 @@ function location({operation, api, values, prefer, toMock, jobs}: Call): string 
   if (name && typeof asked === 'string' && URL.canParse(asked))
     parameters[name] = new URL(asked).pathname.replace(/^\/|(\.git)?\/?$/g, '');
   const url = toMock(prepareRequest(target, {parameters}).url);
-  // What was wished for is fulfilled: the next request gets the usual answer.
+  // Clears the preference, so that the next request gets the default response.
   return `${url}${url.includes('?') ? '&' : '?'}__prefer=`;
 }
 
-/** Headers that the description gives the answer beside those of the gateway, of pages and of redirects. */
+/** @returns the described headers without those of the gateway, of pages and of redirects */
 function otherHeaders(response: Response, taken: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(
     response.headers
@@ -78,7 +78,7 @@ function otherHeaders(response: Response, taken: readonly string[] = []): Record
   );
 }
 
-/** What a page after the last one gets. */
+/** @returns the response for a page after the last one */
 function beyondLast(operation: Operation, page: Page): {response?: Response; value: Json} {
   const response = operation.pastEnd && responseOf(operation, '404');
   if (!response) return {value: page.value};
@@ -86,7 +86,7 @@ function beyondLast(operation: Operation, page: Page): {response?: Response; val
   return {response, value: (examples.find(({key}) => key === 'beyond') ?? examples[0])?.value ?? ''};
 }
 
-/** The job that a request reads, where no preference asks for something else. */
+/** @returns the job that a request reads, unless a preference names another example or status */
 function jobOf({operation, prefer, values, jobs}: Call, example: Json | undefined): Json | undefined {
   const name = /\/jobs\/\{([^}]+)\}$/.exec(operation.path)?.[1];
   const id = name === undefined ? undefined : values.parameters[name];
@@ -98,7 +98,7 @@ function jobOf({operation, prefer, values, jobs}: Call, example: Json | undefine
   return job;
 }
 
-/** The body as text with its media type; a preference may break it. */
+/** Writes the body as text with its media type; a preference may break it. */
 function write(value: Json | undefined, mediaType: string, prefer: Preferences): [body: string, mediaType: string] {
   if (prefer.body === 'html') return ['<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>', 'text/html'];
   const isText = value === undefined || value === '' || (typeof value === 'string' && !mediaType.includes('json'));
@@ -107,10 +107,10 @@ function write(value: Json | undefined, mediaType: string, prefer: Preferences):
 }
 
 /**
- * @returns the answer without the headers of the gateway and of CORS
- * @throws Refusal when it cannot be as the caller wishes
+ * @returns the response without the headers of the gateway and of CORS
+ * @throws Refusal if a preference cannot be met
  */
-export function answer(call: Call): Answer {
+export function respond(call: Call): MockResponse {
   const {operation, prefer, values} = call;
   let response = chooseResponse(call);
   if (response.headers.some(({name}) => name === 'Location'))
@@ -131,7 +131,7 @@ export function answer(call: Call): Answer {
   }
   const [body, mediaType] = write(value, response.content[0]?.mediaType ?? 'text/plain', prefer);
   const headers = {
-    // The paging headers of the description are those above or, on the last page, none.
+    // Leaves out described paging headers: `paging` has them, unless this is the last page.
     ...otherHeaders(response, [...Object.keys(paging), ...(page ? ['link'] : [])]),
     ...paging,
     ...(body ? {'content-type': `${mediaType}; charset=utf-8`} : {}),
@@ -139,8 +139,8 @@ export function answer(call: Call): Answer {
   return conditional(call, {status: Number(response.status), headers, body});
 }
 
-/** Where the description knows a 304, an answer has an ETag, and that ETag gets the 304. */
-function conditional({operation, etag}: Call, given: Answer): Answer {
+/** Adds an ETag if the description has a 304, and responds with the 304 to a request with that ETag. */
+function conditional({operation, etag}: Call, given: MockResponse): MockResponse {
   if (given.status !== 200 || !responseOf(operation, '304')) return given;
   const tag = `W/"${createHash('sha256').update(given.body).digest('hex').slice(0, 32)}"`;
   const {'content-type': _type, ...kept} = given.headers;
