@@ -19,7 +19,7 @@ import {expect, test} from './support/test';
 const PAGE = '/docs/usage/rate-limits';
 const PACKAGES = '/docs/services/data-services/packages';
 const PROPERTY = `${PACKAGES}/lookup-package#response-200-dependent_repos_count`;
-const MOST_BYTES = 150 * 1024;
+const MAX_BYTES = 150 * 1024;
 
 const indexPath = (): string => {
   const [name, ...others] = readdirSync(path.join(SITE_DIR, 'assets/search')).filter((file) => file.endsWith('.json'));
@@ -69,7 +69,7 @@ test('nothing of search is fetched before it is asked for, and the first query i
   expect(
     bytes.reduce((sum, count) => sum + count, 0),
     fetched.join(', '),
-  ).toBeLessThanOrEqual(MOST_BYTES);
+  ).toBeLessThanOrEqual(MAX_BYTES);
   expect(fetched.filter((address) => address.startsWith('/assets/search-texts/'))).toEqual([]);
   // The search itself runs beside the page.
   expect(page.workers()).toHaveLength(1);

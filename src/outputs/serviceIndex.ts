@@ -9,7 +9,7 @@ import {absolute, twinPath} from './addresses';
 import {joinBlocks} from './markdownText';
 
 /** Bytes that a file holds at most. */
-export const MOST_BYTES = 4096;
+export const MAX_BYTES = 4096;
 
 /** Length above which a caveat is left to the page of the operation, if there is a shorter one. */
 const SHORT_TRAP = 130;
@@ -111,14 +111,14 @@ export function renderServiceIndex(service: Service): Map<string, string> {
   const apis = descriptionsOf(service.id);
   const groups = groupsOf(apis);
   // Each header says what is in the other parts, so that its size is known only when they are: less goes into each until all fit.
-  for (let room = MOST_BYTES; room > 0; ) {
+  for (let room = MAX_BYTES; room > 0; ) {
     const parts = pack(groups, room);
     const files = parts.map(({text}, index) => `${headerOf(service, apis, index + 1, parts)}\n${text}`);
-    const excess = Math.max(...files.map((file) => Buffer.byteLength(file))) - MOST_BYTES;
+    const excess = Math.max(...files.map((file) => Buffer.byteLength(file))) - MAX_BYTES;
     if (excess <= 0) return new Map(files.map((file, index) => [indexPath(service.id, index + 1), file]));
     room -= excess;
   }
-  throw new Error(`The index of ${service.title} does not fit into files of ${MOST_BYTES} bytes.`);
+  throw new Error(`The index of ${service.title} does not fit into files of ${MAX_BYTES} bytes.`);
 }
 
 /** @returns the address of the Markdown of an operation with all responses */

@@ -10,7 +10,7 @@ import {openIndex} from './open';
 import {isStopWord, tokens} from './words';
 
 /** Words that more pages have are found in those that are about them. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 /** Interval at which rare words are tested: all of them take a minute, and find no more. */
 const STEP = 5;
@@ -53,7 +53,7 @@ it('every word that few pages have finds each of them', () => {
       pages.set(term, known);
     }
   }
-  const rare = [...pages.values()].filter(({on}) => on.size <= MOST_PAGES).filter((_, index) => index % STEP === 0);
+  const rare = [...pages.values()].filter(({on}) => on.size <= MAX_PAGES).filter((_, index) => index % STEP === 0);
   expect(rare.length).toBeGreaterThan(200);
   const ask = openIndex(buildIndex());
   const missed = rare.flatMap(({word, on}) => {

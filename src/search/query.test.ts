@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pathIn} from './paths';
-import {LONGEST_QUERY, readQuery} from './query';
+import {MAX_QUERY_LENGTH, readQuery} from './query';
 
 const vocabulary = new Map(
   [
@@ -70,7 +70,7 @@ describe('readQuery', () => {
     expect(read('purl').isQuestion).toBe(false);
   });
   it('reads a long query up to a length', () =>
-    expect(read(`${'a'.repeat(LONGEST_QUERY)} purl`).kept).not.toContain('purl'));
+    expect(read(`${'a'.repeat(MAX_QUERY_LENGTH)} purl`).kept).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');
     expect(parts).toHaveLength(5);

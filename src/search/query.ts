@@ -5,8 +5,8 @@ import {corrections} from './spelling';
 import {compoundOf, intentOf, isStopWord, tokens, type Intent, type Token} from './words';
 
 /** Queries are read up to this length. */
-export const LONGEST_QUERY = 200;
-const MOST_WORDS = 24;
+export const MAX_QUERY_LENGTH = 200;
+const MAX_WORDS = 24;
 
 /** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
 const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
@@ -191,11 +191,11 @@ function addWholes(
  * @returns the query
  */
 export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>, size: number): Query {
-  const typed = text.slice(0, LONGEST_QUERY);
+  const typed = text.slice(0, MAX_QUERY_LENGTH);
   const path = pathIn(typed);
   const source = path?.segments.length ? path.segments.join(' ') : typed;
   const found = tokens(source);
-  const ofWords = found.filter(({whole}) => !whole).slice(0, MOST_WORDS);
+  const ofWords = found.filter(({whole}) => !whole).slice(0, MAX_WORDS);
   const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);
   addWholes(words, found, ofWords, vocabulary);
   const notSmall = words.filter(({isSmall}) => !isSmall);
@@ -229,7 +229,7 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
 const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
 
 /** Longest name of a property, in words. */
-const LONGEST_NAME = 9;
+const MAX_NAME_WORDS = 9;
 
 /** @returns words as the key of a name, with the pairs that are read as one. */
 function keyOf(words: readonly Word[]): string {
@@ -252,7 +252,7 @@ function namesIn(
   const names: QueryName[] = [];
   const written = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
   for (let from = 0; from < words.length; from += 1) {
-    for (let to = Math.min(words.length, from + LONGEST_NAME); to > from; to -= 1) {
+    for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from; to -= 1) {
       const some = words.slice(from, to);
       const isAll = some.length === words.length;
       if (!isAll && (some[0]!.isSmall || some.at(-1)!.isSmall)) continue;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readPage, readPages} from '../docs-lint/page';
-import {formatDescriptions, formatPages, lacks, LEAST_WORDS, LEAST_WORDS_OF_A_SERVICE, reportOf} from './contentReport';
+import {formatDescriptions, formatPages, lacks, MIN_WORDS, MIN_WORDS_OF_A_SERVICE, reportOf} from './contentReport';
 
 const none = new Map<string, string>();
 /** Reading everything takes seconds, on a busy machine more. */
@@ -41,8 +41,8 @@ describe('the content report', () => {
   it('says what is lacking', () => {
     const few = {...reportOf(readPage('docs/services/tools/a.mdx', '---\ntitle: A\n---\n\nText.\n'), none)};
     expect(lacks(few)).toHaveLength(2);
-    expect(lacks({...few, words: LEAST_WORDS_OF_A_SERVICE, wordsOutsideLinks: LEAST_WORDS})).toEqual([]);
-    expect(lacks({...few, isService: false, wordsOutsideLinks: LEAST_WORDS})).toEqual([]);
+    expect(lacks({...few, words: MIN_WORDS_OF_A_SERVICE, wordsOutsideLinks: MIN_WORDS})).toEqual([]);
+    expect(lacks({...few, isService: false, wordsOutsideLinks: MIN_WORDS})).toEqual([]);
     expect(formatPages([few])).toMatch(
       /^page .*\ndocs\/services\/tools\/a\.mdx +1 +0.* not committed\n1 pages .*\ndocs\/services\/tools\/a\.mdx: 1 words; a service page has 500 or more\n/,
     );

@@ -13,9 +13,9 @@ import type {Page} from '../docs-lint/page';
 import {countWords, passagesOf} from '../docs-lint/passage';
 
 /** Words that a service page has at least. */
-export const LEAST_WORDS_OF_A_SERVICE = 500;
+export const MIN_WORDS_OF_A_SERVICE = 500;
 /** Words outside links that any page has at least: fewer, and it is a list of links. */
-export const LEAST_WORDS = 100;
+export const MIN_WORDS = 100;
 
 export interface PageReport {
   file: string;
@@ -84,10 +84,10 @@ export function reportOf(page: Page, changes: ReadonlyMap<string, string>): Page
 /** @returns what a page lacks, as sentences; empty when it has enough. */
 export function lacks({isService, words, wordsOutsideLinks}: PageReport): string[] {
   const lack: string[] = [];
-  if (isService && words < LEAST_WORDS_OF_A_SERVICE)
-    lack.push(`${words} words; a service page has ${LEAST_WORDS_OF_A_SERVICE} or more`);
-  if (wordsOutsideLinks < LEAST_WORDS)
-    lack.push(`${wordsOutsideLinks} words outside links; a page has ${LEAST_WORDS} or more`);
+  if (isService && words < MIN_WORDS_OF_A_SERVICE)
+    lack.push(`${words} words; a service page has ${MIN_WORDS_OF_A_SERVICE} or more`);
+  if (wordsOutsideLinks < MIN_WORDS)
+    lack.push(`${wordsOutsideLinks} words outside links; a page has ${MIN_WORDS} or more`);
   return lack;
 }
 

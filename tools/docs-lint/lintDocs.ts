@@ -12,7 +12,7 @@ import {checkDoubled, checkRepeated} from './repetition';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
 import {checkSummaries} from './summaries';
-import {checkTerms, LONGEST_SENTENCE} from './terms';
+import {checkTerms, MAX_SENTENCE_WORDS} from './terms';
 
 const CATALOGUE = 'src/catalogue/services.ts';
 
@@ -28,11 +28,11 @@ function cataloguePassages(): Passage[] {
 
 /** @returns a finding for each sentence that is too long. */
 export function checkSentences(passage: Passage): Finding[] {
-  const fix = `Split it, or make it a list; the limit is ${LONGEST_SENTENCE} words.`;
+  const fix = `Split it, or make it a list; the limit is ${MAX_SENTENCE_WORDS} words.`;
   return sentencesOf(passage.text).flatMap(({text, start}) => {
     const words = countWords(text);
     const what = `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`;
-    return words > LONGEST_SENTENCE ? [findingAt(passage, start, 'sentence', what, fix)] : [];
+    return words > MAX_SENTENCE_WORDS ? [findingAt(passage, start, 'sentence', what, fix)] : [];
   });
 }
 

@@ -17,7 +17,7 @@ import {lineAt} from './passage';
 export const FAMILIES = ['get-started', 'about', 'contributing', 'guides', 'recipes', 'usage', 'services'] as const;
 
 /** How many questions a family has at least. */
-export const LEAST_QUESTIONS = 20;
+export const MIN_QUESTIONS = 20;
 
 interface Question {
   question: string;
@@ -43,8 +43,8 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
   const report = (question: string, what: string, fix: string): void => {
     findings.push({file, line: lineAt(source, source.indexOf(question)), rule: 'question', what, fix});
   };
-  if (questions.length < LEAST_QUESTIONS)
-    report('', `There are ${questions.length} questions.`, `Write ${LEAST_QUESTIONS} or more, as a reader would ask.`);
+  if (questions.length < MIN_QUESTIONS)
+    report('', `There are ${questions.length} questions.`, `Write ${MIN_QUESTIONS} or more, as a reader would ask.`);
   for (const {question, page, anchor} of questions) {
     const text = JSON.stringify(question);
     if (seen.has(question)) report(text, `${text} is asked twice.`, 'Ask something else.');
@@ -67,7 +67,7 @@ export function checkAllQuestions(pages: readonly Page[]): Finding[] {
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));
   return [
     ...missing.map((family) => {
-      const fix = `Write ${LEAST_QUESTIONS} of them before the pages.`;
+      const fix = `Write ${MIN_QUESTIONS} of them before the pages.`;
       return {file: `${dir}/${family}.json`, line: 1, rule: 'question', what: 'This group has no questions.', fix};
     }),
     ...files.flatMap((name) => checkQuestions(`${dir}/${name}`, readFileSync(path.join(dir, name), 'utf8'), pages)),

@@ -5,7 +5,7 @@ import {operationsOf} from '../api-lint/rule';
 import type {Finding} from './finding';
 
 /** Characters that fit into the sidebar. */
-export const LONGEST_SUMMARY = 60;
+export const MAX_SUMMARY_LENGTH = 60;
 
 /** The verbs with which a summary begins: one for each kind of task, the same in all services. */
 const VERBS: ReadonlySet<string> = new Set(['Count', 'Create', 'Get', 'List', 'Look', 'Queue', 'Search']);
@@ -23,8 +23,8 @@ export function checkSummaries(file: SourceFile): Finding[] {
       void findings.push({file: file.name, line, rule: 'summary', what, fix});
     if (!VERBS.has(text.split(' ')[0] ?? ''))
       report(`"${text}" does not begin with a verb of ours.`, `Begin with one of ${[...VERBS].join(', ')}.`);
-    if (text.length > LONGEST_SUMMARY)
-      report(`"${text}" has ${text.length} characters.`, `Use ${LONGEST_SUMMARY} at most.`);
+    if (text.length > MAX_SUMMARY_LENGTH)
+      report(`"${text}" has ${text.length} characters.`, `Use ${MAX_SUMMARY_LENGTH} at most.`);
     if (first !== undefined)
       report(`Line ${first} has the same summary: "${text}".`, 'Say what is different about this operation.');
     return findings;

@@ -275,7 +275,7 @@ export const TERMS: readonly Term[] = Object.entries(TABLES).flatMap(([rule, rea
 );
 
 /** More words than this in one sentence are hard to hold. */
-export const LONGEST_SENTENCE = 30;
+export const MAX_SENTENCE_WORDS = 30;
 
 /** @returns where a text uses the wrong form, and how it is written there. */
 export function occurrences(text: string, {wrong, except}: Term): {at: number; form: string}[] {

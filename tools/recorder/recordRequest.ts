@@ -18,7 +18,7 @@ export interface ClientOptions {
 }
 
 /** The longest wait that a service may ask for: a full window of the rate limit and a little more. */
-const LONGEST_WAIT = 3_700_000;
+const MAX_WAIT_MS = 3_700_000;
 
 /** How often a request that was refused for its rate is sent again. */
 const RETRIES = 3;
@@ -50,7 +50,7 @@ export class PoliteClient {
       }
       if (response.status !== 429) return {response};
       const wait = waitOf(response.headers, now());
-      if (attempt >= RETRIES || wait > LONGEST_WAIT) return {problem: 'the rate limit is used up'};
+      if (attempt >= RETRIES || wait > MAX_WAIT_MS) return {problem: 'the rate limit is used up'};
       log?.(`rate limit: waiting ${Math.ceil(wait / 1000)} s`);
       await sleep(wait);
     }

@@ -1,7 +1,7 @@
 import type {Json, Schema} from '../../src/openapi/model';
 
 /** The longest text that an example keeps, in characters. */
-const LONGEST_TEXT = 240;
+const MAX_TEXT_LENGTH = 240;
 /** How many items a list inside a response keeps; a response that is a list keeps one. */
 const ITEMS = 2;
 /** How many entries a map with names of its own keeps. */
@@ -32,13 +32,13 @@ function toText(text: string, schema: Schema | undefined): string {
   const safe = text.replace(EMAIL, (address) => (isPublic(address) ? address : 'maintainer@example.com'));
   // What has a form would not have it any more.
   if (
-    safe.length <= LONGEST_TEXT ||
+    safe.length <= MAX_TEXT_LENGTH ||
     schema?.format !== undefined ||
     schema?.pattern !== undefined ||
     /^\w+:\S+$/.test(safe)
   )
     return safe;
-  return `${safe.slice(0, LONGEST_TEXT).trimEnd()}…`;
+  return `${safe.slice(0, MAX_TEXT_LENGTH).trimEnd()}…`;
 }
 
 /** Addresses that belong to no person, and `git@host`, which is part of a clone address. */

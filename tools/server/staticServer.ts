@@ -20,7 +20,7 @@ const METHODS = ['GET', 'HEAD'];
 const MOST_HEADERS = 32 * 1024;
 
 /** The longest name of a file that file systems take, in bytes. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /**
  * @param url URL of the request
@@ -40,7 +40,9 @@ export function pathOf(url: string): string | undefined {
   if (!pathname.startsWith('/') || pathname.includes('//') || pathname.includes('\0') || pathname.includes('\\'))
     return undefined;
   // Files of the build itself (the marker of a finished one) begin with a dot; folders with one are public only below .well-known.
-  if (names.some((name) => (name.startsWith('.') && name !== '.well-known') || Buffer.byteLength(name) > LONGEST_NAME))
+  if (
+    names.some((name) => (name.startsWith('.') && name !== '.well-known') || Buffer.byteLength(name) > MAX_NAME_LENGTH)
+  )
     return undefined;
   return HIDDEN.includes(pathname) ? undefined : pathname;
 }

@@ -47,7 +47,7 @@ export function toJson(document: Document): string {
 const PATH = '{path}';
 
 /** Whether a part is a header that has an example of its own in each operation. */
-function tellsPath(part: Cursor | undefined): boolean {
+function hasPathPlaceholder(part: Cursor | undefined): boolean {
   return part?.path.at(-2) === 'headers' && String(mapping(part.value).example).includes(PATH);
 }
 
@@ -81,7 +81,7 @@ class Bundler {
     if (Array.isArray(at.value)) return at.value.map((_, index) => this.copy(child(at, index)));
     if (!isMapping(at.value)) return at.value as Json;
     const target = inMap ? at : this.reader.deref(at);
-    if (target && target !== at && tellsPath(target)) return this.copy(target);
+    if (target && target !== at && hasPathPlaceholder(target)) return this.copy(target);
     const result: Document = {};
     for (const key of Object.keys(at.value)) {
       const part = child(at, key);
@@ -105,7 +105,7 @@ class Bundler {
       const target = this.reader.deref(from) ?? from;
       const headers = headersOf(this.reader, target, this.sharedPath);
       // A component has one example for all operations: what tells the path of an operation is written out there.
-      if (headers.some(([, header]) => tellsPath(this.reader.deref(header))))
+      if (headers.some(([, header]) => hasPathPlaceholder(this.reader.deref(header))))
         return isComponent ? [] : [[name, this.response(target)]];
       return [[name, target === from ? this.response(from) : this.copy(from)]];
     });

@@ -40,7 +40,7 @@ const TEXT_LENGTH = 100;
 const SECTION_LENGTH = 70;
 
 /** Number of rows above which a word is left out, because it distinguishes little and costs much. */
-const MOST_ROWS = 28;
+const MAX_ROWS = 28;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
@@ -96,7 +96,7 @@ class WordCollection {
   /** @param asked readers' words of places, all of which are kept */
   table(asked: readonly (readonly string[])[]): WordTable {
     const inTexts = countRows(this.rows);
-    const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MOST_ROWS)), ...asked];
+    const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MAX_ROWS)), ...asked];
     const words = [...countRows(rows)]
       .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
       .map(([term]) => term);
