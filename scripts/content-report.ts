@@ -1,5 +1,5 @@
 /**
- * `npm run content:report`: words, requests, answers, evidence, dates and last
+ * `npm run content:report`: words, requests, responses, evidence, dates and last
  * change of each page, and the same of each API description. Exit status: 1 when
  * a service page is too short or a page holds only links, else 0.
  */

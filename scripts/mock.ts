@@ -1,4 +1,4 @@
-/** `npm run mock [-- --port N] [--strict]`: a local server that answers every API operation from the descriptions (tools/mock/). */
+/** `npm run mock [-- --port N] [--strict]`: a local server that responds to every API operation from the descriptions (tools/mock/). */
 import {runMock} from '../tools/mock/command';
 import {startMock} from '../tools/mock/mock';
 

@@ -223,8 +223,8 @@ class EntryMaker {
     const paths = fieldPaths(fields);
     const textNumbers = fromDifferences(fields[2]);
     const names = new Names();
-    this.index.operations.forEach(([, , , , , , , , answers], number) => {
-      for (const [status, shape] of answers) {
+    this.index.operations.forEach(([, , , , , , , , responses], number) => {
+      for (const [status, shape] of responses) {
         for (const field of fromDifferences(shapes[shape] ?? [])) {
           const {path, depth} = paths[field]!;
           names.add(fields[1][field]!, {

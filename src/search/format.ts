@@ -26,7 +26,7 @@ export type WordTable = [words: string, numbers: string];
 /** The service's page, its id and host (empty for the program). */
 export type ServiceRow = [page: number, id: string, host: string];
 
-/** The base path (`/api/v1`) comes with it; `answers` are shapes with the status they belong to. */
+/** The base path (`/api/v1`) comes with it; `responses` are shapes with the status they belong to. */
 export type OperationRow = [
   service: number,
   base: string,
@@ -36,7 +36,7 @@ export type OperationRow = [
   summary: string,
   description: string,
   tag: string,
-  answers: [status: string, shape: number][],
+  responses: [status: string, shape: number][],
 ];
 
 /** A parameter of some operations; `anchor` without its name, so `parameter-` or `body-`. */

@@ -186,7 +186,7 @@ class Builder {
           this.parameter('body-', property.name, property.schema.description ?? '', number, operation.service);
       }
     }
-    const answers = operation.responses
+    const responses = operation.responses
       .filter(({status}) => status.startsWith('2'))
       .flatMap(({status, content}): [string, number][] => {
         const found = new Set<number>();
@@ -205,7 +205,7 @@ class Builder {
       operation.summary,
       excerpt(plainText(`${operation.deprecated ? 'Deprecated. ' : ''}${operation.description}`)),
       operation.tag,
-      answers,
+      responses,
     ];
   }
 }
