@@ -22,6 +22,7 @@ const may = {
   landing: ['api', 'catalogue', 'components', 'content', 'recognise', 'static'],
   routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
   console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
+  project: ['catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
   xray: ['api', 'catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
   search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples'],
   outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],

@@ -140,6 +140,7 @@ const config: Config = {
     './src/docusaurus/build/plugin.ts',
     './src/landing/build/plugin.ts',
     './src/console/build/plugin.ts',
+    './src/project/build/plugin.ts',
     './src/static/build/plugin.ts',
     './src/outputs/plugin.ts',
     './src/search/build/plugin.ts',

@@ -68,8 +68,12 @@ interface Entries {
   isReady: () => boolean;
 }
 
-function useEntries(id: string, operation: ConsoleOperation, hash: string): Entries {
-  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? startTexts(operation));
+/** @returns the request of the page's samples, which speak of the reader's project where that is kept (src/project) */
+const pageTexts = (operation: ConsoleOperation, {foot}: Places): Texts =>
+  readFragment(operation, foot.dataset.values ?? '') ?? startTexts(operation);
+
+function useEntries(id: string, operation: ConsoleOperation, places: Places, hash: string): Entries {
+  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? pageTexts(operation, places));
   const [edited, setEdited] = useState(false);
   /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
   const [tried, setTried] = useState(false);
@@ -82,7 +86,7 @@ function useEntries(id: string, operation: ConsoleOperation, hash: string): Entr
     setEdited(true);
   };
   const reset = (): void => {
-    edit(startTexts(operation));
+    edit(pageTexts(operation, places));
     setTried(false);
   };
   const problemOf = (name: string): string | undefined => (tried ? problems.get(name) : undefined);
@@ -97,6 +101,9 @@ function useEntries(id: string, operation: ConsoleOperation, hash: string): Entr
   };
   return {texts, values, tried, problemOf, edit, reset, setUnfitSecret, isReady};
 }
+
+/** @returns the package or repository that the form names, if it does */
+const projectIn = ({parameters: {purl, repository_url, url}}: Texts): string => purl || repository_url || url || '';
 
 interface RequestFormProps {
   id: string;
@@ -154,6 +161,11 @@ function RequestForm(props: RequestFormProps): ReactNode {
       </p>
       <OpenRequest operation={operation} texts={texts} />
       <KeptRequests />
+      <p className="try-actions">
+        <button type="button" className="try-button" data-use-project={projectIn(texts)}>
+          Use my project in the examples
+        </button>
+      </p>
       <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
     </form>
   );
@@ -171,7 +183,7 @@ export interface SessionProps {
 export default function Session({operation, places, hash, onClose}: SessionProps): ReactNode {
   const id = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
-  const entries = useEntries(id, operation, hash);
+  const entries = useEntries(id, operation, places, hash);
   const [toConfirm, setToConfirm] = useState<Texts>();
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
   useLiveSamples(places, operation, entries.values);

@@ -1,0 +1,59 @@
+import {sampleLines, type Line} from '../../samples/lines';
+import type {RequestValues} from '../../samples/request';
+import type {ConsoleOperation} from '../consoleOperation';
+import type {Sample} from './places';
+
+/** Texts in quotes: what differs between two requests. */
+const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;
+
+/** The name of the parameter whose field has the focus. */
+const inHand = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+
+function lineElement({indent, pieces}: Line): HTMLElement {
+  const line = document.createElement('span');
+  if (indent > 0) line.className = `i${Math.min(Math.ceil(indent / 2), 6)}`;
+  line.append(
+    ...pieces.map(({text, colour, parameter}) => {
+      const node = colour
+        ? Object.assign(document.createElement('b'), {className: colour})
+        : document.createDocumentFragment();
+      // A long URL may be broken after each slash.
+      for (const [index, part] of text.split(/(?<=[^:/]\/)(?=\w)/).entries())
+        node.append(...(index > 0 ? [document.createElement('wbr')] : []), part);
+      if (parameter === undefined) return node;
+      const mark = document.createElement('span');
+      mark.dataset.parameter = parameter;
+      mark.classList.toggle('is-lit', parameter === inHand());
+      mark.append(node);
+      return mark;
+    }),
+  );
+  return line;
+}
+
+/**
+ * Writes a sample. Lines that the page was made with keep their colours.
+ *
+ * @param sample where, and what the page was made with
+ * @param text the code
+ * @param operation what it calls
+ * @param values what it calls it with
+ */
+export function writeSample(
+  {code, made}: Pick<Sample, 'code' | 'made'>,
+  text: string,
+  operation: ConsoleOperation,
+  values: RequestValues,
+): void {
+  const pieces = text
+    .split(QUOTED)
+    .filter(Boolean)
+    .map((part) => ({text: part, ...(QUOTED.test(part) ? {colour: 's'} : {})}));
+  const nodes = sampleLines(pieces, operation, values).map((line) => {
+    const isMarked = line.pieces.some(({parameter}) => parameter !== undefined);
+    const whole = line.pieces.map((piece) => piece.text).join('');
+    const same = isMarked ? undefined : made.find(({textContent}) => textContent === whole);
+    return same?.cloneNode(true) ?? lineElement(line);
+  });
+  code.replaceChildren(...nodes);
+}

@@ -1,0 +1,89 @@
+/** Asks for the reader's project, and keeps it only when told so. */
+import {PROJECT_KEY, readProject} from '../project';
+import './project.css';
+
+const UNREADABLE =
+  'Enter a package URL such as pkg:npm/left-pad, or the URL of a repository on GitHub, GitLab, Codeberg or Bitbucket.';
+const BLOCKED = 'This browser doesn’t let the page store anything.';
+
+/** @returns an element with its text and attributes */
+function make<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Readonly<Record<string, string>>,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[T] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** @returns what went wrong; undefined: it is kept */
+function keep(text: string): string | undefined {
+  const project = readProject(text);
+  if (!project) return UNREADABLE;
+  try {
+    localStorage.setItem(PROJECT_KEY, project.text);
+    return undefined;
+  } catch {
+    return BLOCKED;
+  }
+}
+
+/** Keeps no project any more. */
+export function forgetProject(): void {
+  try {
+    localStorage.removeItem(PROJECT_KEY);
+  } catch {
+    // What stores nothing has nothing to forget.
+  }
+}
+
+/**
+ * Opens the dialog.
+ *
+ * @param proposal what its field shows at first
+ * @param onKept called once a project is kept
+ */
+export function askProject(proposal: string, onKept: () => void): void {
+  const field = make('input', {
+    id: 'project-field',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'project-problem project-hint',
+  });
+  field.value = readProject(proposal) ? proposal : '';
+  const problem = make('p', {id: 'project-problem', role: 'alert'});
+  const cancel = make('button', {type: 'button'}, 'Cancel');
+  const form = make(
+    'form',
+    {method: 'dialog'},
+    make('h2', {id: 'project-title'}, 'Use my project in the examples'),
+    make('label', {for: 'project-field'}, 'Package URL or repository URL'),
+    field,
+    problem,
+    make(
+      'p',
+      {id: 'project-hint', class: 'note'},
+      'Kept in this browser until you stop it. Nothing is sent. Requests in the pages then ask for it, where they can.',
+    ),
+    make('div', {class: 'project-actions'}, make('button', {class: 'is-main'}, 'Use it'), cancel),
+  );
+  const dialog = make('dialog', {class: 'project-dialog', 'aria-labelledby': 'project-title'}, form);
+  cancel.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const wrong = keep(field.value);
+    field.setAttribute('aria-invalid', String(wrong !== undefined));
+    problem.textContent = wrong ?? '';
+    if (wrong !== undefined) return;
+    dialog.close();
+    onKept();
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  field.select();
+}

@@ -1,0 +1,48 @@
+/**
+ * Examples that speak of the reader's project. A page loads this much, which
+ * loads the rest once something is kept, or a button with `data-use-project` is
+ * pressed; its value is what the reader is offered to keep.
+ */
+import {closestInPage} from '../../static/browser/pageRoot';
+
+/** As in ../project.ts, which most visits do without. */
+const KEY = 'project';
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether examples have been changed, and may have to be put back. */
+let isInUse = false;
+
+function show(): void {
+  const text = kept();
+  if (text === null && !isInUse) return;
+  isInUse = true;
+  // Without it the examples stay as they are.
+  void import('./examples').then(
+    ({showProject}) => showProject(text),
+    () => undefined,
+  );
+}
+
+function onClick(event: MouseEvent): void {
+  const button = closestInPage<HTMLElement>(event, '[data-use-project]');
+  if (!button) return;
+  void import('./askProject').then(
+    ({askProject}) => askProject(button.dataset.useProject || kept() || '', show),
+    () => undefined,
+  );
+}
+
+if (typeof window !== 'undefined') {
+  document.addEventListener('click', onClick);
+  window.addEventListener('storage', ({key}) => (key === KEY || key === null) && show());
+}
+
+/** Docusaurus calls this after every navigation, the first page included. */
+export const onRouteDidUpdate = show;
