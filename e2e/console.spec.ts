@@ -192,7 +192,7 @@ test.describe('the form', () => {
     await send(page).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(name).toHaveAccessibleDescription(/^This is required\./);
+    await expect(name).toHaveAccessibleDescription(/^Required\./);
     await name.fill('npmjs.org');
     await expect(name).toHaveAttribute('aria-invalid', 'false');
 
@@ -254,7 +254,7 @@ test.describe('the form', () => {
     await page.getByText('Edit as JSON').click();
     await send(page).click();
     await expect(body).toBeFocused();
-    await expect(body).toHaveAccessibleDescription(/^This is not valid JSON/);
+    await expect(body).toHaveAccessibleDescription(/^Invalid JSON/);
     await body.fill('{"names": ["react"], "other": {"a": 1}}');
     await expect(field(page, 'names')).toHaveValue('react');
     await expect(field(page, 'purls')).toHaveValue('');
@@ -270,7 +270,7 @@ test.describe('the form', () => {
     await url.fill('');
     await page.keyboard.press('Enter');
     await expect(url).toBeFocused();
-    await expect(url).toHaveAccessibleDescription(/^This is required\./);
+    await expect(url).toHaveAccessibleDescription(/^Required\./);
 
     await page.goto('about:blank');
     await open(page, `${BULK}#try=1&body=${encodeURIComponent('{"names": "react"}')}`);
@@ -322,7 +322,7 @@ test.describe('a response', () => {
   test('comes with status, time, size, readable headers and a tree', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     await expect(page.getByText(`Requests go to ${mock.url}, not to the service.`)).toBeVisible();
-    await expect(page.getByText('Sending may make packages.ecosyste.ms queue a sync')).toBeVisible();
+    await expect(page.getByText('This request may make packages.ecosyste.ms queue a sync')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
     await expect(page.locator('.try-measures')).toHaveText(
@@ -471,7 +471,7 @@ test.describe('a response', () => {
       new Date('2026-11-21T11:00:00Z').toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'}),
     );
     await expect(status(page)).toContainText(
-      `The limit resets at ${hour}, in 18 minutes. Add an email address to join the polite pool: 15,000 requests an hour.`,
+      `It resets at ${hour} (in 18 minutes). Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
     await expect(page.getByRole('timer')).toHaveText('17:30 left');
     await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
@@ -483,7 +483,7 @@ test.describe('a response', () => {
     mock.prefer = 'code=202';
     await send(page).click();
     await expect(status(page)).toContainText('202 Accepted');
-    await expect(status(page)).toContainText('Retry in 60 seconds.');
+    await expect(status(page)).toContainText('Try again in 60 seconds.');
     mock.prefer = '';
     await page.getByRole('button', {name: 'Retry'}).click();
     await expect(status(page)).toContainText('200 OK');
@@ -535,7 +535,7 @@ test.describe('no response', () => {
     await openConsole(page, REGISTRIES);
     mock.prefer = 'delay=60000';
     await send(page).click();
-    await expect(status(page)).toHaveText('Waiting for the response…');
+    await expect(status(page)).toHaveText('Waiting for a response…');
     await expect.poll(() => mock.received.length).toBe(1);
     await page.clock.fastForward(31_000);
     await expect(status(page)).toContainText(
@@ -550,7 +550,7 @@ test.describe('no response', () => {
     await send(page).click();
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
     await cancel(page).click();
-    await expect(status(page)).toHaveText('You cancelled the request.');
+    await expect(status(page)).toHaveText('Request cancelled.');
     await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
   });
 
@@ -574,7 +574,7 @@ test.describe('a job', () => {
     await send(page).click();
     const confirm = page.getByRole('group', {name: 'Confirm'});
     await expect(confirm).toBeFocused();
-    await expect(confirm).toContainText('Sending creates a job on parser.ecosyste.ms. Create it?');
+    await expect(confirm).toContainText('This creates a job on parser.ecosyste.ms. Create it?');
     await page.keyboard.press('Escape');
     await expect(confirm).toHaveCount(0);
     await expect(send(page)).toBeFocused();
@@ -585,7 +585,7 @@ test.describe('a job', () => {
     await expect(status(page)).toHaveText('The job is pending.');
     await expect(status(page)).toHaveText('The job is working.');
     await expect(page.getByText('2 times so far')).toBeVisible();
-    await expect(page.getByText('The job is complete. Its results are below.')).toBeVisible();
+    await expect(page.getByText('Job complete. Its results are below.')).toBeVisible();
     await expect(status(page)).toContainText('200 OK');
     await expect(json(page)).toContainText('"status": "complete"');
     expect(mock.received.map(({method, status: code}) => `${method} ${code}`)).toEqual([
@@ -613,7 +613,7 @@ test.describe('a job', () => {
     await expect(page.getByText('The job is still pending. The console has stopped polling.')).toBeVisible();
     await expect(json(page)).toContainText('"status": "pending"');
     await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByText('The job is complete.')).toBeVisible();
+    await expect(page.getByText('Job complete.')).toBeVisible();
     expect(mock.received.filter(({method}) => method === 'POST')).toHaveLength(1);
   });
 });
@@ -661,7 +661,7 @@ test.describe('who asks', () => {
     await expect(page).toHaveURL(/#try=1&url=/);
     await send(page).click();
     await page.getByRole('button', {name: 'Create the job'}).click();
-    await expect(page.getByText('The job is complete.')).toBeVisible();
+    await expect(page.getByText('Job complete.')).toBeVisible();
     const [created, followed, ...polls] = mock.received;
     // Both a redirecting operation and the target of a redirect could leave the service.
     for (const one of [created, followed]) {
@@ -781,7 +781,7 @@ test.describe('for everyone', () => {
       await console_(page).getByText('Identify your client').click();
       await field(page, 'url').fill('');
       await send(page).click();
-      await expect(page.getByText('This is required.')).toBeVisible();
+      await expect(page.getByText('Required.')).toBeVisible();
       await page.evaluate(axe);
       expect(await check(page)).toEqual([]);
       await field(page, 'url').fill('https://example.com/a.zip');
@@ -789,7 +789,7 @@ test.describe('for everyone', () => {
       await expect(page.getByRole('group', {name: 'Confirm'})).toBeVisible();
       expect(await check(page)).toEqual([]);
       await page.getByRole('button', {name: 'Create the job'}).click();
-      await expect(page.getByText('The job is complete.')).toBeVisible();
+      await expect(page.getByText('Job complete.')).toBeVisible();
       await page.getByText(/^Response headers that this page can read/).click();
       expect(await check(page)).toEqual([]);
       mock.prefer = 'code=429';

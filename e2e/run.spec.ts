@@ -87,7 +87,7 @@ test.describe('a request runs where it stands', () => {
     await open(page, FIRST_CALL);
     await run(page).click();
     await expect(result(page).getByRole('status')).toContainText('429 Too Many Requests');
-    await expect(result(page)).toContainText(/The limit resets at \d\d:\d\d/);
+    await expect(result(page)).toContainText(/It resets at \d\d:\d\d/);
     await expect(result(page).getByRole('timer')).toHaveText(/\d+:\d\d left/);
   });
 

@@ -79,9 +79,9 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
         {...field('contact')}
         name="Email address"
         type="email"
-        hint="Sent in the query parameter mailto. Puts you in the polite pool."
+        hint="Sent as mailto to put you in the polite pool."
       />
-      <SecretField {...field('key')} name="API key" type="text" hint="Sent in the header apikey." />
+      <SecretField {...field('key')} name="API key" type="text" hint="Sent in the apikey header." />
       <p className="try-hint">
         Both are optional. They stay in this page’s memory until you reload it, and are left out of links, copied
         samples and storage. This page cannot tell whether a key was accepted:{' '}

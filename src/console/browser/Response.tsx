@@ -151,7 +151,7 @@ function Body(props: BodyProps): ReactNode {
     case 'reading':
       return <p className="try-hint">Loading…</p>;
     case 'empty':
-      return <p className="try-hint">The response has no body.</p>;
+      return <p className="try-hint">Empty response.</p>;
     case 'json':
       return <JsonBody {...props} list={view.document} />;
     case 'text':

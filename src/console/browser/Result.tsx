@@ -16,7 +16,7 @@ function headline(operation: ConsoleOperation, {busy, answer, failure, job, who,
   if (job?.polling) return `The job is ${job.status}.`;
   if (failure) return failureText(operation, failure, who, again && withoutContact(again.url));
   if (answer) return statusName(answer.status);
-  return busy ? 'Waiting for the response…' : '';
+  return busy ? 'Waiting for a response…' : '';
 }
 
 /** Time, size and the page's own count of what is left of the hour. */

@@ -290,7 +290,7 @@ function isInView(element: Element): boolean {
 function copyLink(texts: Texts, say: (note: string) => void): void {
   const fragment = writeFragment(texts);
   if (!fragment) {
-    say('This request is too long for a link.');
+    say('This request is too long to share as a link.');
     return;
   }
   const {origin, pathname} = window.location;
@@ -298,7 +298,7 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
     () => say('Link copied.'),
     () => {
       window.history.replaceState(window.history.state, '', fragment);
-      say('Your browser does not let this page copy. The link is now this page’s URL.');
+      say('Couldn’t copy. The link is in the address bar.');
     },
   );
 }

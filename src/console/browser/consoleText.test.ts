@@ -46,16 +46,14 @@ describe('answers', () => {
   });
 
   it('that are refused for their number say when to come back', () => {
-    expect(answerNote(registries, answer({status: 429}), true)).toMatch(
-      /The limit resets at \d\d:\d\d, in 30 minutes\.$/,
-    );
+    expect(answerNote(registries, answer({status: 429}), true)).toMatch(/It resets at \d\d:\d\d \(in 30 minutes\)\.$/);
     expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
-      /in 60 minutes\.$/,
+      /in 60 minutes\)\.$/,
     );
     // Where a service exposes the header, it is believed.
     const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
     expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
-      /in 1 minute\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
+      /\(in 1 minute\)\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
     );
   });
 
@@ -67,9 +65,9 @@ describe('answers', () => {
 
   it('that are still to come say how long to wait', () => {
     expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(
-      /Retry in 60 seconds\.$/,
+      /Try again in 60 seconds\.$/,
     );
-    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Retry later\.$/);
+    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Try again later\.$/);
     expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
       /in 5 seconds\.$/,
     );
@@ -77,7 +75,7 @@ describe('answers', () => {
       expect(
         answerNote(registries, answer({status: 202, headers: [['retry-after', seconds]]}), false),
         seconds,
-      ).toMatch(/Retry later\.$/);
+      ).toMatch(/Try again later\.$/);
   });
 
   it('need no more words otherwise, unless the service failed', () => {
@@ -85,7 +83,7 @@ describe('answers', () => {
     expect(answerNote(registries, answer({status: 404}), false)).toBeUndefined();
     // An address would not be sent with it.
     expect(answerNote(job, answer({status: 429}), false)).not.toContain('email');
-    expect(answerNote(registries, answer({status: 500}), false)).toContain('The service failed');
+    expect(answerNote(registries, answer({status: 500}), false)).toContain('The service returned an error');
   });
 
   it('that are not JSON say what they are', () => {
@@ -105,8 +103,8 @@ describe('failures', () => {
     expect(failureText(registries, 'too large')).toBe(
       'The response is larger than 200 MB, so the console stopped receiving it. Request less data, for example with a smaller per_page, or run the request above in a terminal: a browser is not made for responses of this size.',
     );
-    expect(failureText(registries, 'cancelled')).toBe('You cancelled the request.');
-    expect(failureText(job, 'cancelled')).toContain('may already have received it');
+    expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
+    expect(failureText(job, 'cancelled')).toContain('may still have received it');
     expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
       'could take your email address and your API key to another host',
     );
@@ -127,7 +125,7 @@ describe('before sending', () => {
 
   it('effects are named', () => {
     expect(effectText(registries)).toBeUndefined();
-    expect(effectText(job)).toBe('Sending creates a job on parser.ecosyste.ms.');
+    expect(effectText(job)).toBe('This creates a job on parser.ecosyste.ms.');
     expect(effectText(operation('packages', 'lookupPackage'))).toContain('queue a sync');
   });
 

@@ -91,8 +91,8 @@ export function failureText(
       return redirectedText(operation, who, polled);
     case 'cancelled':
       return operation.effect === 'read'
-        ? 'You cancelled the request.'
-        : 'You cancelled the request. The service may already have received it.';
+        ? 'Request cancelled.'
+        : 'Request cancelled. The service may still have received it.';
     case 'timeout':
       return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
         isPaginated ? 'Request less data, for example with a smaller per_page, or retry later.' : 'Retry later.'
@@ -113,8 +113,8 @@ export const corsText = (operation: ConsoleOperation): string =>
 /** What sending does besides reading; undefined where it does nothing. */
 export function effectText(operation: ConsoleOperation): string | undefined {
   const host = hostOf(operation);
-  if (operation.effect === 'creates') return `Sending creates a job on ${host}.`;
-  return operation.effect === 'queues' ? `Sending may make ${host} queue a sync of the record.` : undefined;
+  if (operation.effect === 'creates') return `This creates a job on ${host}.`;
+  return operation.effect === 'queues' ? `This request may make ${host} queue a sync.` : undefined;
 }
 
 /** The longest that a service can mean with a time of reset; what lies further off, or in the past, is no such time. */
@@ -135,7 +135,7 @@ function limitText(answer: Answer, canJoin: boolean): string {
   const advice = canJoin
     ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
     : '';
-  return `You have used this hour’s requests. The limit resets at ${clock}, in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.${advice}`;
+  return `You’ve reached the rate limit. It resets at ${clock} (in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).${advice}`;
 }
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
@@ -156,10 +156,10 @@ export function answerNote(operation: ConsoleOperation, answer: Answer, hasConta
   if (answer.status === 429) return limitText(answer, !hasContact && !redirects(operation));
   if (answer.status === 202) {
     const seconds = waitOf(operation, answer);
-    return `The service is syncing this record for the first time and has no data yet. Retry${seconds ? ` in ${seconds} seconds` : ' later'}.`;
+    return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
   }
   if (answer.status >= 500)
-    return 'The service failed on this request. If a value is known to cause this, the parameter’s description says so.';
+    return 'The service returned an error. Check the parameter descriptions for values that can cause this.';
   return undefined;
 }
 
@@ -181,7 +181,7 @@ export interface Job {
 export function jobText({status, asked, polling}: Job): string {
   if (polling)
     return `The job is ${status}. The console polls it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
-  if (status === 'complete') return 'The job is complete. Its results are below.';
+  if (status === 'complete') return 'Job complete. Its results are below.';
   return isRunning(status)
     ? `The job is still ${status}. The console has stopped polling.`
     : `The job ended with the status ${status}. See its results for the reason.`;

@@ -95,10 +95,10 @@ describe('readTexts', () => {
 
   it('names a missing value', () => {
     expect([...readTexts(operation('packages', 'getRegistry'), {parameters: {}, body: ''}).problems]).toEqual([
-      ['registryName', 'This is required.'],
+      ['registryName', 'Required.'],
     ]);
     expect([...readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: ' '}).problems]).toEqual([
-      [BODY, 'This is required.'],
+      [BODY, 'Required.'],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('readTexts', () => {
   it('says where a body is not JSON', () => {
     expect(
       readTexts(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: '{'}).problems.get(BODY),
-    ).toMatch(/^This is not valid JSON: /);
+    ).toMatch(/^Invalid JSON: /);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a flat body', () => {
   });
 
   it.each([
-    [job, '{}', 'body-url', 'This is required.'],
+    [job, '{}', 'body-url', 'Required.'],
     [job, '{"url": 5}', 'body-url', 'Is integer, but must be string.'],
     [bulk, '{"names": "react"}', 'body-names', 'Is string, but must be array.'],
     [
@@ -157,7 +157,7 @@ describe('a flat body', () => {
       'body-purls',
       'Must have 100 items or fewer.',
     ],
-    [bulk, '[]', BODY, 'This must be a JSON object.'],
+    [bulk, '[]', BODY, 'Enter a JSON object.'],
   ])('says what is wrong: %o %s', (one, body, key, problem) => {
     expect([...readTexts(one, {parameters: {}, body}).problems]).toEqual([[key, problem]]);
   });

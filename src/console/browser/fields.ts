@@ -74,7 +74,7 @@ export const startTexts = (operation: ConsoleOperation): Texts => toTexts(operat
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 function problemOf(input: Input, value: Json | undefined): string | undefined {
-  if (value === undefined) return input.required ? 'This is required.' : undefined;
+  if (value === undefined) return input.required ? 'Required.' : undefined;
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
 }
@@ -119,18 +119,18 @@ function readBody(
 ): Json | undefined {
   if (!requestBody) return undefined;
   if (text.trim() === '') {
-    if (requestBody.required) problems.set(BODY, 'This is required.');
+    if (requestBody.required) problems.set(BODY, 'Required.');
     return undefined;
   }
   let body: Json;
   try {
     body = JSON.parse(text) as Json;
   } catch (error) {
-    problems.set(BODY, `This is not valid JSON: ${(error as Error).message}`);
+    problems.set(BODY, `Invalid JSON: ${(error as Error).message}`);
     return undefined;
   }
   if (bodyInputs && isObject(body)) check(bodyInputs, body, problems, bodyKey);
-  else if (bodyInputs) problems.set(BODY, 'This must be a JSON object.');
+  else if (bodyInputs) problems.set(BODY, 'Enter a JSON object.');
   return body;
 }
 

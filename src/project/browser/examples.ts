@@ -39,6 +39,10 @@ let undo: (() => void)[] = [];
 /** Counts the calls: an older one that still loads changes nothing. */
 let latest = 0;
 
+/** What shows an error has to stay: the project would not have it. */
+const showsError = (box: HTMLElement): boolean =>
+  /response: [45]/.test(box.querySelector('.example summary')?.textContent ?? '');
+
 function findPlaces(): Place[] {
   const root = pageRoot();
   const own = [...root.querySelectorAll<HTMLElement>('.operation [data-console]')].flatMap((foot) => {
@@ -48,7 +52,7 @@ function findPlaces(): Place[] {
   });
   const others = [...root.querySelectorAll<HTMLElement>('.request')].flatMap((box) => {
     const reference = box.querySelector('run-request')?.getAttribute('of');
-    return reference
+    return reference && !showsError(box)
       ? [{reference, box, around: box, links: [...box.querySelectorAll<HTMLAnchorElement>('.request__name a')]}]
       : [];
   });
