@@ -1,4 +1,4 @@
-import {useMemo, useState, type ReactNode} from 'react';
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {recipeFor} from '../requests';
 import type {Progress} from '../lookUp';
 import {rowsOf, type ColumnId, type Row} from '../rows';
@@ -14,7 +14,9 @@ export default function Results({result, progress}: {result: ReadResult; progres
   // What is old stays so while the page is open.
   const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<{row: Row; column: ColumnId}>();
-  const rows = useMemo(() => rowsOf(result.packages, progress), [result, progress]);
+  // Each response changes all of this; a press of a button doesn't wait for it.
+  const known = useDeferredValue(progress);
+  const rows = useMemo(() => rowsOf(result.packages, known), [result, known]);
   const summary = useMemo(() => summaryOf(result, rows, now), [result, rows, now]);
   const recipe = recipeFor(result.format);
   return (

@@ -17,7 +17,8 @@ function close(): void {
 
 function sourceOf(from: File | string): Source {
   if (typeof from !== 'string') return {name: from.name, content: from};
-  return {name: '', content: readShared(from) ?? from};
+  const shared = readShared(from);
+  return shared === undefined ? {name: '', content: from} : {name: 'a shared link', content: shared};
 }
 
 /**
