@@ -113,6 +113,8 @@ const config: Config = {
     './src/console/browser/tryIt.ts',
     // Defines <run-request>.
     './src/console/browser/runRequest.ts',
+    // Puts the project that a reader keeps in this browser into the requests of pages.
+    './src/project/browser/useProject.ts',
     // Listens for the form "Paste what you have".
     './src/recognise/browser/mountStart.tsx',
     // Listens for a file, the text of one and a shared list of packages on the landing page.
@@ -140,7 +142,6 @@ const config: Config = {
     './src/docusaurus/build/plugin.ts',
     './src/landing/build/plugin.ts',
     './src/console/build/plugin.ts',
-    './src/project/build/plugin.ts',
     './src/static/build/plugin.ts',
     './src/outputs/plugin.ts',
     './src/search/build/plugin.ts',
