@@ -69,7 +69,7 @@ function takeOperations(routes: string): {routes: string; operations: Record<str
 /** The chunk of what the pages of the documentation have in common; the page of an operation loads it too (routes/browser/operationRoutes.tsx). */
 export const FRAME = 'docs';
 
-/** The chunk of what happens on the page of an operation (reference/OperationPage.tsx). */
+/** The chunk of what happens on the page of an operation (operation/OperationPage.tsx). */
 export const OPERATION = 'operation';
 
 /** Collects the chunks of one route, whose values may be nested in objects. */

@@ -1,5 +1,5 @@
 /** Every file for agents and programs, and the one place that writes them. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainRoute} from '../catalogue/plainRoute';
 import {WITHOUT_TWIN} from './addresses';
@@ -52,7 +52,7 @@ export function writeFiles(dir: string, files: ReadonlyMap<string, string | Uint
 /**
  * Holds the list of pages and the routes of the site together.
  *
- * @throws Error that names every route without a page, and every page without a route
+ * @throws Error that names every route without a page, every page without a route, and every page without its file
  */
 export function checkRoutes(pages: readonly Pick<Page, 'route' | 'file'>[], routes: readonly string[]): void {
   const listed = new Set(pages.map(({route}) => plainRoute(route)));
@@ -70,6 +70,9 @@ export function checkRoutes(pages: readonly Pick<Page, 'route' | 'file'>[], rout
         ({route, file}) =>
           `${file}: src/outputs/pages.ts takes it for the page ${route}, which the site does not have.`,
       ),
+    ...pages
+      .filter(({file}) => !existsSync(file))
+      .map(({route, file}) => `src/outputs/pages.ts: the file of the page ${route}, ${file}, does not exist.`),
   ];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

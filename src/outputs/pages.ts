@@ -78,7 +78,7 @@ export function listPages(): Page[] {
       route: '/',
       title: TAGLINE,
       description: LANDING_DESCRIPTION,
-      file: 'src/landing/LandingContent.tsx',
+      file: 'src/landing/LandingContent.static.tsx',
     },
     ...docPages(),
     ...categories.map(

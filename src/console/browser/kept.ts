@@ -23,7 +23,7 @@ export interface KeptRequest {
 const KEY = 'console-requests';
 
 /** How many are kept. */
-const MOST = 20;
+const MAX_KEPT = 20;
 
 const listeners = new Set<() => void>();
 
@@ -46,7 +46,7 @@ export function storedText(): string | null {
 export function readKept(text: string | null): KeptRequest[] {
   try {
     const list = JSON.parse(text ?? '[]') as unknown;
-    return Array.isArray(list) ? list.filter(isKept).slice(0, MOST) : [];
+    return Array.isArray(list) ? list.filter(isKept).slice(0, MAX_KEPT) : [];
   } catch {
     return [];
   }
@@ -84,7 +84,7 @@ export function forgetKept(): void {
 /** Keeps a request where the reader has asked for it. */
 export function keep(request: KeptRequest): void {
   const text = storedText();
-  if (text !== null) write([request, ...readKept(text)].slice(0, MOST));
+  if (text !== null) write([request, ...readKept(text)].slice(0, MAX_KEPT));
 }
 
 /**

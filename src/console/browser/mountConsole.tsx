@@ -43,6 +43,6 @@ export function closeConsole(): void {
 }
 
 /** Closes the console of a page that the reader has left. */
-export function sweep(): void {
+export function closeIfDetached(): void {
   if (open && !open.places.button.isConnected) close();
 }

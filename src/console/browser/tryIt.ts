@@ -47,6 +47,6 @@ if (typeof window !== 'undefined') {
 
 /** Docusaurus calls this after every navigation, the first page included. */
 export function onRouteDidUpdate(): void {
-  loaded?.sweep();
+  loaded?.closeIfDetached();
   openShared();
 }

@@ -34,7 +34,7 @@ export interface Exchange {
 
 /** Pause between two questions for a job, and how long a job is waited for. */
 const POLL_MS = 2000;
-const PATIENCE_MS = 300_000;
+const JOB_TIMEOUT_MS = 300_000;
 
 /** Bytes of an answer that is not JSON that are shown. */
 const TEXT_BYTES = 20_000;
@@ -123,7 +123,7 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
     if (!isCurrent()) return document?.close();
     hold(document);
     if (operation.job && answer.status === 200 && document?.status !== undefined) {
-      const isInTime = !signal.aborted && performance.now() - began < PATIENCE_MS;
+      const isInTime = !signal.aborted && performance.now() - began < JOB_TIMEOUT_MS;
       const polling = foreign === undefined && isRunning(document.status) && isInTime;
       job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
       request = {method: 'GET', url: withoutContact(answer.url), headers: [], redirect: 'manual'};

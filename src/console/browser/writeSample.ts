@@ -7,7 +7,7 @@ import type {Sample} from './places';
 const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;
 
 /** The name of the parameter whose field has the focus. */
-const inHand = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+const focusedParameter = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
 
 function lineElement({indent, pieces}: Line): HTMLElement {
   const line = document.createElement('span');
@@ -23,7 +23,7 @@ function lineElement({indent, pieces}: Line): HTMLElement {
       if (parameter === undefined) return node;
       const mark = document.createElement('span');
       mark.dataset.parameter = parameter;
-      mark.classList.toggle('is-lit', parameter === inHand());
+      mark.classList.toggle('is-lit', parameter === focusedParameter());
       mark.append(node);
       return mark;
     }),

@@ -90,7 +90,7 @@ function operationRoutes(
   );
 }
 
-export default async function referencePlugin(
+export default async function routesPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {

@@ -6,9 +6,9 @@ import {partsFile} from '../browser/pageParts';
 import {plainRoute} from '../../catalogue/plainRoute';
 
 /** Writes the file that a navigation to a page fetches: the page's parts without the frame that the reader has already. */
-export default function prerenderedPlugin(): Plugin {
+export default function staticPlugin(): Plugin {
   return {
-    name: 'prerendered',
+    name: 'static',
     async postBuild({outDir, routesPaths}) {
       await Promise.all(
         routesPaths.map(async (route) => {

@@ -49,9 +49,11 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
         <pre tabIndex={0} role="group" aria-label="Sample">
           <code>{sample?.code ?? 'Loading…'}</code>
         </pre>
-        <button type="button" className="code__copy" data-copy="">
-          Copy
-        </button>
+        <copy-button>
+          <button type="button" className="code__copy">
+            Copy
+          </button>
+        </copy-button>
       </div>
     </>
   );

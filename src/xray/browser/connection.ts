@@ -4,7 +4,7 @@ import type {Finding} from '../findings';
 import type {Question, Reply, Source} from './messages';
 
 /** Time after which a file is given up. */
-const PATIENCE_MS = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 
 let worker: Worker | undefined;
 
@@ -36,8 +36,8 @@ function ask(question: Question): Promise<Reply> {
     };
     const timer = setTimeout(() => {
       stop();
-      end({problem: `This takes longer than ${PATIENCE_MS / 1000} seconds to read.`});
-    }, PATIENCE_MS);
+      end({problem: `This takes longer than ${READ_TIMEOUT_MS / 1000} seconds to read.`});
+    }, READ_TIMEOUT_MS);
     to.addEventListener('error', fail);
     port1.onmessage = ({data}: MessageEvent<Reply>) => end(data);
     to.postMessage(question, [port2]);

@@ -41,6 +41,6 @@ export function showXray(form: HTMLElement, from: File | string): void {
 }
 
 /** Ends what belonged to a page that the reader has left. */
-export function sweep(): void {
+export function closeIfDetached(): void {
   if (current && !current.place.isConnected) close();
 }

@@ -73,6 +73,6 @@ if (typeof document !== 'undefined') {
 
 /** Docusaurus calls this after every navigation, the first page included. */
 export function onRouteDidUpdate(): void {
-  loaded?.sweep();
+  loaded?.closeIfDetached();
   openShared();
 }
