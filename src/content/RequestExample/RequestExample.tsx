@@ -47,7 +47,7 @@ function RequestSamples({operation, request}: Pick<RequestExampleProps, 'operati
 /** A request in a page: what it calls, samples, and the response. */
 export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
   return (
-    <div className="request" role="group" aria-label={operation.summary}>
+    <div className="request">
       <p className="request__name">
         <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
