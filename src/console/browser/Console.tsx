@@ -1,35 +1,340 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal} from 'react-dom';
+import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
-import {loadOperation} from './loadOperation';
-import Session, {type SessionProps} from './Session';
+import AccessFields from './AccessFields';
+import {Body, type RequestProps} from './Body';
+import Confirm from './Confirm';
+import {InputField} from './Field';
+import {firstField, readTexts, startTexts, type Texts} from './fields';
+import {readFragment, writeFragment} from './fragment';
+import KeptRequests from './KeptRequests';
+import {nextPage} from './nextPage';
+import OpenRequest from './OpenRequest';
+import type {Places} from './places';
+import Result from './Result';
+import {whoAsks} from './secrets';
+import type {Outgoing} from './send';
+import {storedBase} from './storedBase';
+import {useLiveSamples} from './useLiveSamples';
+import {useRuns} from './useRuns';
+import {corsText, effectText, whoText} from './consoleText';
 
-/** "Try it": the page's parameters become fields, and its request is sent from the reader's browser. */
-export default function Console({places, hash, onClose}: Omit<SessionProps, 'operation'>): ReactNode {
-  const [{operation, failed}, setLoading] = useState<{operation?: ConsoleOperation; failed?: boolean}>({});
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const left = new AbortController();
-    loadOperation(places.reference, left.signal).then(
-      (loaded) => setLoading({operation: loaded}),
-      () => {
-        if (!left.signal.aborted) setLoading({failed: true});
-      },
-    );
-    return () => left.abort();
-  }, [places.reference, attempt]);
-  if (operation) return <Session operation={operation} places={places} hash={hash} onClose={onClose} />;
-  return createPortal(
-    failed ? (
-      <p role="alert" className="try-hint">
-        The form could not be loaded.{' '}
-        <button type="button" className="try-button" onClick={() => setAttempt(attempt + 1)}>
-          Retry
+/** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
+const ADDRESS_MS = 300;
+
+interface FieldsProps extends RequestProps {
+  texts: Texts;
+  onChange: (texts: Texts) => void;
+}
+
+/** The fields, each in the row of the page that describes it. */
+function Fields({texts, onChange, ...rest}: FieldsProps): ReactNode {
+  const {id, form, operation, places, problemOf} = rest;
+  return (
+    <>
+      {operation.parameters.map((parameter) => {
+        const slot = places.slots.get(parameter.name);
+        return (
+          slot && (
+            <InputField
+              key={parameter.name}
+              id={`${id}-${parameter.name}`}
+              slot={slot}
+              form={form}
+              input={parameter}
+              text={texts.parameters[parameter.name] ?? ''}
+              problem={problemOf(parameter.name)}
+              onChange={(text) => onChange({...texts, parameters: {...texts.parameters, [parameter.name]: text}})}
+            />
+          )
+        );
+      })}
+      <Body {...rest} text={texts.body} onChange={(body) => onChange({...texts, body})} />
+    </>
+  );
+}
+
+/** What the reader has entered so far. */
+interface Entries {
+  texts: Texts;
+  values: RequestValues;
+  tried: boolean;
+  problemOf: (name: string) => string | undefined;
+  edit: (texts: Texts) => void;
+  reset: () => void;
+  setUnfitSecret: (name: string | undefined) => void;
+  /** Shows every problem, and goes to the first. */
+  isReady: () => boolean;
+}
+
+/** @returns the request of the page's samples, which speak of the reader's project where that is kept (src/project) */
+const pageTexts = (operation: ConsoleOperation, {foot}: Places): Texts =>
+  readFragment(operation, foot.dataset.values ?? '') ?? startTexts(operation);
+
+function useEntries(id: string, operation: ConsoleOperation, places: Places, hash: string): Entries {
+  const [texts, setTexts] = useState<Texts>(() => readFragment(operation, hash) ?? pageTexts(operation, places));
+  const [edited, setEdited] = useState(false);
+  /** Problems are shown from the first try on, not when a field is left: what appears then would move the button that the reader is about to press. */
+  const [tried, setTried] = useState(false);
+  const [unfitSecret, setUnfitSecret] = useState<string>();
+  const {values, problems} = useMemo(() => readTexts(operation, texts), [operation, texts]);
+  useShared(hash, operation, setTexts);
+  useAddress(edited, texts);
+  const edit = (next: Texts): void => {
+    setTexts(next);
+    setEdited(true);
+  };
+  const reset = (): void => {
+    edit(pageTexts(operation, places));
+    setTried(false);
+  };
+  const problemOf = (name: string): string | undefined => (tried ? problems.get(name) : undefined);
+  const isReady = (): boolean => {
+    const first = [...problems.keys()][0] ?? unfitSecret;
+    if (first === undefined) return true;
+    setTried(true);
+    const field = document.getElementById(`${id}-${first}`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+    return false;
+  };
+  return {texts, values, tried, problemOf, edit, reset, setUnfitSecret, isReady};
+}
+
+/** @returns the package or repository that the form names, if it does */
+const projectIn = ({parameters: {purl, repository_url, url}}: Texts): string => purl || repository_url || url || '';
+
+interface RequestFormProps {
+  id: string;
+  operation: ConsoleOperation;
+  entries: Entries;
+  sendButton: {current: HTMLButtonElement | null};
+  busy: boolean;
+  /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
+  toConfirm: Texts | undefined;
+  setToConfirm: (texts: Texts | undefined) => void;
+  onSend: (texts: Texts) => void;
+  onCancel: () => void;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+/** Below the request: who sends it, and the buttons. */
+function RequestForm(props: RequestFormProps): ReactNode {
+  const {id, operation, entries, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
+  const {texts} = entries;
+  const [link, setLink] = useState<{of: Texts; note: string}>();
+  const [who, setWho] = useState(whoAsks);
+  const [base] = useState(storedBase);
+  const identity = whoText(operation, who);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (busy || !operation.cors || !entries.isReady()) return;
+    if (operation.effect === 'creates') setToConfirm(texts);
+    else onSend(texts);
+  };
+  const confirm = (isSent: boolean): void => {
+    if (isSent) onSend(texts);
+    else setToConfirm(undefined);
+    sendButton.current?.focus();
+  };
+  const onSecret = (unfit: string | undefined): void => {
+    setWho(whoAsks());
+    entries.setUnfitSecret(unfit);
+  };
+  return (
+    <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
+      {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
+      {base && (
+        <p className="try-hint">
+          Requests go to <code>{base}</code>, not to the service.
+        </p>
+      )}
+      {identity && <p className="try-hint">{identity}</p>}
+      {toConfirm === texts && (
+        <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
+      )}
+      <Actions {...props} onLink={() => copyLink(texts, (note) => setLink({of: texts, note}))} />
+      <p role="status" className="try-hint">
+        {link?.of === texts && link.note}
+      </p>
+      <OpenRequest operation={operation} texts={texts} />
+      <KeptRequests />
+      <p className="try-actions">
+        <button type="button" className="try-button" data-use-project={projectIn(texts)}>
+          Use my project in the examples
         </button>
       </p>
-    ) : (
-      <p className="try-hint">Loading…</p>
-    ),
-    places.foot,
+      <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
+    </form>
+  );
+}
+
+export interface ConsoleProps {
+  operation: ConsoleOperation;
+  places: Places;
+  /** The fragment of the page's URL. */
+  hash: string;
+  onClose: () => void;
+}
+
+/** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
+export default function Console({operation, places, hash, onClose}: ConsoleProps): ReactNode {
+  const id = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const entries = useEntries(id, operation, places, hash);
+  const [toConfirm, setToConfirm] = useState<Texts>();
+  const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
+  useLiveSamples(places, operation, entries.values);
+  useFirstFocus(id, operation, entries.texts, sendButton);
+  const sendAgain = (request: Outgoing): void => {
+    setToConfirm(undefined);
+    again(request);
+  };
+  const sendNow = (texts: Texts): void => {
+    setToConfirm(undefined);
+    send(texts);
+  };
+  const next = sent && exchange.answer && nextPage(operation, sent, exchange.answer, exchange.view);
+  const sendNext = (texts: Texts): void => {
+    entries.edit(texts);
+    sendNow(texts);
+  };
+  const reset = (): void => {
+    entries.reset();
+    clear();
+  };
+  return (
+    <>
+      <Fields
+        id={id}
+        form={`${id}-form`}
+        operation={operation}
+        places={places}
+        texts={entries.texts}
+        problemOf={entries.problemOf}
+        onChange={entries.edit}
+      />
+      {createPortal(
+        <RequestForm
+          id={id}
+          operation={operation}
+          entries={entries}
+          sendButton={sendButton}
+          busy={exchange.busy}
+          toConfirm={toConfirm}
+          setToConfirm={setToConfirm}
+          onClose={onClose}
+          onSend={sendNow}
+          onCancel={cancel}
+          onReset={reset}
+        />,
+        places.foot,
+      )}
+      <Result
+        operation={operation}
+        place={places.response}
+        exchange={exchange}
+        onAgain={sendAgain}
+        onNext={next && (() => sendNext(next))}
+        onClear={clear}
+      />
+    </>
+  );
+}
+
+/** Another link with a request was followed while the console was open. */
+function useShared(hash: string, operation: ConsoleOperation, setTexts: (texts: Texts) => void): void {
+  const [seen, setSeen] = useState(hash);
+  if (seen === hash) return;
+  setSeen(hash);
+  const given = readFragment(operation, hash);
+  if (given) setTexts(given);
+}
+
+/** Keeps the page's URL in step with what is edited. */
+function useAddress(edited: boolean, texts: Texts): void {
+  useEffect(() => {
+    if (!edited) return;
+    const timer = window.setTimeout(() => {
+      const fragment = writeFragment(texts);
+      if (fragment) window.history.replaceState(window.history.state, '', fragment);
+    }, ADDRESS_MS);
+    return () => window.clearTimeout(timer);
+  }, [edited, texts]);
+}
+
+/** Once it is there, the form takes the focus. */
+function useFirstFocus(
+  id: string,
+  operation: ConsoleOperation,
+  texts: Texts,
+  otherwise: {current: HTMLElement | null},
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const first = firstField(operation, texts);
+    const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
+    field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
+  });
+}
+
+function isInView(element: Element): boolean {
+  const {top, bottom} = element.getBoundingClientRect();
+  return top > 100 && bottom < window.innerHeight;
+}
+
+function copyLink(texts: Texts, say: (note: string) => void): void {
+  const fragment = writeFragment(texts);
+  if (!fragment) {
+    say('This request is too long to share as a link.');
+    return;
+  }
+  const {origin, pathname} = window.location;
+  navigator.clipboard.writeText(origin + pathname + fragment).then(
+    () => say('Link copied.'),
+    () => {
+      window.history.replaceState(window.history.state, '', fragment);
+      say('Couldn’t copy. The link is in the address bar.');
+    },
+  );
+}
+
+type ActionsProps = Pick<RequestFormProps, 'operation' | 'busy' | 'sendButton' | 'onCancel' | 'onReset' | 'onClose'> & {
+  onLink: () => void;
+};
+
+function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClose}: ActionsProps): ReactNode {
+  return (
+    <div className="try-actions try-bar">
+      {operation.cors && (
+        <>
+          <button type="submit" className="try-button try-button--main" ref={sendButton} aria-disabled={busy}>
+            Send
+          </button>
+          <button type="button" className="try-button" aria-disabled={!busy} onClick={() => busy && onCancel()}>
+            Cancel
+          </button>
+        </>
+      )}
+      <button type="button" className="try-button" onClick={onReset}>
+        Reset
+      </button>
+      <button type="button" className="try-button" onClick={onLink}>
+        Copy link
+      </button>
+      <button
+        type="button"
+        className="try-button try-close"
+        aria-label="Close the console"
+        title="Close the console"
+        onClick={onClose}
+      >
+        ×
+      </button>
+    </div>
   );
 }

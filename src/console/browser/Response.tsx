@@ -3,17 +3,13 @@ import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {JsonDocument} from './json/document';
 import JsonView from './JsonView';
+import {saveFile} from './saveFile';
 import type {Answer} from './send';
 import TableView from './TableView';
 import type {View} from './useExchange';
 
 function download(body: Blob, {api, id}: ConsoleOperation, type: 'json' | 'csv' | 'txt'): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(body);
-  link.download = `${api}-${id}.${type}`;
-  link.click();
-  // The browser has to have begun reading before the address goes.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(body, `${api}-${id}.${type}`);
 }
 
 function Headers({answer}: {answer: Answer}): ReactNode {

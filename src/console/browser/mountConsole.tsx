@@ -1,6 +1,6 @@
 /** Opens the console on the page of an operation, and closes it. */
 import {createRoot, type Root} from 'react-dom/client';
-import Console from './Console';
+import ConsoleLoader from './ConsoleLoader';
 import './console.css';
 import {findPlaces, type Places} from './places';
 
@@ -30,7 +30,7 @@ export function openConsole(button: HTMLElement): void {
     places.page.classList.add('is-trying');
     button.setAttribute('aria-expanded', 'true');
   }
-  open?.root.render(<Console places={open.places} hash={window.location.hash} onClose={closeConsole} />);
+  open?.root.render(<ConsoleLoader places={open.places} hash={window.location.hash} onClose={closeConsole} />);
 }
 
 /** Closes the console, and hands the focus back to its button. */

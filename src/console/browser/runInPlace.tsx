@@ -8,7 +8,7 @@ import {effectText} from './consoleText';
 import {startTexts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 import KeptRequests from './KeptRequests';
-import {loadOperation} from './loadOperation';
+import {useOperation} from './useOperation';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import {Outcome} from './Result';
@@ -62,18 +62,7 @@ function Loaded({operation, link, onBack, onFocus}: RunProps & {operation: Conso
 }
 
 function RunResult(props: RunProps): ReactNode {
-  const [{operation, failed}, setLoading] = useState<{operation?: ConsoleOperation; failed?: boolean}>({});
-  const {reference} = props;
-  useEffect(() => {
-    const left = new AbortController();
-    loadOperation(reference, left.signal).then(
-      (loaded) => setLoading({operation: loaded}),
-      () => {
-        if (!left.signal.aborted) setLoading({failed: true});
-      },
-    );
-    return () => left.abort();
-  }, [reference]);
+  const {operation, failed} = useOperation(props.reference);
   if (operation) return <Loaded {...props} operation={operation} />;
   return failed ? (
     <p role="alert" className="try-hint">

@@ -7,7 +7,8 @@ import type {Sample} from './places';
 const QUOTED = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/;
 
 /** The name of the parameter whose field has the focus. */
-const focusedParameter = (): string | undefined => document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
+const focusedParameter = (): string | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
 
 function lineElement({indent, pieces}: Line): HTMLElement {
   const line = document.createElement('span');

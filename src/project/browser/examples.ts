@@ -4,7 +4,7 @@
  * said to be of another record. Nothing moves, because everything keeps its
  * height.
  */
-import {loadOperation} from '../../console/browser/loadOperation';
+import {loadOperation} from '../../console/browser/useOperation';
 import type {Sample} from '../../console/browser/places';
 import {writeSample} from '../../console/browser/writeSample';
 import {readTexts, startTexts, toTexts} from '../../console/browser/fields';

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {saveFile} from '../../console/browser/saveFile';
 import {toCsv} from '../exportCsv';
 import {toCycloneDx} from '../exportCycloneDx';
 import {toJson} from '../exportJson';
@@ -50,12 +51,7 @@ const FORMATS: readonly Format[] = [
 ];
 
 function save({file, type, write}: Format, from: ExportsProps): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([write(from)], {type: `${type};charset=utf-8`}));
-  link.download = file;
-  link.click();
-  // The browser has to have begun reading before the address goes.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(new Blob([write(from)], {type: `${type};charset=utf-8`}), file);
 }
 
 /** Copies a link with the packages, and says how many are in it. */

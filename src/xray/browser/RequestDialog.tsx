@@ -1,5 +1,5 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {loadOperation} from '../../console/browser/loadOperation';
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useOperation} from '../../console/browser/useOperation';
 import {consoleLink} from '../../samples/fragment';
 import {samplesFor, type Sample} from '../../samples/samples';
 import table from '@generated/landing/default/starts.json';
@@ -12,19 +12,9 @@ const pages: StartTable = table;
 
 /** The request in every language; undefined until its operation's data has come. */
 function useSamples({operation, values}: ColumnRequest): {samples?: readonly Sample[]; failed?: boolean} {
-  const [loaded, setLoaded] = useState<{samples?: readonly Sample[]; failed?: boolean}>({});
-  const key = JSON.stringify(values);
-  useEffect(() => {
-    const left = new AbortController();
-    loadOperation(operation, left.signal).then(
-      (data) => setLoaded({samples: samplesFor(data, JSON.parse(key) as ColumnRequest['values'])}),
-      () => {
-        if (!left.signal.aborted) setLoaded({failed: true});
-      },
-    );
-    return () => left.abort();
-  }, [operation, key]);
-  return loaded;
+  const {operation: data, failed} = useOperation(operation);
+  const samples = useMemo(() => data && samplesFor(data, values), [data, values]);
+  return {samples, failed};
 }
 
 function SampleCode({request}: {request: ColumnRequest}): ReactNode {

@@ -1,7 +1,8 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {loadOperation} from '../../console/browser/loadOperation';
+import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
+import {MAX_FILE_SIZE, tooLarge} from '../limits';
 import type {ReadResult} from '../types';
 import Ask from './Ask';
 import {readSource} from './connection';
@@ -11,19 +12,14 @@ import Results from './Results';
 import {useLookup} from './useLookup';
 import './xray.css';
 
-/** Files beyond this are refused before they are read. */
-const MAX_BYTES = 10_000_000;
-
 const OPERATION = 'packages/bulkLookupPackages';
 
 type Reading = {result: ReadResult; operation: ConsoleOperation} | {message: string};
 
 async function read(source: Source, signal: AbortSignal): Promise<Reading> {
   const size = typeof source.content === 'string' ? source.content.length : source.content.size;
-  if (size > MAX_BYTES)
-    return {
-      message: `This file is larger than ${MAX_BYTES / 1e6} MB. Lockfiles and SBOMs up to that size can be read.`,
-    };
+  // Before it is read into memory.
+  if (size > MAX_FILE_SIZE) return {message: tooLarge(source.name || 'This text')};
   const outcome = await readSource(source);
   if (!outcome.ok) return {message: outcome.message};
   try {

@@ -9,20 +9,17 @@ import {readGoMod, readGoSum} from './goModules';
 import {readGradleLock} from './gradleLock';
 import {readJsonFile} from './jsonFile';
 import {explain} from './nearest';
+import {MAX_FILE_SIZE, tooLarge} from '../limits';
 import {readPom} from './pom';
 import {readPurls} from './purls';
 import {readRequirements} from './requirements';
 import {Unreadable} from './unreadable';
 import {readYarnClassic} from './yarnClassic';
 
-/** The longest text that is read, in UTF-16 units: more than any lockfile we know, and read within seconds. */
-export const MAX_LENGTH = 10 * 1024 * 1024;
-
 /** @throws Unreadable if the text is too long, empty or no text */
 function checkText(name: string | undefined, text: string): void {
   const what = name ?? 'This text';
-  if (text.length > MAX_LENGTH)
-    throw new Unreadable(`${what} is larger than 10 MB. Use the lockfile of one project, or a part of it.`);
+  if (text.length > MAX_FILE_SIZE) throw new Unreadable(tooLarge(what));
   if (/^\s*$/.test(text)) throw new Unreadable(`${what} is empty.`);
   if (/^<{7} .*$/m.test(text) && /^>{7} /m.test(text))
     throw new Unreadable(`${what} contains a merge conflict. Resolve it and try again.`);

@@ -1,0 +1,24 @@
+import {useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import Console, {type ConsoleProps} from './Console';
+import {useOperation} from './useOperation';
+
+/** Shows the console once the data of its operation has come. */
+export default function ConsoleLoader({places, hash, onClose}: Omit<ConsoleProps, 'operation'>): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const {operation, failed} = useOperation(places.reference, attempt);
+  if (operation) return <Console operation={operation} places={places} hash={hash} onClose={onClose} />;
+  return createPortal(
+    failed ? (
+      <p role="alert" className="try-hint">
+        The form could not be loaded.{' '}
+        <button type="button" className="try-button" onClick={() => setAttempt(attempt + 1)}>
+          Retry
+        </button>
+      </p>
+    ) : (
+      <p className="try-hint">Loading…</p>
+    ),
+    places.foot,
+  );
+}
