@@ -128,9 +128,9 @@ test('the console: what it is, what its fields are for, and its buttons', async 
   const said = await read(page, 'main');
   expect(said).toContain('form, Try it');
   expect(said.find((phrase) => phrase.startsWith('textbox, Email address'))).toMatch(
-    /mailto\. Puts you in the polite pool/,
+    /Sent as mailto to put you in the polite pool/,
   );
-  expect(said.find((phrase) => phrase.startsWith('textbox, API key'))).toMatch(/Sent in the header apikey/);
+  expect(said.find((phrase) => phrase.startsWith('textbox, API key'))).toMatch(/Sent in the apikey header/);
   // Each parameter's input is named like the parameter that it stands beside.
   expect(starting(said, 'textbox, registryName')).toHaveLength(1);
   expect(starting(said, 'textbox, packageName')).toHaveLength(1);
@@ -143,7 +143,7 @@ test('search: how much was found, in the dialog and on its page', async ({page})
   const results = page.locator('main [role="status"]');
   await expect(results).toContainText('results');
   const said = await read(page, 'main');
-  expect(said[said.indexOf('status') + 1]).toMatch(/^\d+ results of \d+ groups for “purl”\.$/);
+  expect(said[said.indexOf('status') + 1]).toMatch(/^\d+ results in \d+ groups for “purl”\.$/);
   expect(said).toContain('heading, Best matches, level 2');
   expect(starting(said, 'link, Work with package URLs')).not.toEqual([]);
   expect(nameless(said)).toEqual([]);

@@ -27,6 +27,8 @@ export function Label({x, y, children, look, anchor}: LabelProps): ReactNode {
         : lines.map((line, index) => (
             <tspan key={index} x={x} dy={index === 0 ? 0 : LEADING}>
               {line}
+              {/* Keeps the words of two lines apart for those who hear them, without moving either. */}
+              {index < lines.length - 1 && <tspan fontSize={0}> </tspan>}
             </tspan>
           ))}
     </text>

@@ -63,7 +63,7 @@ function Source({identifier, y, ...sheet}: SheetProps & {identifier: Identifier;
           />
         );
       })}
-      <a href={`#start-${identifier.id}`} aria-label={identifier.what}>
+      <a href={`#start-${identifier.id}`}>
         <rect x={0} y={y - 20} width={from} height={40} className="is-hidden" />
         <Label x={from - 8} y={y + 4 - (lines.length - 1) * 8} anchor="end" look="is-strong">
           {lines}
