@@ -30,7 +30,9 @@ async function show(form: HTMLElement): Promise<void> {
 
 function update(event: Event): void {
   const form = closestInPage<HTMLElement>(event, FORM);
-  if (!form) return;
+  // Results move the buttons below them: one that is being pressed would miss its click.
+  const isButton = event.type === 'focusin' && !(event.target instanceof HTMLInputElement);
+  if (!form || isButton) return;
   // The list of the page stays, so a part that does not come at all is no loss.
   show(form).catch((error: unknown) => {
     console.warn(error);
