@@ -131,3 +131,20 @@ for (const address of [
     });
   }
 }
+
+for (const address of ['/', '/docs/services/data-services/packages/lookup-package', '/docs/guides/coverage'])
+  test(`the tab keeps the title of ${address} while the page comes alive on a slow phone`, async ({page}) => {
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 6});
+    await page.addInitScript(() => {
+      const titles = new Set<string>();
+      Object.assign(window, {titles});
+      new MutationObserver(() => {
+        if (document.title) titles.add(document.title);
+      }).observe(document, {subtree: true, childList: true, characterData: true});
+    });
+    await open(page, address);
+    // React writes the head in a frame of its own.
+    await page.waitForTimeout(500);
+    const titles = await page.evaluate(() => [...(window as unknown as {titles: Set<string>}).titles]);
+    expect(titles).toEqual([await page.title()]);
+  });

@@ -154,7 +154,7 @@ test('search: how much was found, in the dialog and on its page', async ({page})
   const inDialog = await read(page, '[role="dialog"], dialog');
   expect(inDialog[0]).toBe('dialog, Search');
   expect(starting(inDialog, 'combobox, Search the documentation')[0]).toMatch(
-    /Arrow keys to move, Enter to open, Escape to close\., has popup listbox, expanded/,
+    /↑ ↓ to move, Enter to open, Esc to close, has popup listbox, expanded/,
   );
   expect(starting(inDialog, 'option')[0]).toMatch(/^option, Look up a package GET \/packages\/lookup Packages/);
 });

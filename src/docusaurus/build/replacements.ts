@@ -18,6 +18,7 @@ const replace = (request: string, issuer: string, file: string): Replacement => 
 export const replacements: readonly Replacement[] = [
   replace('./PendingNavigation', coreClient('App.js'), 'docusaurus/browser/router.tsx'),
   replace('react-router-dom', coreClient('clientEntry.js'), 'docusaurus/browser/router.tsx'),
+  replace('./SiteMetadataDefaults', coreClient('App.js'), 'docusaurus/browser/siteMetadata.tsx'),
   replace('./prefetch', coreClient('docusaurus.js'), 'docusaurus/browser/prefetchOnce.ts'),
 ];
 
