@@ -103,6 +103,8 @@ const config: Config = {
     './src/docusaurus/browser/chunkReload.ts',
     // Fetches the pages that links lead to, once the browser is idle.
     './src/static/browser/prefetchLinks.ts',
+    // Keeps the key that opens search, and what is typed after it, until the page is alive.
+    './src/search/browser/earlyKeys.ts',
     // Defines <copy-button>.
     './src/components/CopyButton/CopyButton.browser.ts',
     // Defines <language-tabs>, which marks the chosen language.

@@ -103,6 +103,22 @@ test('what is typed while the dialog is on its way is kept', async ({page}) => {
   await expect(field(page)).toHaveValue('');
 });
 
+test('the key that opens search, and what is typed after it, count before the page is alive', async ({page}) => {
+  await page.addInitScript(() => {
+    // Client modules have run by then, and React has not begun.
+    void customElements.whenDefined('copy-button').then(() => {
+      const alive = document.documentElement.dataset.hasHydrated === 'true';
+      for (const key of ['/', 'p', 'u', 'r', 'l', 's', 'Backspace'])
+        document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+      Object.assign(window, {wasAlive: alive});
+    });
+  });
+  await page.goto(PAGE);
+  await expect(field(page)).toHaveValue('purl');
+  expect(await page.evaluate(() => (window as unknown as {wasAlive: boolean}).wasAlive)).toBe(false);
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('where nothing fits, it says so and shows the nearest few', async ({page}) => {
   await open(page, PAGE);
   await openDialog(page);
@@ -171,15 +187,25 @@ test.describe('by keyboard', () => {
     await expect(options(page).and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
   });
 
-  test('Enter without a choice shows all results on the search page', async ({page}) => {
+  test('Enter without a choice opens the best match', async ({page}) => {
+    await open(page, PAGE);
+    await openDialog(page);
+    await page.keyboard.insertText('rate limits');
+    await expect(options(page).first()).toHaveAccessibleName(/^Rate limits/);
+    await expect(status(page)).toContainText('rate limits');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/docs/usage/rate-limits');
+  });
+
+  test('Enter shows the nearest on the search page where nothing fits', async ({page}) => {
     await open(page, PAGE);
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    await page.keyboard.type('rate limit & more');
+    await page.keyboard.insertText('zzqxwvk & frobnicated wombats');
+    await expect(status(page)).toContainText('wombats');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=rate%20limit%20%26%20more');
-    await expect(page.getByRole('searchbox')).toHaveValue('rate limit & more');
-    await expect(page.getByRole('heading', {level: 2}).first()).toBeVisible();
+    await expect(page).toHaveURL('/search?q=zzqxwvk%20%26%20frobnicated%20wombats');
+    await expect(page.getByRole('searchbox')).toHaveValue('zzqxwvk & frobnicated wombats');
   });
 
   test('Escape closes, and the focus goes back to where it was', async ({page}) => {

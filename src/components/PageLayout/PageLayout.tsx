@@ -38,7 +38,9 @@ export default function PageLayout({
   ...footer
 }: PageLayoutProps): ReactNode {
   const windowSize = useWindowSize();
-  const levels = {minHeadingLevel: 2, maxHeadingLevel: 3};
+  // Headings that the list leaves out must not be what it follows.
+  const deepest = Math.max(2, ...toc.map(({level}) => level));
+  const levels = {minHeadingLevel: 2, maxHeadingLevel: Math.min(3, deepest)};
   return (
     <HtmlClassNameProvider className={className}>
       <PageMetadata title={subject ? `${title} · ${subject}` : title} description={description} />

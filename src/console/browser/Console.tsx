@@ -145,6 +145,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
   };
   return (
     <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
+      {!operation.cors && <p className="try-hint">{corsText(operation)}</p>}
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       {base && (
         <p className="try-hint">
@@ -166,7 +167,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
           Use my project in the examples
         </button>
       </p>
-      <p className="try-hint">{operation.cors ? effectText(operation) : corsText(operation)}</p>
+      {operation.cors && <p className="try-hint">{effectText(operation)}</p>}
     </form>
   );
 }

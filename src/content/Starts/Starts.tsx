@@ -30,8 +30,9 @@ export function StartForm(): ReactNode {
           Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
         </p>
         <div data-start-results="" />
+        <p>Or X-ray your project: the advisories, licences, maintainers and funding of every package that it uses.</p>
         <p className="note">
-          <button className="expand" type="button" data-xray="">
+          <button className="expand start__file" type="button" data-xray="">
             Choose a lockfile or SBOM…
           </button>
           or drop it here, or paste its text. We ask before we look anything up.

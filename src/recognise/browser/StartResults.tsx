@@ -67,7 +67,7 @@ export default function StartResults({text, table}: {text: string; table: StartT
   }, [message]);
   return (
     <>
-      <p className="start__said" role="status">
+      <p className={readings.length === 1 ? 'out-of-sight' : 'start__said'} role="status">
         {announcement}
       </p>
       {readings.map((reading, number) => (

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useLayoutEffect,
   useId,
   useMemo,
   useRef,
@@ -50,7 +51,7 @@ function focusTarget(address: string): void {
 function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
   const history = useHistory();
   // Moves the focus to the field, its first control, and back when it closes.
-  useEffect(() => dialog.current?.showModal(), [dialog]);
+  useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
   // Going back leaves the page under the dialog. A replacement does not, as it only updates the address of the search page.
   useEffect(
     () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
@@ -196,7 +197,9 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const result = flat[active];
+    // Without a choice it is the best match, if the results are those of what is typed.
+    const best = search.of === query.trim() && !search.results?.isUnsure ? 0 : -1;
+    const result = isOpen ? flat[active < 0 ? best : active] : undefined;
     if (result) go(result.address);
     else if (query.trim()) go(searchAddress(query));
   };

@@ -1,42 +1,33 @@
-import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
-import {isSlashOn} from '../../search/slash';
+import {useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {takeEarlyKeys} from '../../search/browser/earlyKeys';
+import {afterKey, opensSearch} from '../../search/opensSearch';
 import styles from './styles.module.css';
-
-const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 const loadDialog = (): Promise<{default: Dialog}> =>
   import(/* webpackChunkName: "search-dialog" */ '../../search/browser/SearchDialog');
 
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
-/** @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields. */
-function opensSearch(event: KeyboardEvent): boolean {
-  if (event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
-  return event.key === '/' && !(event.target as Element).closest(EDITABLE) && isSlashOn();
-}
-
 /**
  * Keeps what is typed while the dialog is loading. A reader who types at once loses no letter.
  *
  * @param isWaiting whether the dialog is loading
- * @returns what was typed, and a function that forgets it
+ * @returns what was typed, and a function that changes it
  */
-function useTyped(isWaiting: boolean): [typed: string, forget: () => void] {
+function useTyped(isWaiting: boolean): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState('');
-  useEffect(() => {
+  // With the frame in which the dialog takes the keys over: between the two a letter would be lost.
+  useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const keep = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.key === 'Backspace') setTyped((before) => before.slice(0, -1));
-      else if ([...event.key].length === 1) setTyped((before) => before + event.key);
-      else return;
+      if (afterKey('', event) === undefined) return;
+      setTyped((before) => afterKey(before, event) ?? before);
       event.preventDefault();
     };
     document.addEventListener('keydown', keep);
     return () => document.removeEventListener('keydown', keep);
   }, [isWaiting]);
-  return [typed, () => setTyped('')];
+  return [typed, setTyped];
 }
 
 /** The button in the bar. Loads the dialog, and with it the index, when the reader points at it or opens it. */
@@ -44,7 +35,7 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
   const isWaiting = isOpen && !Dialog;
-  const [typed, forget] = useTyped(isWaiting);
+  const [typed, setTyped] = useTyped(isWaiting);
   const open = (): void => {
     setOpen(true);
     loadDialog().then(
@@ -55,11 +46,15 @@ export default function SearchBar(): ReactNode {
   };
   const close = (): void => {
     setOpen(false);
-    forget();
+    setTyped('');
   };
   // What fails here is tried again when the reader asks for it.
   const prepare = (): void => void loadDialog().catch(() => undefined);
   useEffect(() => {
+    takeEarlyKeys((early) => {
+      setTyped(early);
+      open();
+    });
     const listen = (event: KeyboardEvent): void => {
       if (!opensSearch(event)) return;
       event.preventDefault();
@@ -67,7 +62,7 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [setTyped]);
   return (
     <>
       <button
