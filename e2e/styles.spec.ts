@@ -100,3 +100,17 @@ test('no switch has more tabs than its style sheet has rules', () => {
   expect(tabs.length).toBeGreaterThan(250);
   expect(Math.max(...tabs)).toBeLessThanOrEqual(rules.length);
 });
+
+for (const width of [360, 1280])
+  test(`what is in the bar at the top stays inside it, at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/docs/usage/rate-limits');
+    const bar = await page.locator('nav.navbar').boundingBox();
+    const items = page.locator('nav.navbar .navbar__inner :is(a, button):visible');
+    expect(await items.count()).toBeGreaterThan(2);
+    for (const item of await items.all()) {
+      const box = (await item.boundingBox())!;
+      expect(box.y, await item.innerText()).toBeGreaterThanOrEqual(bar!.y);
+      expect(box.y + box.height, await item.innerText()).toBeLessThanOrEqual(bar!.y + bar!.height);
+    }
+  });

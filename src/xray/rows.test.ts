@@ -88,8 +88,8 @@ describe('rows', () => {
     expect(summaryOf(result, rows, NOW)).toEqual([
       'We know 4 of the 5 package versions in package-lock.json: 1 not found and 1 entry left out. We can’t say anything about those.',
       '2 package versions are affected by advisories, 1 by a critical or high one, and 1 has advisories to check by hand, because the versions can’t be compared.',
-      '3 are behind the newest version (1 can’t be compared), 0 had no release for 2 years, and 1 is deprecated, removed or otherwise not active.',
-      '0 have a licence that we don’t know as an SPDX identifier, 0 have a single maintainer, and 0 can be funded.',
+      '3 are behind the newest version (1 can’t be compared), none had their last release more than 2 years ago, and 1 is deprecated, removed or otherwise not active.',
+      'None have a licence that we don’t know as an SPDX identifier, none have a single maintainer, and none can be funded.',
       'The oldest of these records was synced on 30 June 2026, and advisories are stored copies, so check a finding against the source before you act on it.',
     ]);
   });

@@ -8,6 +8,11 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
+/** @returns a number of packages in a sentence: `none` reads better than `0` */
+const amount = (number: number): string => (number === 0 ? 'none' : formatNumber(number));
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Joins parts of a sentence: `a`, `a and b`, `a, b and c`. */
 function list(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
@@ -42,19 +47,23 @@ function affected(rows: readonly Row[], numberOf: (mark: Mark) => number): strin
   if (numberOf('affected') === 0)
     return `No version that could be compared is affected by an advisory in our records${check}.`;
   const verb = numberOf('affected') === 1 ? 'is' : 'are';
-  return `${count(numberOf('affected'), 'package version')} ${verb} affected by advisories, ${formatNumber(severe)} by a critical or high one${check}.`;
+  return `${count(numberOf('affected'), 'package version')} ${verb} affected by advisories, ${amount(severe)} by a critical or high one${check}.`;
 }
 
 function current(rows: readonly Row[], numberOf: (mark: Mark) => number): string {
   const unclear = rows.filter(({finding}) => finding?.age === 'unknown').length;
   const rest = unclear ? ` (${formatNumber(unclear)} can’t be compared)` : '';
-  return `${formatNumber(numberOf('behind'))} ${numberOf('behind') === 1 ? 'is' : 'are'} behind the newest version${rest}, ${formatNumber(numberOf('old'))} had no release for ${OLD_YEARS} years, and ${formatNumber(numberOf('status'))} ${numberOf('status') === 1 ? 'is' : 'are'} deprecated, removed or otherwise not active.`;
+  return sentence(
+    `${amount(numberOf('behind'))} ${numberOf('behind') === 1 ? 'is' : 'are'} behind the newest version${rest}, ${amount(numberOf('old'))} had their last release more than ${OLD_YEARS} years ago, and ${amount(numberOf('status'))} ${numberOf('status') === 1 ? 'is' : 'are'} deprecated, removed or otherwise not active.`,
+  );
 }
 
 function people(rows: readonly Row[], numberOf: (mark: Mark) => number): string {
   const unnamed = rows.filter(({finding}) => finding && finding.record.maintainers === undefined).length;
   const rest = unnamed ? ` (the registry names none for ${formatNumber(unnamed)})` : '';
-  return `${formatNumber(numberOf('licence'))} ${numberOf('licence') === 1 ? 'has' : 'have'} a licence that we don’t know as an SPDX identifier, ${formatNumber(numberOf('one-maintainer'))} ${numberOf('one-maintainer') === 1 ? 'has' : 'have'} a single maintainer${rest}, and ${formatNumber(numberOf('funding'))} can be funded.`;
+  return sentence(
+    `${amount(numberOf('licence'))} ${numberOf('licence') === 1 ? 'has' : 'have'} a licence that we don’t know as an SPDX identifier, ${amount(numberOf('one-maintainer'))} ${numberOf('one-maintainer') === 1 ? 'has' : 'have'} a single maintainer${rest}, and ${amount(numberOf('funding'))} can be funded.`,
+  );
 }
 
 function age(rows: readonly Row[]): string {
