@@ -322,18 +322,15 @@ const taskTables = (): Promise<string[]> =>
   });
 
 const lighthouseTables = (): Promise<string[]> =>
-  beside((sites) => {
-    const rows = ['mobile', 'desktop'].flatMap((form) =>
-      PAGE_TYPES.flatMap(([name, pagePath]) =>
-        sites.map((site) => [
-          form,
-          name,
-          site.name,
-          ...lighthouseScores(addressOf(site, pagePath), form === 'desktop', ensureChromium()),
-        ]),
-      ),
-    );
-    return Promise.resolve([`${TODAY}.`, table(['Form', 'Page', 'Site', ...LIGHTHOUSE_HEAD], rows)]);
+  beside(async (sites) => {
+    const rows: Cells[] = [];
+    for (const form of ['mobile', 'desktop'])
+      for (const [name, pagePath] of PAGE_TYPES)
+        for (const site of sites) {
+          const scores = await lighthouseScores(addressOf(site, pagePath), form === 'desktop', ensureChromium());
+          rows.push([form, name, site.name, ...scores]);
+        }
+    return [`${TODAY}.`, table(['Form', 'Page', 'Site', ...LIGHTHOUSE_HEAD], rows)];
   });
 
 async function pageTables(): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** What Lighthouse says of a page. It is run through npx, so that nobody installs it who doesn't measure with it. */
-import {spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
 
 const VERSION = '13.5.0';
 
@@ -21,13 +22,19 @@ interface Report {
 export const LIGHTHOUSE_HEAD: readonly string[] = ['Performance', 'FCP ms', 'LCP ms', 'TBT ms', 'Shift', 'Benchmark'];
 
 /**
+ * Waits without blocking: the pages may be served by this very process.
+ *
  * @param url of the page
  * @param chromium path of the browser
  * @returns the score, the figures behind it, and how fast Lighthouse found the machine
  * @throws Error when Lighthouse can't be had or fails
  */
-export function lighthouseScores(url: string, isDesktop: boolean, chromium: string): (string | number)[] {
-  const {status, stdout, stderr} = spawnSync(
+export async function lighthouseScores(
+  url: string,
+  isDesktop: boolean,
+  chromium: string,
+): Promise<(string | number)[]> {
+  const {stdout} = await promisify(execFile)(
     'npx',
     [
       '--yes',
@@ -41,7 +48,6 @@ export function lighthouseScores(url: string, isDesktop: boolean, chromium: stri
     ],
     {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: {...process.env, CHROME_PATH: chromium}},
   );
-  if (status !== 0) throw new Error(`Lighthouse failed for ${url}:\n${stderr.slice(-1000)}`);
   const {categories, audits, environment} = JSON.parse(stdout) as Report;
   const figures = AUDITS.map((name) => audits[name]?.numericValue ?? NaN);
   return [
