@@ -21,6 +21,27 @@ interface Report {
 /** The columns of {@link lighthouseScores}. */
 export const LIGHTHOUSE_HEAD: readonly string[] = ['Performance', 'FCP ms', 'LCP ms', 'TBT ms', 'Shift', 'Benchmark'];
 
+/** Asks Lighthouse for its report, up to three times: it loses the start of one trace in a dozen. */
+async function report(url: string, isDesktop: boolean, chromium: string, triesLeft = 2): Promise<Report> {
+  const args = [
+    '--yes',
+    `lighthouse@${VERSION}`,
+    url,
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance',
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ...(isDesktop ? ['--preset=desktop'] : []),
+  ];
+  const options = {maxBuffer: 64 * 1024 * 1024, env: {...process.env, CHROME_PATH: chromium}};
+  try {
+    return JSON.parse((await promisify(execFile)('npx', args, options)).stdout) as Report;
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return report(url, isDesktop, chromium, triesLeft - 1);
+  }
+}
+
 /**
  * Waits without blocking: the pages may be served by this very process.
  *
@@ -34,21 +55,7 @@ export async function lighthouseScores(
   isDesktop: boolean,
   chromium: string,
 ): Promise<(string | number)[]> {
-  const {stdout} = await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      `lighthouse@${VERSION}`,
-      url,
-      '--quiet',
-      '--output=json',
-      '--only-categories=performance',
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-      ...(isDesktop ? ['--preset=desktop'] : []),
-    ],
-    {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: {...process.env, CHROME_PATH: chromium}},
-  );
-  const {categories, audits, environment} = JSON.parse(stdout) as Report;
+  const {categories, audits, environment} = await report(url, isDesktop, chromium);
   const figures = AUDITS.map((name) => audits[name]?.numericValue ?? NaN);
   return [
     Math.round((categories.performance?.score ?? NaN) * 100),
