@@ -19,9 +19,10 @@ export interface LandingData {
   drawing: ConstellationProps;
 }
 
+/** Whom a page is for, in the order of how many come with it. */
 const READERS = [
   {
-    label: 'Use it in open source',
+    label: 'Maintain a project',
     to: '/docs/get-started/oss',
     text: 'Find who depends on you, what you depend on, and where it needs help.',
   },
@@ -30,7 +31,31 @@ const READERS = [
     to: '/docs/get-started/commercial',
     text: 'Plan for limits, licences and attribution before you ship.',
   },
-  {label: 'New starters', to: '/docs/get-started/new', text: 'Learn the terms, send a request, and read the response.'},
+  {
+    label: 'Secure what you run',
+    to: '/docs/guides/quickstart-security',
+    text: 'Go from a dependency to its advisories, the affected versions and the fixes.',
+  },
+  {
+    label: 'Study open source',
+    to: '/docs/guides/quickstart-research',
+    text: 'Draw a sample, read the statistics, and report them so that others can repeat your work.',
+  },
+  {
+    label: 'Run a programme office',
+    to: '/docs/guides/quickstart-ospo',
+    text: 'See what your organisation publishes, what it depends on, and whom to fund.',
+  },
+  {
+    label: 'Connect an AI agent',
+    to: '/docs/guides/agents',
+    text: 'Use our MCP server, or give an agent llms.txt and every page as Markdown.',
+  },
+  {
+    label: 'Begin from scratch',
+    to: '/docs/get-started/new',
+    text: 'Learn the terms, send a request, and read the response.',
+  },
   {
     label: 'Work on the team',
     to: '/docs/get-started/internal',
@@ -115,7 +140,7 @@ function Services(): ReactNode {
 
 function Numbers(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="numbers">
+    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="numbers">
       <h2 id="numbers">What we index</h2>
       <dl className={styles.numbers}>
         {scale.map((figure) => (
@@ -134,9 +159,9 @@ function Numbers(): ReactNode {
 
 function Readers(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="readers">
+    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="readers">
       <h2 id="readers">Where to begin</h2>
-      <ul className={styles.rows}>
+      <ul className={styles.readers}>
         {READERS.map(({label, to, text}) => (
           <li key={to}>
             <a href={to}>{label}</a>
@@ -154,9 +179,9 @@ export default function LandingContent(part: PartProps): ReactNode {
     <Prerender {...part}>
       <Hero />
       <FirstRequest />
+      <Readers />
       <Services />
       <Numbers />
-      <Readers />
     </Prerender>
   );
 }

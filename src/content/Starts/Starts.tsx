@@ -26,25 +26,30 @@ export function StartForm(): ReactNode {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <p className="note" id="start-hint">
-          Paste a package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
-        </p>
-        <div data-start-results="" />
-        <p>Or X-ray your project: the advisories, licences, maintainers and funding of every package that it uses.</p>
-        <p className="note">
-          <button className="expand start__file" type="button" data-xray="">
-            Choose a lockfile or SBOM…
-          </button>
-          or drop it here, or paste its text. We ask before we look anything up.
-        </p>
-        <p>
-          {'For example: '}
+        <p className="start__examples">
+          <span>For example</span>
           {examples.map(({id, example}) => (
             <button key={id} className="expand" type="button" data-start-example="">
               {example}
             </button>
           ))}
         </p>
+        <p className="note" id="start-hint">
+          A package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
+        </p>
+        <div data-start-results="" />
+        <div className="start__project">
+          <p>
+            <strong>Or X-ray your project.</strong> Drop a lockfile or an SBOM here, or paste its text, to see the
+            advisories, licences, maintainers and funding of every package in it.
+          </p>
+          <p className="note">
+            <button className="expand" id="start-file" type="button" data-xray="">
+              Choose a lockfile or SBOM…
+            </button>
+            We ask before we look anything up.
+          </p>
+        </div>
       </form>
     </>
   );

@@ -13,6 +13,7 @@ import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/build/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {atPlace, factOf, partOf, type Part} from './parts';
+import {rehypeLinkGroups} from './linkGroups';
 import {readRequest, requestExample} from './readRequest';
 import {rehypeTableNames} from './tableNames';
 
@@ -120,4 +121,4 @@ export function rehypeServiceStart() {
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeTableNames, rehypeServiceStart];
+export const beforeRehype = [rehypeTableNames, rehypeLinkGroups, rehypeServiceStart];

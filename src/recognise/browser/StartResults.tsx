@@ -84,6 +84,14 @@ export default function StartResults({text, table}: {text: string; table: StartT
               />
             ))}
           </ul>
+          {reading.kind === 'vulnerability' && (
+            <p>
+              Does it affect your project?{' '}
+              <button type="button" className="expand start__check" data-xray="">
+                Check a lockfile…
+              </button>
+            </p>
+          )}
         </section>
       ))}
     </>

@@ -35,7 +35,7 @@ export function showXray(form: HTMLElement, from: File | string): void {
   shown += 1;
   const end = (): void => {
     close();
-    form.querySelector<HTMLElement>('[data-xray]')?.focus();
+    form.querySelector<HTMLElement>('#start-file')?.focus();
   };
   current?.root.render(<Xray key={shown} source={sourceOf(from)} onClose={end} />);
 }

@@ -20,7 +20,7 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
 /** @param source a file, a text, or the fragment of a shared link */
 async function show(source: File | string): Promise<void> {
-  const button = formOf()?.querySelector<HTMLElement>('[data-xray]');
+  const button = formOf()?.querySelector<HTMLElement>('#start-file');
   if (!button) return;
   const label = (button.dataset.label ??= button.textContent ?? '');
   try {
