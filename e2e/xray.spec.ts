@@ -112,6 +112,21 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toEqual([]);
   });
 
+  test('can be checked for one advisory, which the table then shows alone', async ({page, lookup}) => {
+    await open(page, '/');
+    await page.getByLabel('Paste what you have').fill('CVE-2021-44228');
+    const check = page.getByRole('button', {name: 'Check a lockfile…'});
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), check.click()]);
+    await dialog.setFiles({name: 'package-lock.json', mimeType: '', buffer: Buffer.from(lockfile(3))});
+    await lookUp(page).click();
+    await looked(page, '1 request');
+    expect(lookup.received).toHaveLength(1);
+    await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
+    await expect(xray(page)).toContainText('0 of 3 rows. That isn’t a pass');
+    await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
+    await expect(rows(page)).toHaveCount(3);
+  });
+
   test('can be a text that is pasted, as long as it has several lines', async ({page, lookup}) => {
     await open(page, '/');
     await paste(page, 'pkg:npm/pkg-1@1.0.0');

@@ -24,6 +24,7 @@ export function vulnerabilityReading(text: string): Reading | undefined {
   return {
     kind: 'vulnerability',
     what: `Vulnerability ${id}`,
+    advisory: id,
     note: ghsa
       ? 'The advisories service has no lookup by GHSA identifier. Use the uuid from this response to read the advisory there.'
       : 'The id in the first response is the uuid of the full advisory, with usage counts and affected versions.',

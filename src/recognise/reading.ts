@@ -26,6 +26,8 @@ export interface Reading {
   kind: StartKind;
   /** What the text is in this reading. */
   what: string;
+  /** The identifier, where the text is one of an advisory. */
+  advisory?: string;
   /** A trap, or a change to the text, as a sentence. */
   note?: string;
   /** At least one. */

@@ -84,10 +84,10 @@ export default function StartResults({text, table}: {text: string; table: StartT
               />
             ))}
           </ul>
-          {reading.kind === 'vulnerability' && (
+          {reading.advisory && (
             <p>
               Does it affect your project?{' '}
-              <button type="button" className="expand start__check" data-xray="">
+              <button type="button" className="expand start__check" data-xray={reading.advisory}>
                 Check a lockfile…
               </button>
             </p>

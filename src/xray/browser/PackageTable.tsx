@@ -153,14 +153,16 @@ interface PackageTableProps {
   rows: readonly Row[];
   /** In Unix milliseconds. */
   now: number;
+  /** Text of the filter at first. */
+  find: string;
   /** Called when the reader wants to see the request for a value. */
   onRequest: (row: Row, column: ColumnId) => void;
 }
 
 /** The packages, a hundred at a time, sorted and filtered as the reader likes. */
-export default function PackageTable({rows, now, onRequest}: PackageTableProps): ReactNode {
+export default function PackageTable({rows, now, find, onRequest}: PackageTableProps): ReactNode {
   const [sorting, setSorting] = useState<Sorting>({by: 'advisories', descending: true});
-  const [filter, setFilter] = useState<Filter>({text: '', mark: 'all'});
+  const [filter, setFilter] = useState<Filter>({text: find, mark: 'all'});
   const [page, setPage] = useState(0);
   const sorted = useMemo(() => sortRows(filterRows(rows, filter, now), sorting), [rows, filter, sorting, now]);
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
@@ -182,6 +184,7 @@ export default function PackageTable({rows, now, onRequest}: PackageTableProps):
         {sorted.length === rows.length
           ? `${count(rows.length, 'row')}.`
           : `${formatNumber(sorted.length)} of ${count(rows.length, 'row')}.`}
+        {sorted.length === 0 && ' That isn’t a pass: a package that we don’t know has no advisories to compare.'}
       </p>
       <div className="xray__scroll" tabIndex={0} role="region" aria-labelledby="xray-packages">
         <table>

@@ -9,8 +9,15 @@ import PackageTable from './PackageTable';
 import ProjectPicture from './ProjectPicture';
 import RequestDialog from './RequestDialog';
 
+interface ResultsProps {
+  result: ReadResult;
+  progress: Progress;
+  /** What the table is filtered by at first. */
+  find: string;
+}
+
 /** What a lookup has found: a summary, a picture, the table, and ways to take it along. */
-export default function Results({result, progress}: {result: ReadResult; progress: Progress}): ReactNode {
+export default function Results({result, progress, find}: ResultsProps): ReactNode {
   // What is old stays so while the page is open.
   const [now] = useState(() => Date.now());
   const [asked, setAsked] = useState<{row: Row; column: ColumnId}>();
@@ -29,7 +36,7 @@ export default function Results({result, progress}: {result: ReadResult; progres
       </ul>
       <ProjectPicture result={result} rows={rows} now={now} />
       <h3 id="xray-packages">Packages</h3>
-      <PackageTable rows={rows} now={now} onRequest={(row, column) => setAsked({row, column})} />
+      <PackageTable rows={rows} now={now} find={find} onRequest={(row, column) => setAsked({row, column})} />
       <Exports result={result} rows={rows} summary={summary} />
       <p>
         To do this in CI, see <a href={recipe.page}>{recipe.title}</a>. Its input is a list of package URLs, which you

@@ -30,7 +30,7 @@ async function read(source: Source, signal: AbortSignal): Promise<Reading> {
 }
 
 /** Asks, looks up, and shows what came of it. */
-function Loaded({result, operation}: {result: ReadResult; operation: ConsoleOperation}): ReactNode {
+function Loaded({result, operation, find}: {result: ReadResult; operation: ConsoleOperation; find: string}): ReactNode {
   const lookup = useLookup(result.packages, operation);
   const {progress, start} = lookup;
   const [hasStarted, setStarted] = useState(false);
@@ -42,7 +42,7 @@ function Loaded({result, operation}: {result: ReadResult; operation: ConsoleOper
   return (
     <>
       <LookupProgress {...lookup} />
-      {progress.findings.size > 0 && <Results result={result} progress={progress} />}
+      {progress.findings.size > 0 && <Results result={result} progress={progress} find={find} />}
     </>
   );
 }
@@ -52,9 +52,10 @@ function Loaded({result, operation}: {result: ReadResult; operation: ConsoleOper
  * in it with what we know of them.
  *
  * @param props.source what the reader brings
+ * @param props.find what the table is filtered by at first; empty: it shows everything
  * @param props.onClose called when the reader is done with it
  */
-export default function Xray({source, onClose}: {source: Source; onClose: () => void}): ReactNode {
+export default function Xray({source, find, onClose}: {source: Source; find: string; onClose: () => void}): ReactNode {
   const [reading, setReading] = useState<Reading>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -83,7 +84,7 @@ export default function Xray({source, onClose}: {source: Source; onClose: () => 
         {reading && 'message' in reading && reading.message}
         {reading && 'result' in reading && <span className="out-of-sight">Read as {reading.result.formatName}.</span>}
       </p>
-      {reading && 'result' in reading && <Loaded {...reading} />}
+      {reading && 'result' in reading && <Loaded {...reading} find={find} />}
     </section>
   );
 }

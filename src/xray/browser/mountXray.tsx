@@ -24,8 +24,9 @@ function sourceOf(from: File | string): Source {
 /**
  * @param form the start form
  * @param from a file, a pasted text, or the fragment of a shared link
+ * @param find what the table is filtered by at first; empty: it shows everything
  */
-export function showXray(form: HTMLElement, from: File | string): void {
+export function showXray(form: HTMLElement, from: File | string, find: string): void {
   if (!current?.place.isConnected) {
     close();
     const place = document.createElement('div');
@@ -37,7 +38,7 @@ export function showXray(form: HTMLElement, from: File | string): void {
     close();
     form.querySelector<HTMLElement>('#start-file')?.focus();
   };
-  current?.root.render(<Xray key={shown} source={sourceOf(from)} onClose={end} />);
+  current?.root.render(<Xray key={shown} source={sourceOf(from)} find={find} onClose={end} />);
 }
 
 /** Ends what belonged to a page that the reader has left. */

@@ -18,8 +18,11 @@ let loaded: typeof MountModule | undefined;
 
 const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
-/** @param source a file, a text, or the fragment of a shared link */
-async function show(source: File | string): Promise<void> {
+/**
+ * @param source a file, a text, or the fragment of a shared link
+ * @param find an advisory's identifier that the table shows alone at first
+ */
+async function show(source: File | string, find = ''): Promise<void> {
   const button = formOf()?.querySelector<HTMLElement>('#start-file');
   if (!button) return;
   const label = (button.dataset.label ??= button.textContent ?? '');
@@ -28,7 +31,7 @@ async function show(source: File | string): Promise<void> {
     button.textContent = label;
     // The reader may have gone to another page meanwhile.
     const form = button.closest<HTMLElement>(FORM);
-    if (form?.isConnected) loaded.showXray(form, source);
+    if (form?.isConnected) loaded.showXray(form, source, find);
   } catch {
     // A new release may have taken the script away: the page of that release names its own.
     if (button.textContent === FAILED) reloadOnce();
@@ -37,9 +40,10 @@ async function show(source: File | string): Promise<void> {
 }
 
 function choose(event: Event): void {
-  if (!closestInPage(event, '[data-xray]')) return;
+  const button = closestInPage<HTMLElement>(event, '[data-xray]');
+  if (!button) return;
   const input = Object.assign(document.createElement('input'), {type: 'file'});
-  input.onchange = () => input.files?.[0] && void show(input.files[0]);
+  input.onchange = () => input.files?.[0] && void show(input.files[0], button.dataset.xray);
   input.click();
 }
 
