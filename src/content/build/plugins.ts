@@ -15,6 +15,7 @@ import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {atPlace, factOf, partOf, type Part} from './parts';
 import {rehypeLinkGroups} from './linkGroups';
 import {readRequest, requestExample} from './readRequest';
+import {rehypeStepHeadings} from './stepHeadings';
 import {rehypeTableNames} from './tableNames';
 
 /** @returns an element of the page for a component with its props */
@@ -121,4 +122,4 @@ export function rehypeServiceStart() {
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeTableNames, rehypeLinkGroups, rehypeServiceStart];
+export const beforeRehype = [rehypeTableNames, rehypeLinkGroups, rehypeStepHeadings, rehypeServiceStart];
