@@ -15,7 +15,7 @@ const WRITTEN = [
   ['src/landing/LandingContent.static.tsx', 'Send a first request', '/'],
   ['src/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
   ['src/service/Objects/Objects.tsx', 'Also returned by', '/docs/services/data-services/packages'],
-  ['src/content/Coverage/Coverage.tsx', 'all published', '/docs/guides/coverage'],
+  ['src/content/Coverage/Coverage.tsx', ', no default', '/docs/guides/coverage'],
 ] as const;
 
 for (const [file, text, page] of WRITTEN) {

@@ -10,7 +10,7 @@ import Architecture, {type ArchitectureProps} from './Architecture/Architecture'
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import type {ChangelogEntry} from './Changelog/changelogProps';
-import CoverageMatrix, {CoverageSummary} from './Coverage/Coverage';
+import CoverageMatrix from './Coverage/Coverage';
 import CoverageMap from './CoverageMap/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins, type EntityOperations} from './DataModel/DataModelTables';
@@ -29,7 +29,6 @@ export interface GeneratedProps {
   collections: CollectionsProps;
   coverage: object;
   'coverage-map': object;
-  'coverage-summary': object;
   'data-model': {operations: EntityOperations};
   'data-model-entities': {operations: EntityOperations};
   'data-model-joins': object;
@@ -63,7 +62,6 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   collections: Collections,
   coverage: CoverageMatrix,
   'coverage-map': CoverageMap,
-  'coverage-summary': CoverageSummary,
   'data-model': DataModelDiagram,
   'data-model-entities': DataModelEntities,
   'data-model-joins': DataModelJoins,

@@ -1,50 +1,99 @@
 import type {ReactNode} from 'react';
-import {formatDate, formatNumber} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/access';
 import {coverage, COVERAGE_SOURCE, type AdvisorySource, type Coverage, type Versions} from '../../catalogue/coverage';
-import Table from '../../components/Table/Table';
 
-const VERSIONS: Readonly<Record<Versions, string>> = {
-  published: 'all published',
-  tags: 'repository tags',
-  index: 'in the index',
-  current: 'current only',
-  none: 'no',
-};
-const SOURCES: Readonly<Record<AdvisorySource, string>> = {github: 'GitHub', erlef: 'Erlang', cpansa: 'CPAN'};
-
-const HEAD = [
-  'Ecosystem',
-  'Registries',
-  'Purl type',
-  'Versions',
-  'Downloads',
-  'Maintainers',
-  'Dependencies',
-  'Dependents',
-  'Advisories',
-];
-
-function registries({registries: [first = '', ...others], withoutDefault}: Coverage): string {
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${first}${more}${withoutDefault ? ', no default' : ''}`;
+/** A value in one short word, between the words that only screen readers and the Markdown twin need. */
+interface Short {
+  before?: string;
+  word: string;
+  after?: string;
 }
 
-function cellsOf(record: Coverage): ReactNode[] {
-  const reads = (what: Coverage['reads'][number]): string => (record.reads.includes(what) ? 'yes' : 'no');
-  return [
-    <strong>{record.ecosystem}</strong>,
-    registries(record),
-    <span>
-      <code>{record.recordPurlType ?? record.purlType}</code>
-      {record.recordPurlType && ' (lookup fails)'}
-    </span>,
-    VERSIONS[record.versions],
-    record.downloads === undefined ? 'no' : record.downloads === 'total' ? 'total' : 'last month',
-    reads('maintainers'),
-    reads('dependencies'),
-    reads('dependents'),
-    record.advisories.map((source) => SOURCES[source]).join(', ') || 'no',
-  ];
+const VERSIONS: Readonly<Record<Exclude<Versions, 'none'>, Short>> = {
+  published: {word: 'all', after: 'published'},
+  tags: {before: 'repository', word: 'tags'},
+  index: {before: 'in the', word: 'index'},
+  current: {word: 'current', after: 'only'},
+};
+const DOWNLOADS: Readonly<Record<NonNullable<Coverage['downloads']>, Short>> = {
+  total: {word: 'total'},
+  'last-month': {before: 'last', word: 'month'},
+};
+const SOURCES: Readonly<Record<AdvisorySource, string>> = {github: 'GitHub', erlef: 'Erlang', cpansa: 'CPAN'};
+const READS = ['maintainers', 'dependencies', 'dependents'] as const;
+
+const NAMES = ['Ecosystem', 'Registries'];
+const DATA = ['Versions', 'Downloads', 'Maintainers', 'Dependencies', 'Dependents', 'Advisories'];
+
+function Hidden({children}: {children: string}): ReactNode {
+  return <span className="out-of-sight">{children}</span>;
+}
+
+function Value({of}: {of: Short | undefined}): ReactNode {
+  if (!of) return <Mark isRead={false} />;
+  return (
+    <td>
+      {of.before && <Hidden>{`${of.before} `}</Hidden>}
+      {of.word}
+      {of.after && <Hidden>{` ${of.after}`}</Hidden>}
+    </td>
+  );
+}
+
+/** A dot or a dash, which the style sheet draws. */
+function Mark({isRead}: {isRead: boolean}): ReactNode {
+  return (
+    <td className={isRead ? 'is-read' : 'is-not'}>
+      <Hidden>{isRead ? 'yes' : 'no'}</Hidden>
+    </td>
+  );
+}
+
+function Name({record: {ecosystem, purlType, recordPurlType}}: {record: Coverage}): ReactNode {
+  const type = recordPurlType ?? purlType;
+  return (
+    <th scope="row">
+      {ecosystem}
+      {type !== ecosystem && <Hidden>, purl type</Hidden>}
+      {type !== ecosystem && <code>{type}</code>}
+      {recordPurlType && <small>lookup fails</small>}
+    </th>
+  );
+}
+
+function Registries({of: {registries, withoutDefault}}: {of: Coverage}): ReactNode {
+  const [first, ...others] = registries;
+  return (
+    <td>
+      {first}
+      {others.length > 0 && (
+        <>
+          <Hidden> and</Hidden> +{others.length}
+          <Hidden> more</Hidden>
+        </>
+      )}
+      {withoutDefault && ', no default'}
+    </td>
+  );
+}
+
+function Row({record}: {record: Coverage}): ReactNode {
+  return (
+    <tr>
+      <Name record={record} />
+      <Registries of={record} />
+      <Value of={record.versions === 'none' ? undefined : VERSIONS[record.versions]} />
+      <Value of={record.downloads && DOWNLOADS[record.downloads]} />
+      {READS.map((what) => (
+        <Mark key={what} isRead={record.reads.includes(what)} />
+      ))}
+      {record.advisories.length > 0 ? (
+        <td>{record.advisories.map((source) => SOURCES[source]).join(', ')}</td>
+      ) : (
+        <Mark isRead={false} />
+      )}
+    </tr>
+  );
 }
 
 function Code({service}: {service: 'packages' | 'advisories'}): ReactNode {
@@ -52,36 +101,38 @@ function Code({service}: {service: 'packages' | 'advisories'}): ReactNode {
   return <a href={`https://github.com/${repository}/tree/${COVERAGE_SOURCE[service]}`}>{repository}</a>;
 }
 
-/** What we read of each ecosystem, with the code that says so. */
+/** What we read of each ecosystem, with the code that says so. Its head stays in sight, and on a phone the names do. */
 export default function CoverageMatrix(): ReactNode {
+  const label = 'Coverage by ecosystem';
   return (
-    <div>
-      <Table label="Coverage by ecosystem" head={HEAD} rows={coverage.map(cellsOf)} />
+    <div className="coverage">
+      <div className="table" tabIndex={0} role="group" aria-label={label}>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {NAMES.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              {DATA.map((title) => (
+                <th key={title} scope="col">
+                  <span>{title}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {coverage.map((record) => (
+              <Row key={record.ecosystem} record={record} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="note">
-        As of {formatDate(COVERAGE_SOURCE.read)}: from the code of <Code service="packages" /> and{' '}
+        As of {formatDate(COVERAGE_SOURCE.read)}, from the code of <Code service="packages" /> and{' '}
         <Code service="advisories" />.
       </p>
     </div>
-  );
-}
-
-/** How many ecosystems and registries there are, and how many have each kind of data. */
-export function CoverageSummary(): ReactNode {
-  const count = (has: (record: Coverage) => boolean): string => formatNumber(coverage.filter(has).length);
-  const registryCount = coverage.reduce((sum, record) => sum + record.registries.length, 0);
-  const lines = [
-    `Ecosystems: ${formatNumber(coverage.length)}, with ${formatNumber(registryCount)} registries`,
-    `Downloads: ${count(({downloads}) => downloads !== undefined)} ecosystems`,
-    `Maintainers: ${count(({reads}) => reads.includes('maintainers'))} ecosystems`,
-    `Dependencies: ${count(({reads}) => reads.includes('dependencies'))} ecosystems`,
-    `Dependents: ${count(({reads}) => reads.includes('dependents'))} ecosystems`,
-    `Advisories: ${count(({advisories}) => advisories.length > 0)} ecosystems`,
-  ];
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -6,16 +6,16 @@ import CoverageMap from './CoverageMap';
 describe('CoverageMap', () => {
   const html = renderToStaticMarkup(<CoverageMap />);
 
-  it('names each ecosystem in both drawings', () => {
-    for (const {ecosystem} of coverage) expect(html.split(`>${ecosystem}</text>`)).toHaveLength(3);
+  it('names each ecosystem once', () => {
+    for (const {ecosystem} of coverage) expect(html.split(`>${ecosystem}</text>`)).toHaveLength(2);
   });
 
-  it('fills a cell for each ecosystem that has the data', () => {
-    const paths = [...html.matchAll(/<path d="([^"]+)"/g)].map(([, d = '']) => d.match(/M/g)?.length);
+  it('fills a cell for each ecosystem that has the data, and counts them', () => {
+    const drawn = [...html.matchAll(/<path d="([^"]*)"><\/path><text[^>]*>Advisories</g)];
     const advisories = coverage.filter((record) => record.advisories.length > 0).length;
-    expect(paths).toHaveLength(12);
-    expect(paths[5]).toBe(advisories);
-    expect(paths[11]).toBe(advisories);
-    expect(html).toContain(`Advisories ${advisories}/${coverage.length}`);
+    expect(drawn.length).toBeGreaterThan(1);
+    expect(drawn.map(([, d = '']) => d.split('M').length - 1).reduce((sum, count) => sum + count)).toBe(advisories);
+    expect(html).toContain(`Of ${coverage.length} ecosystems: `);
+    expect(html).toContain(`advisories ${advisories}.`);
   });
 });

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {coverage, type Coverage} from '../../catalogue/coverage';
 
-const ROWS: readonly {title: string; has: (record: Coverage) => boolean}[] = [
+const KINDS: readonly {title: string; has: (record: Coverage) => boolean}[] = [
   {title: 'Versions', has: ({versions}) => versions !== 'none'},
   {title: 'Downloads', has: ({downloads}) => downloads !== undefined},
   {title: 'Maintainers', has: ({reads}) => reads.includes('maintainers')},
@@ -9,92 +9,74 @@ const ROWS: readonly {title: string; has: (record: Coverage) => boolean}[] = [
   {title: 'Dependents', has: ({reads}) => reads.includes('dependents')},
   {title: 'Advisories', has: ({advisories}) => advisories.length > 0},
 ];
-const TITLE = 'What we read of each ecosystem; the table below says the same';
-/** Width of the titles, height of the names, and the distance of two cells: across, and down. */
-const WIDE = {titles: 128, names: 84, step: 12.2, row: 22};
-const NARROW = {names: 104, titles: 88, step: 32, row: 16};
-const CELL = {wide: [10, 18], narrow: [28, 13]} as const;
 
-const countOf = (has: (record: Coverage) => boolean): number => coverage.filter(has).length;
+/** Blocks of ecosystems, side by side where there is room: each keeps its size, so that its names can always be read. */
+const BLOCKS = 3;
+const PER_BLOCK = Math.ceil(coverage.length / BLOCKS);
 
-function cells(
-  has: (record: Coverage) => boolean,
-  at: (index: number) => string,
-  [width, height]: readonly number[],
-): string {
-  return coverage
-    .flatMap((record, index) => (has(record) ? [`M${at(index)}h${width}v${height}h-${width}z`] : []))
+const WIDTH = 212;
+/** Width of the names, height of the titles, and the distance of two cells: across, and down. */
+const NAMES = 96;
+const TITLES = 98;
+const STEP = 20;
+const ROW = 18;
+const CELL = {width: 18, height: 16};
+
+/** @returns the path of a block's filled cells of one kind */
+function cells(records: readonly Coverage[], column: number, has: (record: Coverage) => boolean): string {
+  const x = NAMES + column * STEP;
+  return records
+    .flatMap((record, row) =>
+      has(record) ? [`M${x} ${TITLES + row * ROW}h${CELL.width}v${CELL.height}h-${CELL.width}z`] : [],
+    )
     .join('');
 }
 
-/** Ecosystems from left to right. */
-function Wide(): ReactNode {
-  const x = (index: number): number => Math.round((WIDE.titles + index * WIDE.step) * 10) / 10;
-  const y = (row: number): number => WIDE.names + row * WIDE.row;
+/** @returns the dashed line of a column, whose dashes are cells */
+const emptyCells = (rows: number, column: number): string =>
+  `M${NAMES + column * STEP + CELL.width / 2} ${TITLES}v${rows * ROW - 1}`;
+
+/** Lists each kind with the number of ecosystems that have it. */
+function summary(): string {
+  const counts = KINDS.map(({title, has}) => `${title.toLowerCase()} ${coverage.filter(has).length}`);
+  return `Of ${coverage.length} ecosystems: ${counts.join(', ')}.`;
+}
+
+function Block({records, title}: {records: readonly Coverage[]; title?: string}): ReactNode {
   return (
-    <svg viewBox={`0 0 752 ${y(ROWS.length)}`} className="coverage-map__wide" role="img" aria-labelledby="coverage-map">
-      <title id="coverage-map">{TITLE}</title>
-      {coverage.map(({ecosystem}, index) => (
-        <text key={ecosystem} transform={`translate(${x(index) + 8.5} ${WIDE.names - 6})rotate(-90)`}>
+    <svg viewBox={`0 0 ${WIDTH} ${TITLES + PER_BLOCK * ROW}`} role="img" aria-hidden={title ? undefined : true}>
+      {title && <title>{title}</title>}
+      {records.map(({ecosystem}, row) => (
+        <text key={ecosystem} y={TITLES + row * ROW + 12.5}>
           {ecosystem}
         </text>
       ))}
-      {ROWS.map(({title, has}, row) => (
-        <g key={title}>
-          <path
-            className="coverage-map__all"
-            d={cells(
-              () => true,
-              (index) => `${x(index)} ${y(row)}`,
-              CELL.wide,
-            )}
-          />
-          <path d={cells(has, (index) => `${x(index)} ${y(row)}`, CELL.wide)} />
-          <text x={0} y={y(row) + 13}>
-            {`${title} ${countOf(has)}/${coverage.length}`}
-          </text>
+      <path className="coverage-map__all" d={KINDS.map((_, column) => emptyCells(records.length, column)).join('')} />
+      {KINDS.map((kind, column) => (
+        <g key={kind.title}>
+          <path d={cells(records, column, kind.has)} />
+          <text transform={`translate(${NAMES + column * STEP + 13} ${TITLES - 6})rotate(-90)`}>{kind.title}</text>
         </g>
       ))}
     </svg>
   );
 }
 
-/** Ecosystems from the top down. */
-function Narrow(): ReactNode {
-  const x = (row: number): number => NARROW.names + row * NARROW.step;
-  const y = (index: number): number => NARROW.titles + index * NARROW.row;
-  return (
-    <svg viewBox={`0 0 300 ${y(coverage.length)}`} className="coverage-map__narrow" role="img" aria-label={TITLE}>
-      {coverage.map(({ecosystem}, index) => (
-        <text key={ecosystem} x={0} y={y(index) + 11}>
-          {ecosystem}
-        </text>
-      ))}
-      {ROWS.map(({title, has}, row) => (
-        <g key={title}>
-          <path
-            className="coverage-map__all"
-            d={cells(
-              () => true,
-              (index) => `${x(row)} ${y(index)}`,
-              CELL.narrow,
-            )}
-          />
-          <path d={cells(has, (index) => `${x(row)} ${y(index)}`, CELL.narrow)} />
-          <text transform={`translate(${x(row) + 18} ${NARROW.titles - 6})rotate(-90)`}>{title}</text>
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** Which kinds of data we read of each ecosystem, as filled cells. */
+/** Which kinds of data we read of each ecosystem, as filled cells, and how many have each. */
 export default function CoverageMap(): ReactNode {
+  const blocks = Array.from({length: BLOCKS}, (_, index) => coverage.slice(index * PER_BLOCK, (index + 1) * PER_BLOCK));
   return (
     <figure className="coverage-map">
-      <Wide />
-      <Narrow />
-      <figcaption>A filled cell means that we read this kind of data for the ecosystem.</figcaption>
+      <div>
+        {blocks.map((records, index) => (
+          <Block
+            key={index}
+            records={records}
+            title={index === 0 ? 'What we read of each ecosystem; the table below says the same' : undefined}
+          />
+        ))}
+      </div>
+      <figcaption>A filled cell means that we read this kind of data for the ecosystem. {summary()}</figcaption>
     </figure>
   );
 }

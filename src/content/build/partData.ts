@@ -146,7 +146,6 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   }),
   coverage: nothing,
   'coverage-map': nothing,
-  'coverage-summary': nothing,
   'data-model': () => ({operations: entityOperations()}),
   'data-model-entities': () => ({operations: entityOperations()}),
   'data-model-joins': nothing,

@@ -32,6 +32,7 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
   'cache-path': [DRAWING_SHEET],
   changelog: ['@site/src/content/Changelog/Changelog.css'],
+  coverage: ['@site/src/content/Coverage/Coverage.css'],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
   'data-model': ['@site/src/content/DataModel/DataModel.css'],
   'data-sizes': [DRAWING_SHEET],
