@@ -10,12 +10,15 @@ interface Picture {
   isAlways: boolean;
   /** How many drawings it is made of, if not one. */
   drawings?: number;
+  /** Least size of its text in pixels, in every window. */
+  size?: number;
 }
 
 const PICTURES: readonly Picture[] = [
   {path: '/', picture: 'svg.constellation', isAlways: false},
   {path: '/docs/guides/architecture', picture: 'svg.constellation', isAlways: true},
-  {path: '/docs/guides/coverage', picture: '.coverage-map svg', isAlways: true, drawings: 3},
+  {path: '/docs/guides/coverage', picture: '.coverage-map svg', isAlways: true, drawings: 3, size: 12},
+  {path: '/docs/guides/data-model', picture: '.drawing:has(#data-model) svg', isAlways: true, size: 12},
   {path: '/docs/services/data-services/packages', picture: 'svg.constellation', isAlways: false},
   {path: '/docs/services/data-services/packages', picture: 'svg.objects', isAlways: false},
   {path: '/docs/guides/bulk-data', picture: '.drawing:has(#data-sizes) svg', isAlways: true},
@@ -28,7 +31,7 @@ const PICTURES: readonly Picture[] = [
   {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg', isAlways: true},
 ];
 
-for (const {path, picture, isAlways, drawings = 1} of PICTURES) {
+for (const {path, picture, isAlways, drawings = 1, size = 0} of PICTURES) {
   test(`${picture} of ${path} is whole from 320 to 2560`, async ({page}) => {
     await page.goto(path);
     for (const width of WIDTHS) {
@@ -43,10 +46,20 @@ for (const {path, picture, isAlways, drawings = 1} of PICTURES) {
           const texts = [...element.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
           const isOutside = ({left, right, top, bottom}: DOMRect): boolean =>
             left < outer.left - 1 || right > outer.right + 1 || top < outer.top - 1 || bottom > outer.bottom + 1;
+          const scale = outer.width / (element as SVGSVGElement).viewBox.baseVal.width;
+          const sizes = [...element.querySelectorAll('text')].map((text) =>
+            parseFloat(getComputedStyle(text).fontSize),
+          );
           const isScrolled = box !== null && box.scrollWidth > box.clientWidth;
-          return {texts: texts.filter(isOutside).length, isScrolled, isOff: outer.right > window.innerWidth};
+          return {
+            texts: texts.filter(isOutside).length,
+            isScrolled,
+            isOff: outer.right > window.innerWidth,
+            size: Math.min(...sizes) * scale,
+          };
         });
-        expect(clipped, `${width} px`).toEqual({texts: 0, isScrolled: false, isOff: false});
+        expect(clipped, `${width} px`).toEqual({texts: 0, isScrolled: false, isOff: false, size: expect.any(Number)});
+        expect(clipped.size, `${width} px`).toBeGreaterThanOrEqual(size);
       }
     }
   });

@@ -129,16 +129,6 @@ export type EntityId = keyof typeof entities;
 
 export const entityIds = Object.keys(entities) as EntityId[];
 
-/** The diagram: its rows from the top, each with its places from the left. */
-export const places: readonly (readonly (EntityId | undefined)[])[] = [
-  ['advisory', 'registry', 'manifest', 'commits'],
-  [undefined, 'package', 'repository', 'issues'],
-  ['image', 'version', undefined, 'dependabot'],
-  [undefined, 'dependency', 'host', 'event'],
-  ['mention', 'maintainer', 'owner', 'collective'],
-  [undefined, undefined, undefined, 'sponsor'],
-];
-
 export interface Join {
   from: EntityId;
   to: EntityId;

@@ -1,10 +1,11 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {entities, entityIds, joins, places} from '../../catalogue/dataModel';
+import {entities, entityIds, joins} from '../../catalogue/dataModel';
 import type {Schema} from '../../openapi/model';
 import {findOperation} from '../../api/build/descriptions';
 import {dataOf} from '../build/partData';
 import DataModelDiagram from './DataModelDiagram';
+import {lineOf, narrowLayout, wideLayout, type Box} from './dataModelLayout';
 import {DataModelEntities, DataModelJoins} from './DataModelTables';
 
 /** @returns whether a path of properties leads somewhere; lists are looked into */
@@ -37,26 +38,44 @@ describe('the data model', () => {
     }
   });
 
-  it('gives each record a place of its own, and each at least one join', () => {
-    expect(
-      places
-        .flat()
-        .filter((id) => id !== undefined)
-        .sort(),
-    ).toEqual([...entityIds].sort());
-    expect(places.filter((row) => row.length !== 4)).toEqual([]);
-    const joined = new Set(joins.flatMap(({from, to}) => [from, to]));
-    expect(entityIds.filter((id) => !joined.has(id))).toEqual([]);
+  it.each([
+    ['wide', wideLayout()],
+    ['narrow', narrowLayout()],
+  ])('places all records beside each other, and draws no join behind a record: %s', (_, layout) => {
+    const boxes = entityIds.map((id) => [id, layout.boxes[id]] as const);
+    expect(boxes.filter(([, box]) => box.y < 0 || box.y + box.height > layout.height)).toEqual([]);
+    const meet = (one: Box, other: Box): boolean =>
+      one.x < other.x + other.width &&
+      other.x < one.x + one.width &&
+      one.y < other.y + other.height &&
+      other.y < one.y + one.height;
+    expect(boxes.filter(([id, box]) => boxes.some(([other, its]) => id !== other && meet(box, its)))).toEqual([]);
+    for (const join of joins) {
+      const {from, to} = lineOf(join, layout);
+      const line = {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(to.x - from.x) || 0.1,
+        height: Math.abs(to.y - from.y) || 0.1,
+      };
+      expect(boxes.filter(([, box]) => meet(box, line)).map(([id]) => `${join.from}-${join.to} behind ${id}`)).toEqual(
+        [],
+      );
+      expect(from.x === to.x || from.y === to.y).toBe(true);
+    }
   });
 
   it('draws and lists the same', () => {
     const drawing = renderToStaticMarkup(<DataModelDiagram {...dataOf('data-model')} />);
     const list = renderToStaticMarkup(<DataModelEntities {...dataOf('data-model-entities')} />);
     for (const [id, {title}] of Object.entries(entities)) {
-      expect(drawing).toContain(`href="#entity-${id}"`);
+      expect(drawing.split(`href="#entity-${id}"`)).toHaveLength(3);
       expect(list).toContain(`<strong id="entity-${id}">${title}</strong>`);
     }
-    expect(drawing.match(/M\d/g)).toHaveLength(joins.length);
+    const lines = [...drawing.matchAll(/class="model__joins" d="([^"]+)"/g)].map(
+      ([, d = '']) => d.split('M').length - 1,
+    );
+    expect(lines).toEqual([joins.length, joins.length]);
     expect(renderToStaticMarkup(<DataModelJoins />).match(/<tr>/g)).toHaveLength(joins.length + 1);
   });
 });

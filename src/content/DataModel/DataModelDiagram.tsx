@@ -1,67 +1,116 @@
 import type {ReactNode} from 'react';
-import {entities, entityIds, joins, places, type EntityId, type Join} from '../../catalogue/dataModel';
+import {entities, entityIds, joins, type EntityId} from '../../catalogue/dataModel';
+import Drawing, {Label, type Sheet} from '../../components/Drawing/Drawing';
+import {isHub, lineOf, narrowLayout, wideLayout, type Box, type Layout} from './dataModelLayout';
 import type {EntityOperations} from './DataModelTables';
 
-const BOX = {width: 176, height: 46};
-const COLUMN = 236;
-const ROW = 72;
-const MARGIN = 2;
-const COLUMNS = 4;
-const WIDTH = (COLUMNS - 1) * COLUMN + BOX.width + 2 * MARGIN;
-
-/** @returns the left and upper edge of a record's box */
-function corner(id: EntityId): {x: number; y: number} {
-  const place = places.flat().indexOf(id);
-  return {x: MARGIN + (place % COLUMNS) * COLUMN, y: MARGIN + Math.floor(place / COLUMNS) * ROW};
+interface DiagramProps {
+  operations: EntityOperations;
 }
 
-/** @returns the line of a join: between neighbours, or round those between two of one column */
-function line({from, to}: Join): string {
-  const [start, end] = [corner(from), corner(to)];
-  const rise = end.y - start.y;
-  const middle = start.y + BOX.height / 2;
-  if (start.x === end.x) {
-    const bulge = 14 + 8 * Math.abs(rise / ROW);
-    return `M${start.x + BOX.width} ${middle}c${bulge} 0 ${bulge} ${rise} 0 ${rise}`;
-  }
-  const isForward = start.x < end.x;
-  const x = isForward ? start.x + BOX.width : start.x;
-  const run = (isForward ? end.x : end.x + BOX.width) - x;
-  return `M${x} ${middle}c${run / 2} 0 ${run / 2} ${rise} ${run} ${rise}`;
+/** The property by which a package names its repository, on the line between the two. */
+const LINK = joins.find(({from, to}) => isHub(from) && isHub(to))?.by[0] ?? '';
+
+function Joins({layout}: {layout: Layout}): ReactNode {
+  const lines = joins.map((join) => lineOf(join, layout));
+  return (
+    <>
+      <path className="model__joins" d={lines.map(({from, to}) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('')} />
+      <path className="model__ends" d={lines.map(({from}) => `M${from.x} ${from.y}h0`).join('')} />
+    </>
+  );
 }
 
-function EntityBox({id, service}: {id: EntityId; service: string}): ReactNode {
-  const {x, y} = corner(id);
+/** The name of a bar along it, where there is no room across. */
+function UprightLabel({box: {x, y, width, height}, children}: {box: Box; children: string}): ReactNode {
+  return (
+    <text
+      transform={`translate(${x + width / 2 + 5} ${y + height / 2})rotate(-90)`}
+      textAnchor="middle"
+      className="is-strong"
+    >
+      {children}
+    </text>
+  );
+}
+
+function HubLabel({box, title, service}: {box: Box; title: string; service: string}): ReactNode {
+  if (box.width < 60) return <UprightLabel box={box}>{title}</UprightLabel>;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  return (
+    <>
+      <Label x={x} y={y - 3} anchor="middle" look="is-strong">
+        {title}
+      </Label>
+      <Label x={x} y={y + 14} anchor="middle" look="is-quiet">
+        {service}
+      </Label>
+    </>
+  );
+}
+
+function Entity({id, box, service}: {id: EntityId; box: Box; service: string}): ReactNode {
+  const {title} = entities[id];
   return (
     <a href={`#entity-${id}`}>
-      <rect x={x} y={y} width={BOX.width} height={BOX.height} rx={6} />
-      <text x={x + 10} y={y + 19}>
-        {entities[id].title}
-      </text>
-      <text x={x + 10} y={y + 36} className="model__note">
-        {service}
-      </text>
+      <rect {...box} rx={6} className={isHub(id) ? 'model__hub' : undefined} />
+      {isHub(id) ? (
+        <HubLabel box={box} title={title} service={service} />
+      ) : (
+        <>
+          <Label x={box.x + 9} y={box.y + 17}>
+            {title}
+          </Label>
+          <Label x={box.x + 9} y={box.y + 33} look="is-quiet">
+            {service}
+          </Label>
+        </>
+      )}
     </a>
   );
 }
 
+function sheet(layout: Layout, operations: EntityOperations): Sheet {
+  const {boxes, link} = layout;
+  const start = boxes.package.x + boxes.package.width;
+  return {
+    height: layout.height,
+    content: (
+      <g className="model">
+        <Joins layout={layout} />
+        <Label x={(start + boxes.repository.x) / 2} y={link - 7} anchor="middle" look="is-quiet is-code">
+          {LINK}
+        </Label>
+        {entityIds.map((id) => (
+          <Entity key={id} id={id} box={boxes[id]} service={operations[id].service.title} />
+        ))}
+      </g>
+    ),
+  };
+}
+
+/** @returns what the drawing shows: each record with those that it names */
+function describe(): string {
+  const named = entityIds.flatMap((id) => {
+    const to = joins.filter(({from}) => from === id).map((join) => entities[join.to].title);
+    return to.length > 0 ? [`${entities[id].title} to ${to.join(', ')}`] : [];
+  });
+  return `The records of the APIs and the joins between them: ${named.join('; ')}.`;
+}
+
 /** The records of the APIs and the joins between them; the tables below it say the same. */
-export default function DataModelDiagram({operations}: {operations: EntityOperations}): ReactNode {
-  const height = (places.length - 1) * ROW + BOX.height + 2 * MARGIN;
+export default function DataModelDiagram({operations}: DiagramProps): ReactNode {
   return (
-    <figure>
-      <div className="table" tabIndex={0} role="group" aria-label="Diagram: the records and how they join">
-        <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-labelledby="model-title" className="model">
-          <title id="model-title">
-            The records of the APIs and the joins between them; the tables below say the same
-          </title>
-          <path d={joins.map(line).join('')} />
-          {entityIds.map((id) => (
-            <EntityBox key={id} id={id} service={operations[id].service.title} />
-          ))}
-        </svg>
-      </div>
-      <figcaption>Each line is a join in the table of joins. Select a record to see how it is identified.</figcaption>
-    </figure>
+    <Drawing
+      id="data-model"
+      title={describe()}
+      wide={sheet(wideLayout(), operations)}
+      narrow={sheet(narrowLayout(), operations)}
+      linked
+    >
+      Each line is a join in the table below, with a dot at the record that has the property. Select a record to see how
+      it’s identified.
+    </Drawing>
   );
 }

@@ -28,33 +28,40 @@ export function DataModelEntities({operations}: {operations: EntityOperations}):
     const {title, what, key} = entities[id];
     const {summary, page, service} = operations[id];
     return [
-      <strong id={`entity-${id}`}>{title}</strong>,
-      what,
-      <a href={service.page}>{service.title}</a>,
+      <div className="model-cell">
+        <strong id={`entity-${id}`}>{title}</strong>
+        <span>{what}</span>
+      </div>,
       <Codes names={key} />,
-      <a href={page}>{summary}</a>,
+      <div className="model-cell">
+        <a href={page}>{summary}</a>
+        <span>
+          in <a href={service.page}>{service.title}</a>
+        </span>
+      </div>,
     ];
   };
+  return <Table label="Records" head={['Record', 'Identified by', 'Operation']} rows={entityIds.map(cellsOf)} />;
+}
+
+function Side({id, names}: {id: EntityId; names: readonly string[]}): ReactNode {
   return (
-    <Table
-      label="Records"
-      head={['Record', 'What it is', 'Service', 'Identified by', 'Operation']}
-      rows={entityIds.map(cellsOf)}
-    />
+    <div className="model-cell">
+      <a href={`#entity-${id}`}>{entities[id].title}</a>
+      {names.length > 0 ? <Codes names={names} /> : <span>its URL</span>}
+    </div>
   );
 }
 
 function joinCells({from, to, by, equals, note}: Join): ReactNode[] {
   return [
-    <a href={`#entity-${from}`}>{entities[from].title}</a>,
-    <Codes names={by} />,
-    <a href={`#entity-${to}`}>{entities[to].title}</a>,
-    equals.length > 0 ? <Codes names={equals} /> : 'its URL',
+    <Side id={from} names={by} />,
+    <Side id={to} names={equals} />,
     <span>{note && <InlineMarkdown>{note}</InlineMarkdown>}</span>,
   ];
 }
 
 /** A row for each join. */
 export function DataModelJoins(): ReactNode {
-  return <Table label="Joins" head={['From', 'Property', 'To', 'Equals', 'Note']} rows={joins.map(joinCells)} />;
+  return <Table label="Joins" head={['Property', 'Equals', 'Note']} rows={joins.map(joinCells)} />;
 }

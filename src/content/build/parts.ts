@@ -26,6 +26,7 @@ const SERVICE_SHEET = '@site/src/service/service.css';
 const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
+const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
 
 /** Style sheets of generated parts. */
 const SHEETS: Partial<Record<PartName, readonly string[]>> = {
@@ -34,7 +35,9 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   changelog: ['@site/src/content/Changelog/Changelog.css'],
   coverage: ['@site/src/content/Coverage/Coverage.css'],
   'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
-  'data-model': ['@site/src/content/DataModel/DataModel.css'],
+  'data-model': [DRAWING_SHEET, MODEL_SHEET],
+  'data-model-entities': [MODEL_SHEET],
+  'data-model-joins': [MODEL_SHEET],
   'data-sizes': [DRAWING_SHEET],
   'identifier-map': [DRAWING_SHEET, '@site/src/components/IdentifierMap/IdentifierMap.css'],
   'job-life': [DRAWING_SHEET],
