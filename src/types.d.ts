@@ -29,6 +29,8 @@ declare namespace React.JSX {
     'language-tabs': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
     /** Filters and opens a list of properties (src/components/SchemaTable/SchemaTable.browser.ts). */
     'schema-table': {children: React.ReactNode};
+    /** Filters the questions of a page (src/content/QuestionFilter/QuestionFilter.browser.ts). */
+    'question-filter': {children: React.ReactNode};
     /** Marks the current section (src/operation/Contents/Contents.browser.ts). */
     'page-contents': {children: React.ReactNode};
     /** Makes an example readable line by line (src/operation/ResponsePanel/ResponsePanel.browser.ts). */

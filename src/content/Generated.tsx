@@ -18,6 +18,7 @@ import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/
 import Downloads, {Collections, type CollectionsProps, type DownloadsProps} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
+import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts, {type StartListProps} from './Starts/Starts';
 
 /** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
@@ -43,6 +44,7 @@ export interface GeneratedProps {
   'list-pages': object;
   'list-shift': object;
   plans: object;
+  'question-filter': object;
   'rate-limit-hour': object;
   'release-life': object;
   scale: object;
@@ -76,6 +78,7 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   'list-pages': ListPages,
   'list-shift': ListShift,
   plans: Plans,
+  'question-filter': QuestionFilter,
   'rate-limit-hour': RateLimitHour,
   'release-life': ReleaseLife,
   scale: Scale,

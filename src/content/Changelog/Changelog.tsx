@@ -3,13 +3,18 @@ import {formatDate} from '../../catalogue/access';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
 import type {ChangelogEntry, ServiceChanges} from './changelogProps';
 
-function Service({anchor, title, groups}: ServiceChanges): ReactNode {
+function Kind({children}: {children: string}): ReactNode {
+  return <p className={`kind kind--${children.split(' ')[0]?.toLowerCase()}`}>{children}</p>;
+}
+
+/** @param isKindKnown whether the kind of all its changes stands above it */
+function Service({anchor, title, groups, isKindKnown}: ServiceChanges & {isKindKnown: boolean}): ReactNode {
   return (
     <>
       <h4 id={anchor}>{title}</h4>
       {groups.map(({heading, changes}) => (
         <Fragment key={heading}>
-          <p className={`kind kind--${heading.split(' ')[0]?.toLowerCase()}`}>{heading}</p>
+          {!isKindKnown && <Kind>{heading}</Kind>}
           <ul>
             {changes.map((change) => (
               <li key={change}>
@@ -25,6 +30,9 @@ function Service({anchor, title, groups}: ServiceChanges): ReactNode {
 
 /** What an entry of the changelog says, without its date. The feed shows it too. */
 export function Entry({notes, services}: Pick<ChangelogEntry, 'notes' | 'services'>): ReactNode {
+  const kinds = [...new Set(services.flatMap(({groups}) => groups.map(({heading}) => heading)))];
+  // Several services with changes of one kind have it once, above them all.
+  const shared = services.length > 1 && kinds.length === 1 ? kinds[0] : undefined;
   return (
     <>
       {notes.map((note) => (
@@ -32,8 +40,9 @@ export function Entry({notes, services}: Pick<ChangelogEntry, 'notes' | 'service
           <InlineMarkdown>{note}</InlineMarkdown>
         </p>
       ))}
+      {shared && <Kind>{shared}</Kind>}
       {services.map((service) => (
-        <Service key={service.anchor} {...service} />
+        <Service key={service.anchor} isKindKnown={shared !== undefined} {...service} />
       ))}
     </>
   );
@@ -44,10 +53,13 @@ export default function Changelog({entries}: {entries: readonly ChangelogEntry[]
   return (
     <div className="changelog">
       {entries.map((entry) => (
-        <Fragment key={entry.id}>
-          <h3 id={entry.id}>{`${formatDate(entry.date)}: ${entry.title}`}</h3>
+        <section key={entry.id}>
+          <h3 id={entry.id}>
+            <time dateTime={entry.date}>{`${formatDate(entry.date)}: `}</time>
+            {entry.title}
+          </h3>
           <Entry {...entry} />
-        </Fragment>
+        </section>
       ))}
     </div>
   );

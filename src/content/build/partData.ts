@@ -165,6 +165,7 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   'list-pages': nothing,
   'list-shift': nothing,
   plans: nothing,
+  'question-filter': nothing,
   'rate-limit-hour': nothing,
   'release-life': nothing,
   scale: nothing,

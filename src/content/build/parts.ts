@@ -26,15 +26,16 @@ const SERVICE_SHEET = '@site/src/service/service.css';
 const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
+const REFERENCE_SHEET = '@site/src/content/reference.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
 
 /** Style sheets of generated parts. */
 const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
   'cache-path': [DRAWING_SHEET],
-  changelog: ['@site/src/content/Changelog/Changelog.css'],
-  coverage: ['@site/src/content/Coverage/Coverage.css'],
-  'coverage-map': ['@site/src/content/CoverageMap/CoverageMap.css'],
+  changelog: [REFERENCE_SHEET],
+  coverage: [REFERENCE_SHEET],
+  'coverage-map': [REFERENCE_SHEET],
   'data-model': [DRAWING_SHEET, MODEL_SHEET],
   'data-model-entities': [MODEL_SHEET],
   'data-model-joins': [MODEL_SHEET],
@@ -43,6 +44,7 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   'job-life': [DRAWING_SHEET],
   'list-pages': [DRAWING_SHEET],
   'list-shift': [DRAWING_SHEET],
+  'question-filter': [REFERENCE_SHEET],
   'rate-limit-hour': [DRAWING_SHEET],
   'release-life': [DRAWING_SHEET],
   starts: ['@site/src/content/Starts/Starts.css'],

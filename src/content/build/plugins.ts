@@ -7,14 +7,15 @@ import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';
 import type {Nodes, Root as MdastRoot, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/build/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
+import {rehypeGlossary} from './glossary';
 import {atPlace, factOf, partOf, type Part} from './parts';
 import {rehypeLinkGroups} from './linkGroups';
 import {readRequest, requestExample} from './readRequest';
+import {importOf} from './sheetImport';
 import {rehypeStepHeadings} from './stepHeadings';
 import {rehypeTableNames} from './tableNames';
 
@@ -43,21 +44,6 @@ function componentElement({component, props}: Pick<Part, 'component' | 'props'>)
       },
     ],
     children: [],
-  };
-}
-
-/** @returns `import '<sheet>'`: a style sheet is in the pages that use its component */
-function importOf(sheet: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${JSON.stringify(sheet)};`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [{type: 'ImportDeclaration', specifiers: [], source: {type: 'Literal', value: sheet}, attributes: []}],
-      },
-    },
   };
 }
 
@@ -122,4 +108,10 @@ export function rehypeServiceStart() {
 }
 
 export const beforeRemark = [remarkSite];
-export const beforeRehype = [rehypeTableNames, rehypeLinkGroups, rehypeStepHeadings, rehypeServiceStart];
+export const beforeRehype = [
+  rehypeTableNames,
+  rehypeLinkGroups,
+  rehypeStepHeadings,
+  rehypeServiceStart,
+  rehypeGlossary,
+];

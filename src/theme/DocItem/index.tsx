@@ -1,4 +1,4 @@
-import type {ComponentType, ReactNode} from 'react';
+import {useEffect, type ComponentType, type ReactNode} from 'react';
 import type {Props} from '@theme/DocItem';
 import PageLayout from '@site/src/components/PageLayout/PageLayout';
 
@@ -9,6 +9,13 @@ export default function DocItem({content: Content}: Props): ReactNode {
   const Page = Content as ComponentType<{path: string}>;
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;
+  useEffect(() => {
+    if (!document.querySelector('question-filter')) return;
+    // The page is complete without it, so the next visit tries again.
+    import(/* webpackChunkName: "question-filter" */ '@site/src/content/QuestionFilter/QuestionFilter.browser').catch(
+      (error: unknown) => console.warn(error),
+    );
+  }, [metadata.permalink]);
   return (
     <PageLayout
       title={metadata.title}

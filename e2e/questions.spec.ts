@@ -1,0 +1,109 @@
+/** The questions and answers: the filter narrows them, says how many are left, and every place in the page stays within reach. */
+import {expect, test, type Locator, type Page} from '@playwright/test';
+import {open} from './support/page';
+
+const FAQ = '/docs/about/faq';
+
+const field = (page: Page): Locator => page.getByRole('searchbox', {name: 'Filter questions'});
+const status = (page: Page): Locator => page.locator('question-filter [role="status"]');
+const shown = (page: Page): Locator => page.locator('.markdown h3').filter({visible: true});
+
+/** Opens the page and waits until the field works. */
+async function openFilter(page: Page, address = FAQ): Promise<void> {
+  await open(page, address);
+  await page.evaluate(() => customElements.whenDefined('question-filter'));
+}
+
+test('the filter narrows the questions as you type, and says how many are left', async ({page}) => {
+  await openFilter(page);
+  const all = await shown(page).count();
+  expect(all).toBeGreaterThan(50);
+  await field(page).pressSequentially('api key');
+  await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${all} questions$`));
+  const left = await shown(page).count();
+  expect(left).toBeGreaterThan(1);
+  expect(left).toBeLessThan(all / 2);
+  await expect(status(page)).toHaveText(`${left} of ${all} questions`);
+  // Words of the answer count too, in any order.
+  await field(page).fill('PURCHASE dpa');
+  await expect(shown(page)).toHaveCount(0);
+  await field(page).fill('processing DPA');
+  await expect(shown(page)).toHaveText([/^Do you have a DPA/]);
+  await expect(page.getByText('data processing agreement')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  await expect(shown(page)).toHaveCount(all);
+  await expect(status(page)).toBeEmpty();
+});
+
+test('a section without questions is in neither the page nor its contents, and what the URL names comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await openFilter(page);
+  const contents = page.locator('.theme-doc-toc-desktop').getByRole('link');
+  const before = await contents.count();
+  await field(page).fill('graphql');
+  await expect(shown(page)).toHaveText([/^Is there a GraphQL API/]);
+  const headings = page.locator('.markdown h2').filter({visible: true});
+  await expect(headings).toHaveText([/^What we don't offer/, /^Next step/]);
+  await expect(contents.filter({visible: true})).toHaveText(["What we don't offer", 'Next step']);
+  await expect(page.locator('.theme-doc-toc-desktop .table-of-contents__link--active')).toHaveText(
+    "What we don't offer",
+  );
+  await page.evaluate(() => {
+    window.location.hash = '#sso';
+  });
+  await expect(page.locator('#sso')).toBeInViewport();
+  await expect(field(page)).toHaveValue('');
+  await expect(contents.filter({visible: true})).toHaveCount(before);
+});
+
+test('where no question matches, the search of all pages has the words', async ({page}) => {
+  await openFilter(page);
+  await field(page).fill('sbom & more');
+  await expect(status(page)).toHaveText(/^0 of \d+ questions$/);
+  await page.getByRole('link', {name: 'Search all pages'}).click();
+  await expect(page).toHaveURL(/\/search\?q=sbom(\+|%20)%26(\+|%20)more$/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('sbom & more');
+});
+
+test('what was typed before the filter had loaded is applied', async ({page}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/question-filter\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, FAQ);
+  await field(page).fill('graphql');
+  release();
+  await expect(shown(page)).toHaveCount(1);
+});
+
+test('the filter costs only the page that has it, and comes with a navigation', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await open(page, '/docs/about/charter');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('question-filter'))).toEqual([]);
+  await page
+    .locator('.menu')
+    .getByRole('link', {name: /Frequently asked|FAQ/})
+    .click();
+  await expect(page).toHaveURL(FAQ);
+  await field(page).fill('graphql');
+  await expect(shown(page)).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+  test('all questions are there, and no field that does nothing', async ({page}) => {
+    await page.goto(FAQ);
+    await expect(page.locator('.question-filter .filter')).toBeHidden();
+    await expect(page.locator('#sso')).toBeVisible();
+  });
+});

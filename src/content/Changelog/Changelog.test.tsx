@@ -1,0 +1,27 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {Entry} from './Changelog';
+import type {ServiceChanges} from './changelogProps';
+
+const service = (title: string, ...headings: string[]): ServiceChanges => ({
+  anchor: title,
+  title,
+  groups: headings.map((heading) => ({heading, changes: ['`a`.']})),
+});
+const kindsOf = (...services: ServiceChanges[]): string[] =>
+  [
+    ...renderToStaticMarkup(<Entry notes={[]} services={services} />).matchAll(
+      /<p class="kind[^>]*>([^<]*)|<h4[^>]*>([^<]*)/g,
+    ),
+  ].map(([, kind, title]) => kind ?? title ?? '');
+
+describe('an entry of the changelog', () => {
+  it('has a kind that all its services share once, above them', () => {
+    expect(kindsOf(service('A', 'New'), service('B', 'New'))).toEqual(['New', 'A', 'B']);
+  });
+
+  it('has kinds that differ below each service', () => {
+    expect(kindsOf(service('A', 'Removed', 'New'), service('B', 'New'))).toEqual(['A', 'Removed', 'New', 'B', 'New']);
+    expect(kindsOf(service('A', 'New'))).toEqual(['A', 'New']);
+  });
+});

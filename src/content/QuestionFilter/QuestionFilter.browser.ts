@@ -1,0 +1,127 @@
+/**
+ * `<question-filter>` above a page of questions: shows those that have the words,
+ * in the question or its answer, and leaves the others out of the contents too.
+ */
+import {pageRoot} from '../../static/browser/pageRoot';
+
+/** A question with its answer. */
+interface Question {
+  elements: readonly HTMLElement[];
+  /** In lower case. */
+  text: string;
+}
+
+interface Section {
+  heading: HTMLElement;
+  questions: readonly Question[];
+}
+
+/** @returns runs of elements, each from one that matches up to the next */
+function splitAt(elements: readonly HTMLElement[], selector: string): HTMLElement[][] {
+  const runs: HTMLElement[][] = [];
+  for (const element of elements) {
+    if (element.matches(selector)) runs.push([element]);
+    else runs.at(-1)?.push(element);
+  }
+  return runs;
+}
+
+/** @returns the questions that follow the element's box, by their sections; sections without any are left alone */
+function sectionsBelow(element: HTMLElement): Section[] {
+  const all = [...(element.closest('.markdown')?.querySelectorAll<HTMLElement>(':scope > *') ?? [])];
+  return splitAt(all, 'h2')
+    .map(([heading, ...rest]) => ({
+      heading: heading as HTMLElement,
+      questions: splitAt(rest, 'h3').map((elements) => ({
+        elements,
+        text: elements
+          .map(({textContent}) => textContent)
+          .join(' ')
+          .toLowerCase(),
+      })),
+    }))
+    .filter(({questions}) => questions.length > 0);
+}
+
+/** Hides a section's heading and its entry in the contents. */
+function toggleSection({heading}: Section, isShown: boolean): void {
+  heading.hidden = !isShown;
+  // The contents follow headings of this class, also those that are hidden.
+  heading.classList.toggle('anchor', isShown);
+  for (const link of pageRoot().querySelectorAll<HTMLAnchorElement>('.table-of-contents a'))
+    if (link.hash.slice(1) === heading.id) (link.parentElement as HTMLElement).hidden = !isShown;
+}
+
+class QuestionFilter extends HTMLElement {
+  #sections: readonly Section[] = [];
+
+  connectedCallback(): void {
+    this.#sections = sectionsBelow(this);
+    const {input} = this.#parts();
+    input.oninput = () => this.#filter();
+    input.onkeydown = ({key}) => {
+      // Not all browsers clear a search field themselves.
+      if (key === 'Escape') this.#clear();
+    };
+    window.addEventListener('hashchange', this.#reveal);
+    // Applies what was typed before this script had loaded.
+    if (input.value) this.#filter();
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('hashchange', this.#reveal);
+    // React may keep entries of the contents for the next page.
+    for (const section of this.#sections) toggleSection(section, true);
+  }
+
+  #parts(): {input: HTMLInputElement; status: HTMLElement; search: HTMLAnchorElement} {
+    const [input, status, search] = ['input', '[role="status"]', 'a'].map((selector) => this.querySelector(selector));
+    return {
+      input: input as HTMLInputElement,
+      status: status as HTMLElement,
+      search: search as HTMLAnchorElement,
+    };
+  }
+
+  #filter(): void {
+    const {input, status, search} = this.#parts();
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const section of this.#sections) {
+      const before = count;
+      for (const {elements, text} of section.questions) {
+        const isShown = words.every((word) => text.includes(word));
+        if (isShown) count += 1;
+        for (const element of elements) element.hidden = !isShown;
+      }
+      toggleSection(section, count > before);
+    }
+    const total = this.#sections.reduce((sum, {questions}) => sum + questions.length, 0);
+    status.textContent = words.length > 0 ? `${count} of ${total} questions` : '';
+    search.hidden = count > 0;
+    search.search = new URLSearchParams({q: input.value.trim()}).toString();
+    // Lets the contents see what is now in the window.
+    document.dispatchEvent(new Event('scroll'));
+  }
+
+  #clear(): void {
+    const {input} = this.#parts();
+    if (!input.value) return;
+    input.value = '';
+    this.#filter();
+  }
+
+  /** Shows all questions if the URL names one that is left out. */
+  readonly #reveal = (): void => {
+    const headings = this.#sections.flatMap(({heading, questions}) => [
+      heading,
+      ...questions.flatMap(({elements}) => elements[0] ?? []),
+    ]);
+    const place = headings.find(({id}) => `#${id}` === window.location.hash);
+    if (!place?.hidden) return;
+    this.#clear();
+    place.scrollIntoView();
+  };
+}
+
+customElements.define('question-filter', QuestionFilter);

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+
+/** A field that filters the questions below it (QuestionFilter.browser.ts). */
+export default function QuestionFilter(): ReactNode {
+  return (
+    <question-filter>
+      <div className="field__tools question-filter">
+        <input
+          className="filter"
+          type="search"
+          placeholder="Filter questions"
+          aria-label="Filter questions"
+          autoComplete="off"
+        />
+        <span className="note" role="status" />
+        <a href="/search" hidden>
+          Search all pages
+        </a>
+      </div>
+    </question-filter>
+  );
+}
