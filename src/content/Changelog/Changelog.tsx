@@ -55,7 +55,8 @@ export default function Changelog({entries}: {entries: readonly ChangelogEntry[]
       {entries.map((entry) => (
         <section key={entry.id}>
           <h3 id={entry.id}>
-            <time dateTime={entry.date}>{`${formatDate(entry.date)}: `}</time>
+            <time dateTime={entry.date}>{formatDate(entry.date)}</time>
+            <span className="out-of-sight">: </span>
             {entry.title}
           </h3>
           <Entry {...entry} />
