@@ -40,7 +40,7 @@ test('the filter narrows the questions as you type, and says how many are left',
 test('a section without questions is in neither the page nor its contents, and what the URL names comes back', async ({
   page,
 }) => {
-  await page.setViewportSize({width: 1280, height: 800});
+  await page.setViewportSize({width: 1280, height: 1000});
   await openFilter(page);
   const contents = page.locator('.theme-doc-toc-desktop').getByRole('link');
   const before = await contents.count();
