@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {facts} from './access';
 import {coverage, COVERAGE_SOURCE} from './coverage';
+import {services} from './services';
 
 const ecosystems = coverage.map(({ecosystem}) => ecosystem);
 const registries = coverage.flatMap((record) => record.registries);
@@ -47,6 +49,10 @@ describe('the coverage of ecosystems', () => {
     expect(
       coverage.filter(({recordPurlType, reads}) => recordPurlType !== undefined && reads.includes('dependents')),
     ).toEqual([]);
+  });
+
+  it('leaves the number of registries to one fact, which the card of the service has too', () => {
+    expect(services.find(({id}) => id === 'packages')?.holds).toContain(`from ${facts['count.registries']} registries`);
   });
 
   it('was read from the code that the descriptions were read from', () => {
