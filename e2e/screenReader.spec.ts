@@ -58,7 +58,7 @@ test('the landing page: its heading, the start form and a first request', async 
     'heading, Send a first request, level 2',
   ]);
   expect(said.find((phrase) => phrase.startsWith('textbox'))).toMatch(
-    /^textbox, Paste what you have, Paste a package URL, .* Nothing leaves your browser\., placeholder /,
+    /^textbox, Paste what you have, A package URL, .* Nothing leaves your browser\., placeholder /,
   );
   expect(said).toContain('button, Copy the request: Look up a package');
   expect(said).toContain('button, Copy the response: Look up a package');
