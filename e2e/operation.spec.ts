@@ -246,7 +246,7 @@ test('everything is there without JavaScript', async ({browser, baseURL}) => {
   const page = await context.newPage();
   await page.goto(LOOKUP);
   await expect(page.locator('.request-panel [data-sample]').filter({visible: true})).toHaveCount(7);
-  for (const part of ['.filter', '.expand', '.try-open', '.copy'])
+  for (const part of ['.filter', '.expand', '.try-open', '.code__copy'])
     await expect(page.locator(part).first(), part).toBeHidden();
   // The switches are radio buttons and style.
   await page.locator('.response-panel').getByRole('radio', {name: '422'}).check();

@@ -15,7 +15,7 @@ const request = (page: Page): Locator =>
     .first();
 const run = (page: Page): Locator => request(page).getByRole('button', {name: 'Run'});
 const result = (page: Page): Locator => request(page).locator('.run-result');
-const example = (page: Page): Locator => request(page).locator('details.example');
+const example = (page: Page): Locator => request(page).locator('.example:not(.run-result)');
 const field = (page: Page, name: string): Locator =>
   page.locator('.operation .try-input').and(page.getByLabel(name, {exact: true}));
 

@@ -10,11 +10,11 @@ const WRITTEN = [
     'where it differs from the service’s own OpenAPI document',
     '/docs/services/tools/diff/get-job',
   ],
-  ['src/operation/RequestPanel/RequestPanel.tsx', 'Copy the request', '/docs/services/tools/diff/get-job'],
+  ['src/operation/RequestPanel/RequestPanel.tsx', 'No key needed. Works in browsers (CORS).', '/docs/services/tools/diff/get-job'],
   ['src/components/PageFooter/PageFooter.static.tsx', 'Report a problem with this page', '/docs/usage/errors'],
   ['src/landing/LandingContent.static.tsx', 'Send a first request', '/'],
   ['src/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
-  ['src/service/Objects/Objects.tsx', 'Also returned by', '/docs/services/data-services/packages'],
+  ['src/service/Objects/Objects.tsx', 'all properties in ', '/docs/services/data-services/packages'],
   ['src/content/Coverage/Coverage.tsx', ', no default', '/docs/guides/coverage'],
 ] as const;
 

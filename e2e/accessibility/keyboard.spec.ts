@@ -340,7 +340,7 @@ test.describe('in the content', () => {
 
   test('samples change their language and are copied', async ({page}) => {
     await open(page, OPERATION);
-    const python = page.locator('.samples__tabs').first().getByRole('button', {name: 'Python'});
+    const python = page.locator('language-tabs').first().getByRole('button', {name: 'Python'});
     await focusByKeys(page, python);
     await page.keyboard.press('Space');
     await expect(python).toHaveAttribute('aria-pressed', 'true');

@@ -101,8 +101,8 @@ for (const scheme of ['light', 'dark'] as const) {
             .getByRole('link', {name: 'Look up many packages in one request'}),
         ),
       ).toBe('none');
-      expect(await decoration(page.locator('.samples__tabs [aria-pressed="true"]').first())).toBe('underline');
-      expect(await decoration(page.locator('.samples__tabs [aria-pressed="false"]').first())).toBe('none');
+      expect(await decoration(page.locator('language-tabs [aria-pressed="true"]').first())).toBe('underline');
+      expect(await decoration(page.locator('language-tabs [aria-pressed="false"]').first())).toBe('none');
       expect(await decoration(page.locator('.switch label:has(:checked)').first())).toBe('underline');
       expect(await decoration(page.locator('.switch label:not(:has(:checked))').first())).toBe('none');
       expect(await decoration(page.locator('.navbar__link--active'))).toBe('underline');
@@ -308,7 +308,7 @@ test.describe('spread text', () => {
 
 test.describe('paper', () => {
   const HIDDEN =
-    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .copy, .filter, .contents, .samples__tabs, [class*="backToTop"], .expand';
+    'nav.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-toc-desktop, .theme-doc-toc-mobile, .pagination-nav, .breadcrumbs, .theme-announcement-bar, .page-footer, .try-open, .code__copy, .filter, .contents, language-tabs, [class*="backToTop"], .expand';
 
   for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages']) {
     test(`${path}: the text alone, across the whole sheet`, async ({page}) => {

@@ -1,12 +1,24 @@
 import {Fragment, type ReactNode} from 'react';
+import {linesOf, type Line, type Piece} from '../../samples/lines';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 
 /** From this many lines on, a block reaches its `max-height` (CodeBlock.css) and scrolls, so a browser knows its height without laying it out. */
 const MAX_LINES = 23;
 
+/** A line of this many characters fits the narrowest panel. */
+const SHORT_LINE = 30;
+
+/** Caps the hanging indent: few lines are deeper, and a window is narrow. */
+const MAX_INDENT_LEVEL = 6;
+
+/** @returns the class for the indent of a line, by which the rest of a long line hangs below its start */
+export function indentClass(indent: number): string | undefined {
+  return indent > 0 ? `i${Math.min(Math.ceil(indent / 2), MAX_INDENT_LEVEL)}` : undefined;
+}
+
 /** Text in which a long URL may break after each slash. */
-export function Breakable({children}: {children: string}): ReactNode {
+function Breakable({children}: {children: string}): ReactNode {
   return children.split(/(?<=[^:/]\/)(?=\w)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
@@ -15,25 +27,36 @@ export function Breakable({children}: {children: string}): ReactNode {
   ));
 }
 
+/** A run of code of one colour; that of a parameter's value is marked with its name. */
+function CodePiece({text, colour, parameter}: Piece): ReactNode {
+  const content = <Breakable>{text}</Breakable>;
+  const coloured = colour ? <b className={colour}>{content}</b> : content;
+  return parameter === undefined ? coloured : <span data-parameter={parameter}>{coloured}</span>;
+}
+
+/** A line of code; one that is too long for a panel goes on two characters further in than it began. */
+export function CodeLine({indent, pieces}: Line): ReactNode {
+  return (
+    <span className={indentClass(indent)}>
+      {pieces.map((piece, index) => (
+        <CodePiece key={index} {...piece} />
+      ))}
+    </span>
+  );
+}
+
 interface HighlightedProps {
   code: string;
   /** Language of a fence; code in an unknown language stays plain. */
   language?: string;
-  /** Whether long URLs may break. */
-  breaks?: boolean;
 }
 
-/** Code in the colours of the style sheet. */
-export function Highlighted({code, language, breaks = false}: HighlightedProps): ReactNode {
-  return colouredPieces(code, language).map(({text, colour}, index) => {
-    const content = breaks ? <Breakable>{text}</Breakable> : text;
-    return colour ? (
-      <b key={index} className={colour}>
-        {content}
-      </b>
-    ) : (
-      <Fragment key={index}>{content}</Fragment>
-    );
+/** Code in the colours of the style sheet. Short lines need no element of their own, which would be a tenth of a page's HTML. */
+export function Highlighted({code, language}: HighlightedProps): ReactNode {
+  return linesOf(colouredPieces(code, language)).map((line, index) => {
+    const {length} = line.pieces.map(({text}) => text).join('');
+    if (length > SHORT_LINE) return <CodeLine key={index} {...line} />;
+    return line.pieces.map((piece, place) => <CodePiece key={`${index}.${place}`} {...piece} />);
   });
 }
 
@@ -44,6 +67,8 @@ export interface CodeBlockProps {
   language?: string;
   /** What the code is: shown above it, and its accessible name. By default the language. */
   title?: string;
+  /** Where an example comes from: shown beside its title. */
+  caption?: string;
   /** What the button copies, where the title alone does not tell one block of a page from another. */
   copies?: string;
   /** A button beside "Copy". */
@@ -55,6 +80,7 @@ export default function CodeBlock({
   code,
   language,
   title = languageName(language),
+  caption,
   copies = title,
   action,
 }: CodeBlockProps): ReactNode {
@@ -62,9 +88,17 @@ export default function CodeBlock({
   return (
     <div className="code">
       <div className="code__bar">
-        <span className="code__title">{title}</span>
+        <span className="code__title">
+          {title}
+          {caption && (
+            <>
+              {' '}
+              <span className="example__caption">{caption}</span>
+            </>
+          )}
+        </span>
         {action}
-        <CopyButton className="code__copy" name={`Copy ${copies}`} />
+        <CopyButton name={`Copy ${copies}`} />
       </div>
       <pre tabIndex={0} role="group" aria-label={title} className={isLong ? 'is-long' : undefined}>
         <code>

@@ -57,16 +57,11 @@ class CopyButton extends PageElement {
     const label = (this.#label ??= {text: button.textContent, name: button.ariaLabel});
     const write = ({text, name}: typeof label): void => {
       if (label.name !== null) button.ariaLabel = name;
-      // An icon is drawn by the style sheet and stays without text.
-      if (!button.matches('.copy')) button.textContent = text;
+      button.textContent = text;
     };
     write({text, name: text});
-    button.toggleAttribute('data-done', true);
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      write(label);
-      button.removeAttribute('data-done');
-    }, REPORT_MS);
+    this.#timer = window.setTimeout(write, REPORT_MS, label);
   }
 }
 

@@ -1,38 +1,24 @@
 import type {ReactNode} from 'react';
 
-/** What is copied; by default the code beside the button. */
-interface CopySource {
+interface CopyButtonProps {
+  /** What the button shows. */
+  label?: string;
+  /** Accessible name, where the label doesn't say what is copied. */
+  name?: string;
+  className?: string;
+  /** What is copied; by default the code in the same box. */
   text?: string;
   /** URL of a file whose text is copied. */
   src?: string;
 }
 
-/** A button that copies (CopyButton.browser.ts) and shows its label. */
-export function CopyButton({
-  label = 'Copy',
-  name,
-  className,
-  ...source
-}: CopySource & {
-  label?: string;
-  /** Accessible name, where the label doesn't say what is copied. */
-  name?: string;
-  className?: string;
-}): ReactNode {
+/** The button that copies (CopyButton.browser.ts): one look and one word wherever there is something to copy. */
+export function CopyButton({label = 'Copy', name, className = 'code__copy', ...source}: CopyButtonProps): ReactNode {
   return (
     <copy-button {...source}>
       <button className={className} type="button" aria-label={name}>
         {label}
       </button>
-    </copy-button>
-  );
-}
-
-/** A button that copies and shows an icon, which the style sheet draws. */
-export function CopyIcon({name, ...source}: CopySource & {name: string}): ReactNode {
-  return (
-    <copy-button {...source}>
-      <button className="copy" type="button" aria-label={name} title={name} />
     </copy-button>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Json} from '../../openapi/model';
+import {indentClass} from '../CodeBlock/CodeBlock';
 
 interface Line {
   indent: number;
@@ -42,14 +43,6 @@ function linesOf(value: Json, path: string, indent: number, before: ReactNode, a
     }),
     {indent, path, content: `${close}${after}`},
   ];
-}
-
-/** Caps the hanging indent: few lines are deeper, and a window is narrow. */
-const MAX_INDENT_LEVEL = 6;
-
-/** @returns the class for the indent of a line, by which the rest of a long line hangs below its start */
-export function indentClass(indent: number): string | undefined {
-  return indent > 0 ? `i${Math.min(Math.ceil(indent / 2), MAX_INDENT_LEVEL)}` : undefined;
 }
 
 /** JSON for inside `<code>`, each line marked with the property that it shows. Its text is `JSON.stringify(value, null, 2)`. */

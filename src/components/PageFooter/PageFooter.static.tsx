@@ -39,7 +39,7 @@ export default function PageFooter({source, changedAt, ...part}: PageFooterProps
           <a href={markdown}>View as Markdown</a>
         </li>
         <li>
-          <CopyButton label="Copy as Markdown" src={markdown} />
+          <CopyButton className="as-link" label="Copy as Markdown" src={markdown} />
         </li>
       </ul>
       {date && (

@@ -4,6 +4,7 @@
  * attribute of the root element, which the script in the head sets before the
  * first paint (src/docusaurus/build/headScript.ts).
  */
+import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {defineElement, PageElement} from '../../static/browser/element';
 
 const STORAGE_KEY = 'sample-language';
@@ -33,6 +34,13 @@ class LanguageTabs extends PageElement {
     const tabs = [...this.querySelectorAll<HTMLElement>('[data-language]')];
     const active = tabs.find(({dataset}) => dataset.language === chosen) ?? tabs[0];
     for (const tab of tabs) tab.ariaPressed = String(tab === active);
+    // The first is in sight until another was chosen. Measures once all tabs of the page are marked.
+    if (active && (active !== tabs[0] || this.scrollLeft > 0)) void afterNextPaint().then(() => this.#centre(active));
+  }
+
+  /** Scrolls a tab to the middle of a row that is too narrow for all: what comes before and after it is in reach too. */
+  #centre(tab: HTMLElement): void {
+    this.scrollLeft = tab.offsetLeft - this.offsetLeft - (this.clientWidth - tab.offsetWidth) / 2;
   }
 
   #choose(language: string): void {

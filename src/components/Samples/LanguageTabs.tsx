@@ -4,7 +4,7 @@ import type {Sample} from '../../samples/samples';
 /** Buttons that choose a language (LanguageTabs.browser.ts); the choice holds for all pages. */
 export default function LanguageTabs({samples}: {samples: readonly Sample[]}): ReactNode {
   return (
-    <language-tabs className="samples__tabs" role="group" aria-label="Language">
+    <language-tabs className="code__tabs scroll-row" role="group" aria-label="Language">
       {samples.map(({id, label}, index) => (
         <button key={id} type="button" data-language={id} aria-pressed={index === 0}>
           {label}

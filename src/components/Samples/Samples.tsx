@@ -4,35 +4,41 @@ import {Highlighted} from '../CodeBlock/CodeBlock';
 import {CopyButton} from '../CopyButton/CopyButton';
 import LanguageTabs from './LanguageTabs';
 
-/**
- * A request in every language; a style rule shows the reader's choice. Only the
- * first is highlighted: a guide has many requests, and colours are half of their HTML.
- */
-export default function Samples({
-  samples,
-  copies,
-  action,
-}: {
+interface SamplesProps {
   samples: readonly Sample[];
   /** What the button copies: a page has many requests. */
   copies: string;
   /** A button beside "Copy". */
   action?: ReactNode;
-}): ReactNode {
+  /** Renders the code of a sample. */
+  children: (sample: Sample, index: number) => ReactNode;
+}
+
+/** The inside of a panel with a request in every language; a style rule shows the reader's choice. */
+export function SamplePanel({samples, copies, action, children}: SamplesProps): ReactNode {
   return (
-    <div className="code samples">
+    <>
       <div className="code__bar">
         <LanguageTabs samples={samples} />
         {action}
-        <CopyButton className="code__copy" name={`Copy ${copies}`} />
+        <CopyButton name={`Copy ${copies}`} />
       </div>
-      {samples.map(({id, label, code, highlight}, index) => (
-        <pre key={id} data-sample={id} tabIndex={0} role="group" aria-label={label}>
-          <code>
-            <Highlighted code={code} language={index === 0 ? highlight : undefined} breaks />
-          </code>
+      {samples.map((sample, index) => (
+        <pre key={sample.id} data-sample={sample.id} tabIndex={0} role="group" aria-label={sample.label}>
+          <code>{children(sample, index)}</code>
         </pre>
       ))}
+    </>
+  );
+}
+
+/** A request in every language. Only the first is highlighted: a guide has many requests, and colours are half of their HTML. */
+export default function Samples(props: Omit<SamplesProps, 'children'>): ReactNode {
+  return (
+    <div className="code samples">
+      <SamplePanel {...props}>
+        {({code, highlight}, index) => <Highlighted code={code} language={index === 0 ? highlight : undefined} />}
+      </SamplePanel>
     </div>
   );
 }

@@ -12,24 +12,30 @@ interface SwitchProps {
   name: string;
   legend: string;
   choices: readonly Choice[];
-  /** Content before and after the buttons; for an outermost switch, whose panes scroll. */
-  bar?: {before: ReactNode; after: ReactNode};
+  /** What is before and after the buttons; for an outermost switch, whose panes scroll. */
+  bar?: {title: string; action: ReactNode};
 }
 
 /** Radio buttons with the content that each shows. CSS alone hides the rest, so without CSS all content is visible. */
 export default function Switch({name, legend, choices, bar}: SwitchProps): ReactNode {
   return (
     <div className="switch">
-      <fieldset className="switch__bar">
+      <fieldset className="code__bar">
         <legend className="out-of-sight">{legend}</legend>
-        {bar?.before}
-        {choices.map(({label, className}, index) => (
-          <label key={label} className={className}>
-            <input type="radio" name={name} value={label} defaultChecked={index === 0} />
-            {label}
-          </label>
-        ))}
-        {bar?.after}
+        <div className="code__tabs scroll-row">
+          {bar && (
+            <b className="code__title" aria-hidden="true">
+              {bar.title}
+            </b>
+          )}
+          {choices.map(({label, className}, index) => (
+            <label key={label} className={className}>
+              <input type="radio" name={name} value={label} defaultChecked={index === 0} />
+              {label}
+            </label>
+          ))}
+        </div>
+        {bar?.action}
       </fieldset>
       {choices.map(({label, content}) => (
         <div key={label} className="switch__pane" tabIndex={bar ? 0 : undefined} role="group" aria-label={label}>

@@ -48,11 +48,12 @@ function CopyBody({body}: {body: Blob}): ReactNode {
   return (
     <button
       type="button"
-      className="copy"
-      data-done={isDone || undefined}
+      className="code__copy"
       aria-label={isDone ? 'Copied' : 'Copy the response'}
       onClick={() => void copy()}
-    />
+    >
+      {isDone ? 'Copied' : 'Copy'}
+    </button>
   );
 }
 

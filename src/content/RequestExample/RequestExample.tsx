@@ -17,7 +17,12 @@ export interface RequestExampleProps {
   response?: {status: string; mediaType: string; caption: string; text: string};
 }
 
-/** Sends the request from here (console/browser/runRequest.ts), or leads to the form that only fills it in. */
+/**
+ * "Run" sends the request as it stands, and its response takes the place of the
+ * example (console/browser/runRequest.ts). "Fill in" leads to the form of a request
+ * that a page can't send. "Try it" is neither: it opens the form on an operation's
+ * page (operation/RequestPanel), where "Send" sends.
+ */
 function Run({operation: {console, run}}: Pick<RequestExampleProps, 'operation'>): ReactNode {
   if (run === undefined)
     return (
@@ -44,6 +49,10 @@ function RequestSamples({operation, request}: Pick<RequestExampleProps, 'operati
   return <Samples samples={request.samples} copies={copies} action={action} />;
 }
 
+/** @returns what a response is: its status, and its media type if it isn't JSON */
+const responseTitle = ({status, mediaType}: NonNullable<RequestExampleProps['response']>): string =>
+  mediaType === 'application/json' ? `Response ${status}` : `Response ${status}, ${mediaType}`;
+
 /** A request in a page: what it calls, samples, and the response. */
 export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
   return (
@@ -53,17 +62,15 @@ export default function RequestExample({operation, request, response}: RequestEx
       </p>
       <RequestSamples operation={operation} request={request} />
       {response && (
-        <details className="example" open>
-          <summary>
-            Example response: {response.status} <span className="example__caption">{response.caption}</span>
-          </summary>
+        <div className="example">
           <CodeBlock
             code={response.text}
             language="json"
-            title={response.mediaType}
+            title={responseTitle(response)}
+            caption={response.caption}
             copies={`the response: ${operation.summary}`}
           />
-        </details>
+        </div>
       )}
     </div>
   );

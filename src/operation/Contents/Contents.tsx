@@ -10,7 +10,7 @@ export default function Contents({entries}: {entries: readonly ContentsEntry[]})
   return (
     <page-contents>
       <nav className="contents" aria-label="On this page">
-        <ul>
+        <ul className="scroll-row">
           {entries.map(({id, title}) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {CopyIcon} from '../../components/CopyButton/CopyButton';
+import {CopyButton} from '../../components/CopyButton/CopyButton';
 import MethodLabel from '../../components/MethodLabel/MethodLabel';
 import type {Operation} from '../../openapi/model';
 
@@ -13,7 +13,7 @@ export default function Endpoint({method, baseUrl, path}: Pick<Operation, 'metho
         <wbr />
         <b>{path}</b>
       </code>
-      <CopyIcon name="Copy the URL" text={`${baseUrl}${path}`} />
+      <CopyButton name="Copy the URL" text={`${baseUrl}${path}`} />
     </p>
   );
 }

@@ -16,6 +16,8 @@ class ResponseExample extends HTMLElement {
 
   connectedCallback(): void {
     this.onkeydown = (event) => this.#onKey(event);
+    // In a row that is too narrow for all statuses, what comes before and after the chosen one is in reach too.
+    this.onchange = ({target}) => (target as Element).scrollIntoView({block: 'nearest', inline: 'center'});
     this.onclick = ({target}) => this.#follow((target as Element).closest<HTMLElement>('[role="link"]'));
   }
 

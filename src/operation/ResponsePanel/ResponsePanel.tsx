@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ownHeaders, ownResponses} from '../../api/ownResponses';
 import {exampleCaption, statusClass, statusTitle} from '../../api/wording';
-import {CopyIcon} from '../../components/CopyButton/CopyButton';
+import {CopyButton} from '../../components/CopyButton/CopyButton';
 import JsonLines from '../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../components/Switch/Switch';
 import type {Example, Operation, Response} from '../../openapi/model';
@@ -77,14 +77,7 @@ export default function ResponsePanel({responses}: Pick<Operation, 'responses'>)
           name="status"
           legend="Status"
           choices={choices}
-          bar={{
-            before: (
-              <b className="switch__title" aria-hidden="true">
-                Response
-              </b>
-            ),
-            after: <CopyIcon name="Copy the example" />,
-          }}
+          bar={{title: 'Response', action: <CopyButton name="Copy the example" />}}
         />
       </section>
     </response-example>

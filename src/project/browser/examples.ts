@@ -41,7 +41,7 @@ let latest = 0;
 
 /** What shows an error has to stay: the project would not have it. */
 const showsError = (box: HTMLElement): boolean =>
-  /response: [45]/.test(box.querySelector('.example summary')?.textContent ?? '');
+  /^Response [45]/.test(box.querySelector('.example .code__title')?.textContent ?? '');
 
 function findPlaces(): Place[] {
   const root = pageRoot();
@@ -102,7 +102,7 @@ function subjectOf(old: RequestValues, mine: RequestValues): string {
 
 function sayWhose({around}: Place, subject: string): void {
   for (const caption of around.querySelectorAll<HTMLElement>('.example__caption')) {
-    holdHeight(caption.closest('summary') ?? caption);
+    holdHeight(caption.closest<HTMLElement>('.code__bar') ?? caption);
     const note = document.createElement('span');
     note.className = 'project-note';
     note.textContent = `For ${subject} · `;

@@ -3,7 +3,7 @@ import {getService, servicePath} from '../../catalogue/services';
 import type {Join, ObjectsProps, ServiceObject} from './objectsProps';
 
 const WIDTH = 720;
-const BOX = {width: 300, head: 30, row: 21, gap: 16};
+const BOX = {width: 300, head: 26, row: 18, gap: 12};
 const OUTSIDE = {x: 520, width: 198};
 /** How far a line between two boxes swings out, in pixels. */
 const SWING = {min: 40, max: 190};
@@ -13,7 +13,7 @@ interface Placed {
   y: number;
 }
 
-const heightOf = ({joins}: ServiceObject): number => BOX.head + joins.length * BOX.row + (joins.length > 0 ? 8 : 0);
+const heightOf = ({joins}: ServiceObject): number => BOX.head + joins.length * BOX.row + (joins.length > 0 ? 6 : 0);
 
 /** @returns the objects one below the other, and the height of all */
 function place(objects: readonly ServiceObject[]): {placed: Placed[]; height: number} {
@@ -70,10 +70,10 @@ function ObjectBox({object, y, placed, service}: ObjectBoxProps): ReactNode {
           row.join.service !== service && <OutsideBox key={row.join.property} service={row.join.service} y={row.y} />,
       )}
       <rect x={2} y={y} width={BOX.width} height={heightOf(object)} rx={6} />
-      <text x={14} y={y + 20} className="objects__name">
+      <text x={14} y={y + 18} className="objects__name">
         {object.name}
       </text>
-      <text x={BOX.width - 8} y={y + 20} textAnchor="end" className="objects__note">
+      <text x={BOX.width - 8} y={y + 18} textAnchor="end" className="objects__note">
         {`${object.others.length + 1} operations`}
       </text>
       {rows.map((row) => (

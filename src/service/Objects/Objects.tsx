@@ -24,7 +24,11 @@ function JoinItem({join, service}: {join: Join; service: string}): ReactNode {
   );
 }
 
-/** An object: the operation that returns all of it, the objects that its properties link to, and the other operations, folded. */
+/** @returns what is folded below an object: the objects that it links to, and its other operations */
+const summaryOf = ({joins, others}: ServiceObject): string =>
+  `${joins.length > 0 ? 'Linked objects, ' : ''}${others.length} more ${others.length === 1 ? 'operation' : 'operations'}`;
+
+/** An object: the operation that returns all of it; folded, the objects that its properties link to, and the other operations. */
 function ObjectItem({object, service}: {object: ServiceObject; service: string}): ReactNode {
   const {name, id, fullest, others, joins} = object;
   return (
@@ -32,15 +36,15 @@ function ObjectItem({object, service}: {object: ServiceObject; service: string})
       <p>
         <b>{name}</b>: all properties in <OperationLink operation={fullest} />
       </p>
-      {joins.length > 0 && (
-        <ul className="objects-list__joins">
-          {joins.map((join) => (
-            <JoinItem key={join.property} join={join} service={service} />
-          ))}
-        </ul>
-      )}
       <details>
-        <summary>{`Also returned by ${others.length} ${others.length === 1 ? 'operation' : 'operations'}`}</summary>
+        <summary>{summaryOf(object)}</summary>
+        {joins.length > 0 && (
+          <ul className="objects-list__joins">
+            {joins.map((join) => (
+              <JoinItem key={join.property} join={join} service={service} />
+            ))}
+          </ul>
+        )}
         <ul>
           {others.map((operation) => (
             <li key={operation.page}>

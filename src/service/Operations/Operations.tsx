@@ -30,7 +30,11 @@ function Path({path}: {path: string}): ReactNode {
   );
   return (
     <code className="path">
-      <Breaks parts={parts.slice(0, last)} />
+      {last > 0 && (
+        <span className="path__start">
+          <Breaks parts={parts.slice(0, last)} />
+        </span>
+      )}
       <b>
         <Breaks parts={parts.slice(last)} />
       </b>

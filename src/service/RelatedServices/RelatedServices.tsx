@@ -4,7 +4,23 @@ import Constellation from '../../components/Constellation/Constellation';
 import type {ConstellationProps} from '../../components/Constellation/constellationProps';
 import Joined from '../../components/Joined/Joined';
 
-const ServiceLink = ({service}: {service: Service}): ReactNode => <a href={servicePath(service)}>{service.title}</a>;
+/** A sentence that names services. Renders nothing if there are none. */
+function Others({before, services}: {before: string; services: readonly Service[]}): ReactNode {
+  if (services.length === 0) return null;
+  return (
+    <p>
+      {before}{' '}
+      <Joined
+        items={services.map((service) => (
+          <a key={service.id} href={servicePath(service)}>
+            {service.title}
+          </a>
+        ))}
+      />
+      .
+    </p>
+  );
+}
 
 interface RelatedServicesProps {
   /** Id of the service. */
@@ -29,30 +45,8 @@ export default function RelatedServices({service: id, drawing}: RelatedServicesP
           title={`Services that call ${service.title}, and services that it calls, as in the text below`}
         />
       </div>
-      {called.length > 0 && (
-        <>
-          <p>{`${service.title} calls:`}</p>
-          <ul className="related">
-            {called.map((other) => (
-              <li key={other.id}>
-                <ServiceLink service={other} />
-                {`: ${other.description}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {callers.length > 0 && (
-        <p>
-          Called by{' '}
-          <Joined
-            items={callers.map((other) => (
-              <ServiceLink key={other.id} service={other} />
-            ))}
-          />
-          .
-        </p>
-      )}
+      <Others before={`${service.title} calls`} services={called} />
+      <Others before="Called by" services={callers} />
     </div>
   );
 }

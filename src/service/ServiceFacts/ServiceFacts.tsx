@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {formatDate, SCALE_DATE} from '../../catalogue/access';
 import {links} from '../../catalogue/links';
 import {getService, offersCors} from '../../catalogue/services';
@@ -11,53 +11,58 @@ export interface ServiceFactsProps {
   operationCount: number;
 }
 
-function Fact({name, children}: {name: string; children: ReactNode}): ReactNode {
+interface FactProps {
+  name: string;
+  /** Whether it takes a row of its own. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({name, isWide = false, children}: FactProps): ReactNode {
   return (
-    <div>
+    <div className={isWide ? 'is-wide' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
 
-/** The box of facts at the top of a service's page. */
+/** The box of facts at the top of a service's page: long ones first, a row each. */
 export default function ServiceFacts({service: id, descriptions, operationCount}: ServiceFactsProps): ReactNode {
   const service = getService(id);
-  const ofEach = (name: string, content: (description: (typeof descriptions)[number]) => ReactNode): ReactNode =>
-    descriptions.map((description) => (
-      <Fact key={description.id} name={descriptions.length > 1 ? `${name}, ${description.title}` : name}>
-        {content(description)}
-      </Fact>
-    ));
+  const nameFor = (name: string, {title}: (typeof descriptions)[number]): string =>
+    descriptions.length > 1 ? `${name}, ${title}` : name;
   return (
     <dl className="facts">
-      {ofEach('Base URL', ({baseUrl}) => (
-        <code>{baseUrl}</code>
+      {descriptions.map((description) => (
+        <Fact key={description.id} name={nameFor('Base URL', description)} isWide>
+          <code>{description.baseUrl}</code>
+        </Fact>
       ))}
-      {service.holds && <Fact name="Data">{`${service.holds} (${formatDate(SCALE_DATE)})`}</Fact>}
+      {service.holds && <Fact name="Data" isWide>{`${service.holds} (${formatDate(SCALE_DATE)})`}</Fact>}
+      <Fact name="Source" isWide>
+        <a href={`https://github.com/${service.repository}`}>{service.repository}</a>, <span>{service.licence}</span>
+      </Fact>
       {operationCount > 0 && (
         <Fact name="Operations">
           <a href="#all-operations">{operationCount}</a>
         </Fact>
       )}
-      {ofEach('OpenAPI description', (description) => (
-        <>
-          <a href={`/openapi/${description.id}.yaml`}>YAML</a>, <a href={`/openapi/${description.id}.json`}>JSON</a>
-        </>
-      ))}
-      <Fact name="Source">
-        <a href={`https://github.com/${service.repository}`}>{service.repository}</a>, {service.licence}
-      </Fact>
       {descriptions.length > 0 && (
-        <Fragment>
-          <Fact name="Data licence">
-            <a href={links.dataLicence}>CC BY-SA 4.0</a>
-          </Fact>
-          {ofEach('Browser calls (CORS)', ({baseUrl}) =>
-            offersCors(id, baseUrl) ? 'Yes' : 'No, call it from a server',
-          )}
-        </Fragment>
+        <Fact name="Data licence">
+          <a href={links.dataLicence}>CC BY-SA 4.0</a>
+        </Fact>
       )}
+      {descriptions.map((description) => (
+        <Fact key={description.id} name={nameFor('OpenAPI description', description)}>
+          <a href={`/openapi/${description.id}.yaml`}>YAML</a>, <a href={`/openapi/${description.id}.json`}>JSON</a>
+        </Fact>
+      ))}
+      {descriptions.map((description) => (
+        <Fact key={description.id} name={nameFor('Browser calls (CORS)', description)}>
+          {offersCors(id, description.baseUrl) ? 'Yes' : 'No, call it from a server'}
+        </Fact>
+      ))}
     </dl>
   );
 }
