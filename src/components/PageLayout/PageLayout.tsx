@@ -4,6 +4,7 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
+import PageMenu from '../PageMenu/PageMenu.static';
 import PageFooter, {type PageFooterProps} from '../PageFooter/PageFooter.static';
 
 /** A neighbour of a page in reading order. */
@@ -47,7 +48,10 @@ export default function PageLayout({
       <div className="row">
         <div className="col doc-column">
           <article>
-            <DocBreadcrumbs />
+            <div className="page-top">
+              <DocBreadcrumbs />
+              <PageMenu path={footer.path} source={footer.source} name="menu" className="page-menu" />
+            </div>
             {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
             <div className="theme-doc-markdown markdown">
               <header>

@@ -145,7 +145,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
   };
   return (
     <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
-      {!operation.cors && <p className="try-hint">{corsText(operation)}</p>}
+      {!operation.cors && <p className="try-warning">{corsText(operation)}</p>}
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       {base && (
         <p className="try-hint">
@@ -162,10 +162,11 @@ function RequestForm(props: RequestFormProps): ReactNode {
       </p>
       <OpenRequest operation={operation} texts={texts} />
       <KeptRequests />
-      <p className="try-actions">
-        <button type="button" className="try-button" data-use-project={projectIn(texts)}>
+      <p className="try-hint">
+        <button type="button" className="as-link" data-use-project={projectIn(texts)}>
           Use my project in the examples
         </button>
+        : the requests of these pages then name your package or repository. Kept in this browser only.
       </p>
       {operation.cors && <p className="try-hint">{effectText(operation)}</p>}
     </form>
