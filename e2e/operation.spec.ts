@@ -241,6 +241,23 @@ test('the contents lead to every heading, and say where the reader is', async ({
   await expect(contents.getByRole('link', {name: 'Errors'})).toHaveAttribute('aria-current', 'true');
 });
 
+for (const width of [360, 1280])
+  test(`the menu at the top has the actions of the footer, at ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, LOOKUP);
+    const menu = page.locator('.page-menu');
+    await menu.locator('summary').click();
+    const report = menu.getByRole('link', {name: 'Report a problem with this page'});
+    await expect(report).toBeInViewport({ratio: 1});
+    const below = page.locator('.page-footer').getByRole('link', {name: 'Report a problem with this page'});
+    await expect(report).toHaveAttribute('href', (await below.getAttribute('href')) ?? '');
+    await expect(menu.getByRole('link')).toHaveCount(3);
+    await expect(menu.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
+    // The trail stays in one row, beside the menu.
+    const trail = await page.locator('.breadcrumbs').boundingBox();
+    expect(trail!.height).toBeLessThan(40);
+  });
+
 test('everything is there without JavaScript', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL});
   const page = await context.newPage();

@@ -15,7 +15,7 @@ const WRITTEN = [
     'No key needed. Works in browsers (CORS).',
     '/docs/services/tools/diff/get-job',
   ],
-  ['src/components/PageMenu/PageActions.tsx', 'Report a problem with this page', '/docs/usage/errors'],
+  ['src/components/PageFooter/PageFooter.static.tsx', 'Report a problem with this page', '/docs/usage/errors'],
   ['src/landing/LandingContent.static.tsx', 'Send a first request', '/'],
   ['src/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
   ['src/service/Objects/Objects.tsx', 'all properties in ', '/docs/services/data-services/packages'],

@@ -78,18 +78,6 @@ function indentOf(text: string): number {
   return (/^[ \t]*/.exec(text)?.[0] ?? '').replaceAll('\t', '  ').length;
 }
 
-/** @returns the lines of code; each ends with a line break, but for the last */
-export function linesOf(pieces: readonly Piece[]): Line[] {
-  const lines: Piece[][] = [[]];
-  for (const piece of pieces) {
-    for (const [index, text] of piece.text.split(/(?<=\n)/).entries()) {
-      if (index > 0 || lines.at(-1)?.at(-1)?.text.endsWith('\n')) lines.push([]);
-      if (text) lines.at(-1)?.push({...piece, text});
-    }
-  }
-  return lines.map((line) => ({indent: indentOf(line.map(({text}) => text).join('')), pieces: line}));
-}
-
 /**
  * @param pieces the sample in its colours, or as one piece
  * @param operation the operation that it calls
@@ -99,5 +87,12 @@ export function linesOf(pieces: readonly Piece[]): Line[] {
 export function sampleLines(pieces: readonly Piece[], operation: Operation, values: RequestValues): Line[] {
   const code = pieces.map(({text}) => text).join('');
   const ofUrl = marksOfUrl(code, operation, values);
-  return linesOf(withMarks(pieces, ofUrl.length > 0 ? ofUrl : marksOfCommand(code, operation, values)));
+  const lines: Piece[][] = [[]];
+  for (const piece of withMarks(pieces, ofUrl.length > 0 ? ofUrl : marksOfCommand(code, operation, values))) {
+    for (const [index, text] of piece.text.split(/(?<=\n)/).entries()) {
+      if (index > 0 || lines.at(-1)?.at(-1)?.text.endsWith('\n')) lines.push([]);
+      if (text) lines.at(-1)?.push({...piece, text});
+    }
+  }
+  return lines.map((line) => ({indent: indentOf(line.map(({text}) => text).join('')), pieces: line}));
 }

@@ -1,13 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
-import {linesOf, type Line, type Piece} from '../../samples/lines';
+import type {Line, Piece} from '../../samples/lines';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 
 /** From this many lines on, a block reaches its `max-height` (CodeBlock.css) and scrolls, so a browser knows its height without laying it out. */
 const MAX_LINES = 23;
-
-/** A line of this many characters fits the narrowest panel. */
-const SHORT_LINE = 30;
 
 /** Caps the hanging indent: few lines are deeper, and a window is narrow. */
 const MAX_INDENT_LEVEL = 6;
@@ -28,18 +25,18 @@ function Breakable({children}: {children: string}): ReactNode {
 }
 
 /** A run of code of one colour; that of a parameter's value is marked with its name. */
-function CodePiece({text, colour, parameter}: Piece): ReactNode {
-  const content = <Breakable>{text}</Breakable>;
+function CodePiece({text, colour, parameter, breaks}: Piece & {breaks: boolean}): ReactNode {
+  const content = breaks ? <Breakable>{text}</Breakable> : text;
   const coloured = colour ? <b className={colour}>{content}</b> : content;
   return parameter === undefined ? coloured : <span data-parameter={parameter}>{coloured}</span>;
 }
 
-/** A line of code; one that is too long for a panel goes on two characters further in than it began. */
+/** A line of code that hangs by its own indent, where an operation's narrow panel shows it. */
 export function CodeLine({indent, pieces}: Line): ReactNode {
   return (
     <span className={indentClass(indent)}>
       {pieces.map((piece, index) => (
-        <CodePiece key={index} {...piece} />
+        <CodePiece key={index} {...piece} breaks />
       ))}
     </span>
   );
@@ -49,15 +46,13 @@ interface HighlightedProps {
   code: string;
   /** Language of a fence; code in an unknown language stays plain. */
   language?: string;
+  /** Whether long URLs break after a slash. */
+  breaks?: boolean;
 }
 
-/** Code in the colours of the style sheet. Short lines need no element of their own, which would be a tenth of a page's HTML. */
-export function Highlighted({code, language}: HighlightedProps): ReactNode {
-  return linesOf(colouredPieces(code, language)).map((line, index) => {
-    const {length} = line.pieces.map(({text}) => text).join('');
-    if (length > SHORT_LINE) return <CodeLine key={index} {...line} />;
-    return line.pieces.map((piece, place) => <CodePiece key={`${index}.${place}`} {...piece} />);
-  });
+/** Code in the colours of the style sheet. */
+export function Highlighted({code, language, breaks = false}: HighlightedProps): ReactNode {
+  return colouredPieces(code, language).map((piece, index) => <CodePiece key={index} {...piece} breaks={breaks} />);
 }
 
 export interface CodeBlockProps {

@@ -4,8 +4,8 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
 import TOCCollapsible from '@theme/TOCCollapsible';
-import PageMenu from '../PageMenu/PageMenu.static';
 import PageFooter, {type PageFooterProps} from '../PageFooter/PageFooter.static';
+import PageMenu from './PageMenu';
 
 /** A neighbour of a page in reading order. */
 export interface PageLink {
@@ -50,7 +50,7 @@ export default function PageLayout({
           <article>
             <div className="page-top">
               <DocBreadcrumbs />
-              <PageMenu path={footer.path} source={footer.source} name="menu" className="page-menu" />
+              <PageMenu key={footer.path} />
             </div>
             {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
             <div className="theme-doc-markdown markdown">

@@ -37,7 +37,9 @@ export default function Samples(props: Omit<SamplesProps, 'children'>): ReactNod
   return (
     <div className="code samples">
       <SamplePanel {...props}>
-        {({code, highlight}, index) => <Highlighted code={code} language={index === 0 ? highlight : undefined} />}
+        {({code, highlight}, index) => (
+          <Highlighted code={code} language={index === 0 ? highlight : undefined} breaks />
+        )}
       </SamplePanel>
     </div>
   );

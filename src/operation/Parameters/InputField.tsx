@@ -5,7 +5,7 @@ import type {Input} from '../../openapi/model';
 import {textOf} from '../../samples/request';
 
 /** A value of more characters has no room beside a name. */
-const LONG_VALUE = 34;
+const LONG_VALUE = 27;
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
