@@ -408,19 +408,22 @@ test.describe('in the content', () => {
     });
   }
 
-  for (const [what, path, box] of [
-    ['code', '/docs/guides/languages', '.code pre'],
-    ['tables', GUIDE, '.table'],
+  for (const [what, path, box, key, side] of [
+    ['code that is higher than its box', '/docs/guides/languages', '.code pre', 'ArrowDown', 'Height'],
+    ['tables wider than the window', GUIDE, '.table', 'ArrowRight', 'Width'],
   ] as const) {
-    test(`${what} wider than the window scroll with the arrows`, async ({page}) => {
+    test(`${what}: the arrows scroll it`, async ({page}) => {
       await page.setViewportSize({width: 320, height: 700});
       await open(page, path);
       const at = await page
         .locator(box)
-        .evaluateAll((elements) =>
-          elements.findIndex(
-            (element) => element.scrollWidth > element.clientWidth + 20 && element.getClientRects().length > 0,
-          ),
+        .evaluateAll(
+          (elements, end) =>
+            elements.findIndex(
+              (element) =>
+                element[`scroll${end}`] > element[`client${end}`] + 20 && element.getClientRects().length > 0,
+            ),
+          side,
         );
       expect(at).toBeGreaterThanOrEqual(0);
       const wide = page.locator(box).nth(at);
@@ -430,14 +433,15 @@ test.describe('in the content', () => {
           .locator(box)
           .evaluateAll(
             (elements) =>
-              elements.filter(
-                (element) => element.scrollWidth > element.clientWidth && (element as HTMLElement).tabIndex < 0,
+              (elements as HTMLElement[]).filter(
+                ({scrollWidth, clientWidth, scrollHeight, clientHeight, tabIndex}) =>
+                  (scrollWidth > clientWidth || scrollHeight > clientHeight) && tabIndex < 0,
               ).length,
           ),
       ).toBe(0);
       await tabTo(page, wide);
-      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowRight');
-      await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(20);
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press(key);
+      await expect.poll(() => wide.evaluate((element) => element.scrollLeft + element.scrollTop)).toBeGreaterThan(20);
     });
   }
 

@@ -129,7 +129,7 @@ test('on a narrow window a reader gets from the landing page to an operation by 
   await page.locator('nav.navbar').getByRole('link', {name: 'Services', exact: true}).click();
   const side = page.locator('.theme-doc-sidebar-container');
   await side.getByRole('link', {name: 'Packages', exact: true}).click();
-  await page.getByRole('main').getByRole('link', {name: 'Look up a package'}).first().click();
+  await page.getByRole('main').getByRole('row').getByRole('link', {name: 'Look up a package'}).click();
   await expect(page).toHaveURL(new RegExp(`${OPERATION}$`));
   // The box of the sidebar leaves the page's heading in the first window.
   expect((await page.getByRole('heading', {level: 1}).boundingBox())!.y).toBeLessThan(740);

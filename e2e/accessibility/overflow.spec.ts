@@ -78,7 +78,7 @@ function cutOff(frame: Frame, widths: readonly number[]): Promise<string[]> {
   return frame.evaluate(async (all) => {
     const box = window.frameElement as HTMLIFrameElement;
     const scrolls = (element: Element): boolean =>
-      element.matches('.code pre, .table, .try-json, .try-text, .architecture, .contents ul');
+      element.matches('.code pre, .table, .try-json, .try-text, .architecture, .scroll-row, .page-top .breadcrumbs');
     const found: string[] = [];
     for (const width of all) {
       box.style.width = `${width}px`;
