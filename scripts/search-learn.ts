@@ -4,7 +4,8 @@
  * src/search/weights.ts.
  *
  * Listwise: of each query's candidates those that answer it shall have the
- * largest share of the softmax of the scores. The same seed gives the same
+ * largest share of the softmax of the scores. Beginnings of titles are learned
+ * from too, and not counted in the score. The same seed gives the same
  * weights. Says the score that cross-validation gives, which is what to
  * compare; that on the train set itself flatters. `-- --ablate` says what each
  * feature is worth, and writes nothing. Run it after a change of the features,
@@ -16,6 +17,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import {answers, readQueries, type BenchQuery} from '../bench/search/measure';
+import {operationPath, operationsInOrder} from '../src/api/build/descriptions';
 import {buildIndex} from '../src/search/build/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {
@@ -110,6 +112,21 @@ function exampleOf(query: BenchQuery, {candidates: of, placeOf}: Searcher): Exam
   return {query, rows: kept.map(({candidate, isRight}) => rowOf(candidate, isRight))};
 }
 
+/** Of the operations, one in so many gives the beginning of its title as a query. */
+const TITLES_APART = 5;
+
+/** @returns beginnings of titles, which readers who know a title type, with every operation whose title begins so. */
+function beginnings(): BenchQuery[] {
+  const all = operationsInOrder().map((operation) => ({title: operation.summary, address: operationPath(operation)}));
+  return all.flatMap(({title}, index): BenchQuery[] => {
+    const words = title.split(' ');
+    const query = words.slice(0, Math.ceil(words.length * 0.7)).join(' ');
+    if (index % TITLES_APART > 0 || words.length < 4) return [];
+    const expect = all.filter((other) => other.title.startsWith(query)).map(({address}) => address);
+    return [{kind: 'beginning', query, expect}];
+  });
+}
+
 function scoreOf({at, values}: Row, weights: Float64Array): number {
   let score = 0;
   for (let index = 0; index < at.length; index += 1) score += values[index]! * weights[at[index]!]!;
@@ -179,8 +196,9 @@ function crossValidated(examples: readonly Example[], folds: number, without?: R
   }).flat();
   const share = (list: typeof positions, most: number): number =>
     list.filter(({position}) => position > 0 && position <= most).length / list.length;
-  const questions = positions.filter(({kind}) => kind === 'question');
-  return {first: share(positions, 1), third: share(positions, 3), questions: share(questions, 1)};
+  const judged = positions.filter(({kind}) => kind !== 'beginning');
+  const questions = judged.filter(({kind}) => kind === 'question');
+  return {first: share(judged, 1), third: share(judged, 3), questions: share(questions, 1)};
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -213,7 +231,7 @@ async function main(): Promise<void> {
     options: {ablate: {type: 'boolean', default: false}, folds: {type: 'string', default: '5'}},
   });
   const searcher = makeSearcher(toEntries(buildIndex()));
-  const examples = readQueries('train').map((query) => exampleOf(query, searcher));
+  const examples = [...readQueries('train'), ...beginnings()].map((query) => exampleOf(query, searcher));
   if (values.ablate) {
     const base = crossValidated(examples, 2);
     console.log(`${'all features'.padEnd(18)}${described(base)}`);
@@ -227,7 +245,7 @@ async function main(): Promise<void> {
   }
   const score = crossValidated(examples, Number(values.folds));
   console.log(`Cross-validated: ${described(score)}`);
-  await write(learn(examples), score, examples.length);
+  await write(learn(examples), score, readQueries('train').length);
 }
 
 void main();

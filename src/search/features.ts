@@ -63,6 +63,10 @@ export interface Candidate {
   sections: number;
   /** Share of the title's words, by rarity, that the query has. */
   titleShare: number;
+  /** Share of the title that is the whole query, from its beginning. */
+  titleStart: number;
+  /** Whether the words of the title are in the same number as in the query, from -1 to 1. */
+  number: number;
 }
 
 const INTENT_KINDS: Readonly<Record<Intent, Kind | undefined>> = {
@@ -99,6 +103,8 @@ export const FEATURES = {
   /** How much of the title is in the query, and how much the two are the same. */
   titleShare: ({titleShare}) => titleShare,
   titleBoth: ({match, titleShare}) => both(match.inTitle, titleShare),
+  titleStart: ({titleStart}) => titleStart,
+  number: ({number}) => number,
   /** Scores of the page around a section, an operation or a name, and of the sections of a page. */
   around: ({around}) => around.text,
   aroundName: ({around}) => around.name,
@@ -153,14 +159,18 @@ export function sortsOf({isQuestion, length}: Query): readonly number[] {
   return [1, when(isQuestion), when(!isQuestion && length === 1)];
 }
 
+/** The rank of an entry that accepts the pasted identifier. */
+export const PASTED = 3;
+
 /**
- * @returns how directly an entry matches: 2 it accepts the pasted identifier, 1 a path or address leads to it, 0 it
- *   has the words. Entries of a lower rank come later, whatever words they share.
+ * @returns how directly an entry matches: `PASTED` it accepts the pasted identifier, 2 it has the very path, 1 a path
+ *   or address leads to it, 0 it has the words. Entries of a lower rank come later, whatever words they share.
  */
 export function directness({direct, query}: Pick<Candidate, 'direct' | 'query'>): number {
-  if (direct.pasted) return 2;
+  if (direct.pasted) return PASTED;
+  if (direct.pathExact) return 2;
   const isAddress = direct.host && query.path?.segments.length === 0;
-  return isAddress || direct.pathExact || direct.pathValues || direct.pathRest ? 1 : 0;
+  return isAddress || direct.pathValues || direct.pathRest ? 1 : 0;
 }
 
 /** @returns the features of a candidate, in the order of `FEATURE_NAMES`. */

@@ -28,6 +28,7 @@ export function pathIn(text: string): QueryPath | undefined {
   const whole = text
     .trim()
     .replace(/^curl\s+(-\S+\s+)*/, '')
+    .replace(/^(\S+\.ecosyste\.ms)\s+(?=\/)/i, '$1')
     .replace(/^['"]|['"]$/g, '');
   const method = METHODS.exec(whole)?.[1]?.toUpperCase();
   const rest = whole.replace(METHODS, '');

@@ -2,7 +2,7 @@
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {compoundOf, intentOf, isStopWord, tokens, type Intent, type Token} from './words';
+import {compoundOf, intentOf, isPlural, isStopWord, tokens, type Intent, type Token} from './words';
 
 /** Queries are read up to this length. */
 export const MAX_QUERY_LENGTH = 200;
@@ -11,8 +11,8 @@ const MAX_WORDS = 24;
 /** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
 const WORTH = {completion: 0.75, longer: 0.45, corrections: [1, 0.95, 0.6], laterCorrection: 0.85};
 
-/** Factors on the rarity of a word: of one that names a kind, of a small word beside others, and of a word that no text has. */
-const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6};
+/** Factors on the rarity of a word: of one that names a kind, of a small word beside others, of a word that no text has, and of the form that the answer shall have. */
+const SHARE = {kind: 0.35, small: 0.15, unknown: 0.6, form: 2};
 
 /** A word to search for instead of the reader's. */
 export interface Variant {
@@ -50,6 +50,8 @@ export interface Query {
   length: number;
   /** Words to search for, in order. */
   kept: string[];
+  /** The same with small words, as typed, and whether each is in the plural and in some text. */
+  inOrder: readonly {term: string; raw: string; plural: boolean; isSmall: boolean; known: boolean}[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
@@ -74,6 +76,8 @@ interface Word {
   kept: string;
   variants: Variant[];
   known: boolean;
+  /** Whether it is the form that the answer shall have: "as CSV", "into a spreadsheet". */
+  isForm: boolean;
 }
 
 /** @returns the words that begin with the one being typed */
@@ -119,8 +123,12 @@ function readWord(
     kept: known ? term : (completed[0] ?? near[0]?.term ?? term),
     variants: [{term, worth: 1}, ...longer, ...near],
     known,
+    isForm: false,
   };
 }
+
+/** The form that an answer shall have, at the end of a query. */
+const FORM = /\b(?:as|into)\s+(?:an?\s+)?([\p{L}\p{N}]+)\s*\??$/iu;
 
 /** Reads the words of a query; one that is still being typed may be the beginning of another. */
 function readWords(
@@ -130,10 +138,13 @@ function readWords(
   vocabulary: ReadonlyMap<string, number>,
 ): Word[] {
   const inNames = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
+  const wanted = FORM.exec(source);
+  const form = wanted ? wanted.index + wanted[0].lastIndexOf(wanted[1]!) : -1;
   return found.map(({term, start, end}, index) => {
     const raw = source.slice(start, end).toLowerCase();
     const isSmall = isStopWord(raw) && !inNames.some((name) => name.start <= start && end <= name.end);
-    return readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary);
+    const isForm = !isSmall && found.length > 2 && start === form;
+    return {...readWord(term, raw, isSmall, isTyping && index === found.length - 1, vocabulary), isForm};
   });
 }
 
@@ -148,6 +159,7 @@ const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(mean
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const rarity = rarityOf(word.kept, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
+  if (word.isForm) return rarity * SHARE.form;
   if (length > 1 && intentOf(word.kept)) return rarity * SHARE.kind;
   // A word that no text has counts less than one that some have.
   return word.known || word.kept !== word.term ? rarity : rarity * SHARE.unknown;
@@ -213,6 +225,7 @@ export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>,
     names,
     length: content.length,
     kept: content.map(({kept}) => kept),
+    inOrder: words.map(({kept, raw, isSmall, known}) => ({term: kept, raw, plural: isPlural(raw), isSmall, known})),
     dotted: dottedIn(source),
     ...(path ? {path} : {}),
     intents,

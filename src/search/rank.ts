@@ -5,7 +5,7 @@ import {contributions, directness, type Candidate, type Direct, type Match} from
 import {takersOf} from './pasted';
 import {fitOf, split, type PathFit, type QueryPath} from './paths';
 import {literalOf, readQuery, type Query} from './query';
-import {isStopWord, terms, tokens} from './words';
+import {isPlural, isStopWord, terms, tokens} from './words';
 import type {RequestValues} from '../samples/request';
 
 /** An entry that matches a query. */
@@ -47,8 +47,12 @@ interface PreparedIndex {
   services: ReadonlyMap<number, number>;
 }
 
-/** Words of a title without stop words, with their rarity. */
-type Title = ReadonlyMap<string, number>;
+interface Title {
+  /** Its words without stop words, with their rarity. */
+  words: ReadonlyMap<string, number>;
+  /** All its words in order, and whether each is in the plural. */
+  inOrder: readonly {term: string; plural: boolean}[];
+}
 
 const NO_MATCH: Match = {
   text: 0,
@@ -72,9 +76,12 @@ const SECTION_COVERAGE = 0.85;
 function titleOf({title}: Entry, engine: Engine, size: number): Title {
   const found = tokens(title).filter(({whole}) => !whole);
   const content = found.filter(({start, end}) => !isStopWord(title.slice(start, end).toLowerCase()));
-  return new Map(
-    (content.length > 0 ? content : found).map(({term}) => [term, rarityOf(term, engine.vocabulary, size)]),
-  );
+  return {
+    words: new Map(
+      (content.length > 0 ? content : found).map(({term}) => [term, rarityOf(term, engine.vocabulary, size)]),
+    ),
+    inOrder: found.map(({term, start, end}) => ({term, plural: isPlural(title.slice(start, end))})),
+  };
 }
 
 function prepare(all: Entries): PreparedIndex {
@@ -307,10 +314,26 @@ function sectionSums({all: {entries}}: PreparedIndex, matched: ReadonlyMap<numbe
   return sums;
 }
 
-function shareOf(title: Title, matched: ReadonlySet<string>): number {
+/** @returns the share of a title that begins with the whole query, word by word. */
+function startOf({inOrder: title}: Title, {inOrder: query}: Query): number {
+  if (query.length < 2 || query.length > title.length) return 0;
+  return query.every(({term}, index) => title[index]!.term === term) ? query.length / title.length : 0;
+}
+
+/** @returns from -1 to 1, whether the words that a title and a query share are in the same number. */
+function numberOf({inOrder: title}: Title, {inOrder: query, length}: Query): number {
+  const agree = query.map(({term, plural, isSmall}) => {
+    const same = isSmall ? [] : title.filter((word) => word.term === term);
+    if (same.length === 0) return 0;
+    return same.some((word) => word.plural === plural) ? 1 : -1;
+  });
+  return agree.reduce<number>((sum, one) => sum + one, 0) / Math.max(1, length);
+}
+
+function shareOf({words}: Title, matched: ReadonlySet<string>): number {
   let all = 0;
   let found = 0;
-  for (const [term, rarity] of title) {
+  for (const [term, rarity] of words) {
     all += rarity;
     if (matched.has(term)) found += rarity;
   }
@@ -345,6 +368,8 @@ function candidatesOf(
         around: (page === undefined ? undefined : matched.get(page)) ?? NO_MATCH,
         sections: sums.get(number) ?? 0,
         titleShare: shareOf(titles[number]!, match.terms),
+        titleStart: match.inTitle > 0 ? startOf(titles[number]!, query) : 0,
+        number: match.inTitle > 0 ? numberOf(titles[number]!, query) : 0,
       };
     },
   );

@@ -1,5 +1,6 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
 import type {Entry, Place} from './entries';
+import {PASTED} from './features';
 import {literalOf} from './query';
 import type {Ranking, ScoredEntry} from './rank';
 import type {ResultLimits, Piece, Result, ResultGroup, Results} from './shown';
@@ -39,6 +40,9 @@ const MAX_SCORE_GAP = 7;
 /** Share of a query that the best results must have; otherwise nothing fits, and only the nearest few are shown. */
 const MIN_COVERAGE = 0.5;
 const MAX_UNSURE = 3;
+
+/** Results among which a word of the query is looked for. */
+const LACKING_FROM = 5;
 
 /** @returns a corrected word as texts spell it, because search uses its common form. */
 function asWritten(term: string, found: readonly ScoredEntry[]): string | undefined {
@@ -105,7 +109,7 @@ function toResult(one: ScoredEntry, wholeText: WholeTexts): Result {
 function worthShowing({found, query}: Ranking): ScoredEntry[] {
   const [best] = found;
   if (!best) return [];
-  if (best.rank > 1) return found.filter(({rank}) => rank === best.rank);
+  if (best.rank === PASTED) return found.filter(({rank}) => rank === best.rank);
   if (query.length < 2) return found;
   const highest = new Map<number, number>();
   for (const {rank, score} of found) highest.set(rank, Math.max(highest.get(rank) ?? -Infinity, score));
@@ -116,6 +120,19 @@ function worthShowing({found, query}: Ranking): ScoredEntry[] {
 function isUnsure({found, query}: Ranking): boolean {
   const nearest = found.slice(0, BEST_COUNT);
   return query.length > 1 && nearest.every(({coverage, isNamed}) => !isNamed && coverage < MIN_COVERAGE);
+}
+
+/** @returns words of the query that some page has, but none of the best results; of a name or path, none. */
+function lackingWords({found, query}: Ranking): string[] {
+  const best = found.slice(0, LACKING_FROM);
+  if (best.length === 0 || query.path || best.some(({rank}) => rank > 0)) return [];
+  const matched = new Set(best.flatMap(({terms}) => [...terms]));
+  return query.inOrder
+    .filter(({isSmall, known}, index) => {
+      const {variants} = query.parts[index]!;
+      return !isSmall && known && !variants.some(({term}) => matched.has(term));
+    })
+    .map(({raw}) => raw);
 }
 
 /** Folds a name that several services have into one result with all their operations. */
@@ -168,6 +185,7 @@ export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: Who
       return instead && instead !== word ? [{word, instead}] : [];
     }),
     unknown: [...query.unknown],
+    lacking: lackingWords(ranking),
     isUnsure: unsure,
     nearest: [],
   };

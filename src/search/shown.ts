@@ -31,6 +31,8 @@ export interface Results {
   corrected: {word: string; instead: string}[];
   /** Words that no page has, and nothing like them. */
   unknown: string[];
+  /** Words that some page has, but none of the first results. */
+  lacking: string[];
   /** Nothing fits; the results are the nearest. */
   isUnsure: boolean;
   /** The query is in another language than the pages. */

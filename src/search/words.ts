@@ -120,6 +120,11 @@ export function stem(word: string): string {
   return form;
 }
 
+/** @returns whether a word is in the plural, by its ending. */
+export function isPlural(word: string): boolean {
+  return word.length > 3 && /[^siu]s$/i.test(word);
+}
+
 /** Words in two parts that are read as one, in texts and queries alike. */
 const COMPOUNDS = new Map(
   [
@@ -184,7 +189,7 @@ export function nameKey(text: string): string {
 
 /** Words of a question that do not say what it is about. */
 const STOP_WORDS = new Set(
-  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using called whether long take takes much ecosyste.ms'.split(
+  'a an the and or of for to in on at by with from as into is are was be been it its this that these those there do does did can could may might must shall should will would i me my we our you your how what which who whom whose when where why get give me show tell want need find please about any some all every have has had if then so not no am happens happen via per using than called whether long take takes much ecosyste.ms'.split(
     ' ',
   ),
 );

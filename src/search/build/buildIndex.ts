@@ -213,8 +213,8 @@ class Builder {
 /** @returns the readers' words of the places of an index, by their number; a place that is not in it (a part of the site) is left out */
 function readersWords(
   places: readonly (readonly [address: string, title: string])[],
+  questions: Readonly<Record<string, string>>,
 ): [number: number, words: string[]][] {
-  const questions = readQuestions();
   return places.flatMap(([address, title], number): [number, string[]][] => {
     const phrases = questions[address.replace('/docs/', '')];
     return phrases === undefined ? [] : [[number, [...askedWords(phrases, title)]]];
@@ -235,13 +235,19 @@ export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): Sea
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
+ * @param options.questions readers' words by place; by default those of questions.yaml
  * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
 export function buildSearch({
   root,
   operations = operationsInOrder(),
-}: {root?: string; operations?: readonly Operation[]} = {}): SearchFiles {
+  questions = readQuestions(),
+}: {
+  root?: string;
+  operations?: readonly Operation[];
+  questions?: Readonly<Record<string, string>>;
+} = {}): SearchFiles {
   const pages: PageRow[] = [];
   const sections: {page: number; anchor: string; title: string; text: string}[] = [];
   const words = new WordCollection();
@@ -286,11 +292,14 @@ export function buildSearch({
     texts.push(text);
     return row;
   });
-  const asked = readersWords([
-    ...pages.map(([, address, title]) => [address, title] as const),
-    ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
-    ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
-  ]);
+  const asked = readersWords(
+    [
+      ...pages.map(([, address, title]) => [address, title] as const),
+      ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
+      ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
+    ],
+    questions,
+  );
   const index: SearchIndex = {
     format: FORMAT,
     pages,
