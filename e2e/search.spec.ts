@@ -128,6 +128,15 @@ test('where nothing fits, it says so and shows the nearest few', async ({page}) 
   expect(await options(page).count()).toBeLessThanOrEqual(3);
 });
 
+test('empty, the dialog shows what can be typed', async ({page}) => {
+  await open(page, PAGE);
+  await openDialog(page);
+  await dialog(page).getByRole('button', {name: '429 Too Many Requests'}).click();
+  await expect(field(page)).toHaveValue('429 Too Many Requests');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('results show the part of a text that matched, once the texts have come', async ({page}) => {
   await open(page, PAGE);
   await openDialog(page);
@@ -517,6 +526,37 @@ test.describe('the search page', () => {
     await expect(groups.first().locator('mark').first()).toHaveText(/licen[cs]e/i);
   });
 
+  test('shows one kind at a time, by keyboard, and says how many', async ({page}) => {
+    await open(page, '/search?q=licence');
+    const kinds = page.getByRole('group', {name: 'Kind of results'});
+    await expect(kinds.getByRole('radio', {name: /^All/})).toBeChecked();
+    const links = page.locator('a.search-option');
+    const count = Number((await kinds.getByText(/^Operations/).textContent())!.replace(/\D/g, ''));
+    await kinds.getByRole('radio', {name: /^Operations/}).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/search?q=licence&kind=operation');
+    await expect(links).toHaveCount(count);
+    await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText('Operations');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^${count} results? in 1 group`));
+    await page.reload();
+    await expect(links).toHaveCount(count);
+    await expect(kinds.getByRole('radio', {name: /^Operations/})).toBeChecked();
+    await page.getByRole('searchbox').fill('licences');
+    await expect(page).toHaveURL('/search?q=licences&kind=operation');
+    await kinds.getByRole('radio', {name: /^All/}).check();
+    await expect(page).toHaveURL('/search?q=licences');
+  });
+
+  test('empty, it shows what can be typed', async ({page}) => {
+    await open(page, '/search');
+    const example = page.getByRole('main').getByRole('button', {name: 'dependent_repos_count'});
+    await example.click();
+    await expect(page.getByRole('searchbox')).toHaveValue('dependent_repos_count');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.locator('a.search-option').first()).toHaveAttribute('href', PROPERTY);
+    await expect(example).toHaveCount(0);
+  });
+
   test('nothing found is no dead end', async ({page}) => {
     await open(page, '/search?q=zzdepndzz');
     const main = page.getByRole('main');
@@ -548,6 +588,8 @@ test.describe('the search page', () => {
     await expect(
       page.getByRole('button', {name: 'Search', exact: true}).and(page.locator('.search-submit')),
     ).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', {name: /^All/})).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');

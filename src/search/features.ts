@@ -104,7 +104,8 @@ export const FEATURES = {
   titleShare: ({titleShare}) => titleShare,
   titleBoth: ({match, titleShare}) => both(match.inTitle, titleShare),
   titleStart: ({titleStart}) => titleStart,
-  number: ({number}) => number,
+  /** Whether an operation is of one or of many, as the query is. */
+  number: ({entry, number}) => (entry.kind === 'operation' ? number : 0),
   /** Scores of the page around a section, an operation or a name, and of the sections of a page. */
   around: ({around}) => around.text,
   aroundName: ({around}) => around.name,

@@ -1,5 +1,5 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
-import type {Entry, Place} from './entries';
+import type {Entry, Kind, Place} from './entries';
 import {PASTED} from './features';
 import {literalOf} from './query';
 import type {Ranking, ScoredEntry} from './rank';
@@ -42,7 +42,7 @@ const MIN_COVERAGE = 0.5;
 const MAX_UNSURE = 3;
 
 /** Results among which a word of the query is looked for. */
-const LACKING_FROM = 5;
+const LACKING_FROM = 3;
 
 /** @returns a corrected word as texts spell it, because search uses its common form. */
 function asWritten(term: string, found: readonly ScoredEntry[]): string | undefined {
@@ -135,6 +135,13 @@ function lackingWords({found, query}: Ranking): string[] {
     .map(({raw}) => raw);
 }
 
+/** @returns how many results there are of each kind, in the order of the best of each. */
+function countKinds(found: readonly ScoredEntry[]): Results['kinds'] {
+  const counts = new Map<Kind, number>();
+  for (const {entry} of found) counts.set(entry.kind, (counts.get(entry.kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({kind, count}));
+}
+
 /** Folds a name that several services have into one result with all their operations. */
 function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: ScoredEntry[]}[] {
   const rows: {one: ScoredEntry; same: ScoredEntry[]}[] = [];
@@ -162,7 +169,8 @@ function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: Scor
 export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: WholeTexts = () => undefined): Results {
   const {found, query} = ranking;
   const unsure = isUnsure(ranking);
-  const rows = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
+  const every = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
+  const rows = limits.kind ? every.filter(({one}) => one.entry.kind === limits.kind) : every;
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
@@ -180,6 +188,7 @@ export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: Who
   return {
     groups: [...groups].map(([kind, results]) => ({kind, results})),
     count,
+    kinds: countKinds(every.map(({one}) => one)),
     corrected: [...query.corrected].flatMap(([word, term]) => {
       const instead = asWritten(term, found);
       return instead && instead !== word ? [{word, instead}] : [];

@@ -57,6 +57,32 @@ describe('an operation that is deprecated', () => {
   });
 });
 
+describe('what the results lack, and their kinds', () => {
+  it('names a word that other pages have', () => {
+    const {lacking, unknown} = ask('how many downloads does a package have in harassment zzqxwvk', LIMITS);
+    expect(unknown).toEqual(['zzqxwvk']);
+    expect(lacking).toEqual(['harassment']);
+    expect(ask('how many downloads does a package have', LIMITS).lacking).toEqual([]);
+  });
+
+  it('counts every kind, and shows one', () => {
+    const all = ask('licence', {group: 60, all: 60});
+    const operations = all.kinds.find(({kind}) => kind === 'operation')!;
+    const some = ask('licence', {group: 60, all: 60, kind: 'operation'});
+    expect(some.groups.map(({kind}) => kind)).toEqual(['operation']);
+    expect(some.count).toBe(operations.count);
+    expect(some.kinds).toEqual(all.kinds);
+  });
+
+  it('has the operation first whose title begins so, and the guide to the form that is wanted', () => {
+    expect(first(ask('get a package by registry', LIMITS))?.address).toBe(`${PACKAGES}/get-registry-package`);
+    const csv = ask('npm packages with more than 1000 dependents as csv', LIMITS);
+    const addresses = csv.groups.flatMap(({results}) => results.map(({address}) => address));
+    expect(addresses.slice(0, 5)).toContain('/docs/guides/csv');
+    expect(first(ask('funding by country', LIMITS))?.address).toBe('/docs/guides/find-a-service#missing');
+  });
+});
+
 describe('texts', () => {
   it('end with a sentence or a whole word', () => {
     expect(excerpt('Short.', 20)).toBe('Short.');

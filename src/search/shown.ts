@@ -27,6 +27,8 @@ export interface Results {
   groups: ResultGroup[];
   /** Number of results in all groups. */
   count: number;
+  /** Number of results of each kind, were all of them shown. */
+  kinds: {kind: Kind; count: number}[];
   /** Words that no page has, with their corrections. */
   corrected: {word: string; instead: string}[];
   /** Words that no page has, and nothing like them. */
@@ -59,4 +61,6 @@ export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
 export interface ResultLimits {
   group: number;
   all: number;
+  /** Show only this kind. */
+  kind?: Kind;
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {SearchError, FIELD, NoResults, Remarks, ResultBody, Status} from './parts';
+import {Examples, SearchError, FIELD, NoResults, Remarks, ResultBody, Status} from './parts';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {warmUp} from './connection';
@@ -154,6 +154,7 @@ function Body({
   }, [active]);
   return (
     <div className="search-body" ref={list}>
+      {state === 'idle' && <Examples onChoose={onChoose} />}
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
       {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
       {state === 'ready' && results && <Remarks results={results} />}
@@ -177,6 +178,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   const [query, setQuery] = useState(typed);
   const history = useHistory();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const search = useResults(query, LIMITS);
   const flat = useMemo(() => search.results?.groups.flatMap((group) => group.results) ?? [], [search.results]);
   const isOpen = search.state === 'ready' && flat.length > 0;
@@ -195,6 +197,11 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
     event.preventDefault();
     go(link.getAttribute('href') ?? '/');
   };
+  // The button that was chosen goes away, so the field gets the focus.
+  const choose = (chosen: string): void => {
+    setQuery(chosen);
+    input.current?.focus();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // Without a choice it is the best match, if the results are those of what is typed.
@@ -211,6 +218,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
         <input
           {...combobox(id, isOpen, active)}
           {...FIELD}
+          ref={input}
           className="search-input"
           type="text"
           enterKeyHint="search"
@@ -223,7 +231,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
         </button>
       </form>
       <Status search={search} />
-      <Body id={id} search={search} active={active} onChoose={setQuery} />
+      <Body id={id} search={search} active={active} onChoose={choose} />
       <Foot id={id} query={query} />
     </dialog>,
     document.body,

@@ -1,8 +1,9 @@
-import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {SearchError, FIELD, NoResults, Remarks, Status} from './parts';
-import type {ResultLimits} from '../shown';
+import {Examples, SearchError, FIELD, NoResults, Remarks, Status} from './parts';
+import {KIND_TITLES, type ResultLimits} from '../shown';
+import KindFilter from './KindFilter';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
 import {queryString, useResults} from './useResults';
@@ -13,21 +14,36 @@ const LIMITS: ResultLimits = {group: 12, all: 60};
 /** Pause in typing after which the query is written to the address. */
 const PAUSE_MS = 400;
 
+type ShownKind = ResultLimits['kind'];
+
 const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? '';
+
+/** @returns the kind that an address asks for, as `?q=…&kind=operation` */
+function kindIn(search: string): ShownKind {
+  const kind = new URLSearchParams(search).get('kind') ?? '';
+  return Object.hasOwn(KIND_TITLES, kind) && kind !== 'best' ? (kind as ShownKind) : undefined;
+}
+
+const addressed = (typed: string, kind: ShownKind): string =>
+  typed ? `${queryString(typed)}${kind ? `&kind=${kind}` : ''}` : '';
 
 /** The search page: the query is in the address, so that it can be bookmarked and shared. */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
   const location = useLocation();
   // The page is rendered without a query, so it is read after hydration.
-  const inAddress = useIsBrowser() ? queryIn(location.search) : '';
+  const isBrowser = useIsBrowser();
+  const inAddress = isBrowser ? queryIn(location.search) : '';
+  const kind = isBrowser ? kindIn(location.search) : undefined;
+  const input = useRef<HTMLInputElement>(null);
   const [{query, from}, setQuery] = useState({query: '', from: ''});
   if (from !== inAddress) {
     // A replaced URL is the one this page wrote from the field, and the reader may have typed on since then.
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
-  const search = useResults(query, LIMITS);
+  const limits = useMemo(() => (kind ? {group: LIMITS.all, all: LIMITS.all, kind} : LIMITS), [kind]);
+  const search = useResults(query, limits);
   useEffect(warmUp, []);
   const {state, results, of} = search;
   const typed = query.trim();
@@ -35,22 +51,30 @@ export default function SearchPage(): ReactNode {
   useEffect(() => {
     if (typed === inAddress) return undefined;
     const timer = window.setTimeout(
-      () => history.replace({pathname: location.pathname, search: typed ? queryString(typed) : ''}),
+      () => history.replace({pathname: location.pathname, search: addressed(typed, kind)}),
       PAUSE_MS,
     );
     return () => window.clearTimeout(timer);
-  }, [typed, inAddress, history, location.pathname]);
+  }, [typed, inAddress, kind, history, location.pathname]);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (typed !== inAddress) history.replace({pathname: location.pathname, search: queryString(typed)});
+    if (typed !== inAddress) history.replace({pathname: location.pathname, search: addressed(typed, kind)});
   };
   const change = (text: string): void => setQuery({query: text, from: inAddress});
+  // The button that was chosen goes away, so the field gets the focus.
+  const choose = (text: string): void => {
+    change(text);
+    input.current?.focus();
+  };
+  const show = (chosen: ShownKind): void =>
+    history.replace({pathname: location.pathname, search: addressed(typed, chosen)});
   return (
     <>
       <form role="search" action="/search" className="search-form" onSubmit={submit}>
         <input
           {...FIELD}
+          ref={input}
           className="search-input"
           type="search"
           name="q"
@@ -63,10 +87,12 @@ export default function SearchPage(): ReactNode {
         </button>
       </form>
       <Status search={search} />
+      {isBrowser && state === 'idle' && <Examples onChoose={choose} />}
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
       {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
       {state === 'ready' && results && <Remarks results={results} />}
-      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={change} />}
+      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={choose} />}
+      {state === 'ready' && results && <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />}
       {state === 'ready' && results && <SearchResults results={results} />}
     </>
   );

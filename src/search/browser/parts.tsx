@@ -76,15 +76,46 @@ export function Status({search}: {search: SearchState}): ReactNode {
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/** Notes on the results: words that no page has, their corrections, and whether nothing fits well. */
+/** Queries of several kinds, to show what search understands. */
+const EXAMPLES: readonly (readonly [kind: string, query: string])[] = [
+  ['A question', 'who maintains a package'],
+  ['A field', 'dependent_repos_count'],
+  ['A path', '/packages/lookup'],
+  ['A package or command', 'pkg:npm/left-pad'],
+  ['An error', '429 Too Many Requests'],
+];
+
+/** Shows what a reader can type, as long as nothing is typed. What was searched for before isn't kept. */
+export function Examples({onChoose}: {onChoose: (query: string) => void}): ReactNode {
+  return (
+    <div className="search-note search-examples">
+      <p>Try one of these:</p>
+      <dl>
+        {EXAMPLES.map(([kind, query]) => (
+          <div key={kind}>
+            <dt>{kind}</dt>
+            <dd>
+              <button type="button" className="search-near" onClick={() => onChoose(query)}>
+                {query}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Notes on the results: words that no page or none of the best has, corrections, and whether nothing fits well. */
 export function Remarks({results}: {results: Results}): ReactNode {
-  const {corrected, unknown, isUnsure, isOtherLanguage, count} = results;
+  const {corrected, unknown, lacking, isUnsure, isOtherLanguage, count} = results;
   if (count === 0) return null;
-  if (corrected.length + unknown.length === 0 && !isUnsure && !isOtherLanguage) return null;
+  if (corrected.length + unknown.length + lacking.length === 0 && !isUnsure && !isOtherLanguage) return null;
   return (
     <p className="search-note">
       {isUnsure && <strong>Nothing fits this well. </strong>}
       {unknown.length > 0 && `No page has ${quoted(unknown)}. `}
+      {lacking.length > 0 && `The first results don’t have ${quoted(lacking)}. `}
       {corrected.map(({word, instead}) => (
         <span key={word}>
           No results for “{word}”. Showing results for <strong>{instead}</strong>.{' '}

@@ -35,39 +35,36 @@ const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean
  */
 export function useResults(query: string, limits: ResultLimits): SearchState & {retry: () => void} {
   const [current, setCurrent] = useState<SearchState>(IDLE);
-  const wanted = useRef<string | undefined>(undefined);
+  const wanted = useRef<{query: string; limits: ResultLimits} | undefined>(undefined);
   const busy = useRef(false);
   const retried = useRef(false);
   /** Shows the results again once the whole texts have loaded, unless the query has changed. */
-  const showWhole = useCallback(
-    async (asked: string): Promise<void> => {
-      const {results} = await ask(asked, limits, true);
-      if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked});
-    },
-    [limits],
-  );
+  const showWhole = useCallback(async (asked: NonNullable<typeof wanted.current>): Promise<void> => {
+    const {results} = await ask(asked.query, asked.limits, true);
+    if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked.query});
+  }, []);
   const run = useCallback(async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
-    for (let asked: string | undefined; wanted.current && wanted.current !== asked; ) {
+    for (let asked: typeof wanted.current; wanted.current && wanted.current !== asked; ) {
       asked = wanted.current;
-      const {results, failure} = await ask(asked, limits);
+      const {results, failure} = await ask(asked.query, asked.limits);
       // The reader may have emptied the field meanwhile, or closed the dialog.
-      if (wanted.current) setCurrent({state: failure ?? 'ready', results, of: asked});
+      if (wanted.current) setCurrent({state: failure ?? 'ready', results, of: asked.query});
       if (failure) break;
       if (results.isDraft && !savesData()) void showWhole(asked);
       retried.current = false;
     }
     busy.current = false;
-  }, [limits, showWhole]);
+  }, [showWhole]);
   const typed = query.trim();
   useEffect(() => {
-    wanted.current = typed;
+    wanted.current = typed ? {query: typed, limits} : undefined;
     if (typed) void run();
     return () => {
       wanted.current = undefined;
     };
-  }, [typed, run]);
+  }, [typed, limits, run]);
   const retry = useCallback(() => {
     // A new release may have removed the files that this page requests. The search page then loads that release.
     if (retried.current && navigator.onLine) {
