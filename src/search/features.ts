@@ -4,17 +4,15 @@
  * scripts/search-learn.ts learns from the train set of bench/search.
  * `npm run bench:search -- --explain "query"` shows what each adds.
  */
-import type {Entry, Kind} from './entries';
+import type {Entry} from './entries';
 import type {Query} from './query';
-import type {Intent} from './words';
 import {WEIGHTS} from './weights';
 
 /** How much of a query's words an entry has, as shares of the words' weights. */
 export interface Match {
-  /** BM25F scores: over all fields; over title, id and place; over readers' words. */
+  /** BM25F scores: over all fields; over title, id and place. */
   text: number;
   name: number;
-  asked: number;
   /** BM25F score over title, id, place and readers' words. */
   head: number;
   /** Share of the query in all fields; in the title; in readers' words; in the trail; in the title or readers' words. */
@@ -31,7 +29,6 @@ export interface Match {
 export type Direct = Partial<
   Record<
     | 'begins'
-    | 'contained'
     | 'dotted'
     | 'exact'
     | 'host'
@@ -69,15 +66,6 @@ export interface Candidate {
   number: number;
 }
 
-const INTENT_KINDS: Readonly<Record<Intent, Kind | undefined>> = {
-  meaning: undefined,
-  operation: 'operation',
-  parameter: 'parameter',
-  property: 'property',
-  prose: 'guide',
-  service: 'service',
-};
-
 const isPage = ({kind}: Entry): boolean => kind === 'guide' || kind === 'page' || kind === 'service';
 const isField = ({kind}: Entry): boolean => kind === 'parameter' || kind === 'property';
 const when = (holds: boolean): number => (holds ? 1 : 0);
@@ -85,40 +73,31 @@ const both = (a: number, b: number): number => (a + b > 0 ? (2 * a * b) / (a + b
 
 /** The features by name. */
 export const FEATURES = {
-  /** Score of the text; as a share of the best; in names and in readers' words. */
+  /** Score of the text; as a share of the best; in names; with readers' words, as a share of the best. */
   text: ({match}) => match.text,
   lead: ({match, best}) => match.text / best,
   name: ({match}) => match.name,
-  asked: ({match}) => match.asked,
-  head: ({match}) => match.head,
   headLead: ({match, bestHead}) => match.head / bestHead,
   /** How much of the query is there. */
   coverage: ({match}) => match.coverage,
-  whole: ({match}) => when(match.coverage > 0.99),
   inTitle: ({match}) => match.inTitle,
   inAsked: ({match}) => match.inAsked,
-  inHead: ({match}) => match.inHead,
   inHeadMostly: ({match}) => match.inHead ** 4,
   inContext: ({match}) => match.inContext,
-  /** How much of the title is in the query, and how much the two are the same. */
-  titleShare: ({titleShare}) => titleShare,
+  /** How much the title and the query are the same, and how much of the title begins with the query. */
   titleBoth: ({match, titleShare}) => both(match.inTitle, titleShare),
   titleStart: ({titleStart}) => titleStart,
   /** Whether an operation is of one or of many, as the query is. */
   number: ({entry, number}) => (entry.kind === 'operation' ? number : 0),
   /** Scores of the page around a section, an operation or a name, and of the sections of a page. */
   around: ({around}) => around.text,
-  aroundName: ({around}) => around.name,
   sections: ({sections}) => sections / (1 + sections),
   /** The query is its name, or has it. */
   exactPage: ({entry, direct}) => (isPage(entry) ? (direct.exact ?? 0) : 0),
-  exactSection: ({entry, direct}) => (entry.kind === 'section' && !entry.definition ? (direct.exact ?? 0) : 0),
-  exactDefinition: ({entry, direct}) => (entry.definition ? (direct.exact ?? 0) : 0),
   exactOperation: ({entry, direct}) => (entry.kind === 'operation' ? (direct.exact ?? 0) : 0),
   exactField: ({entry, direct}) => (isField(entry) ? (direct.exact ?? 0) : 0),
   literal: ({direct}) => direct.literal ?? 0,
   written: ({direct}) => direct.written ?? 0,
-  contained: ({direct}) => direct.contained ?? 0,
   begins: ({direct}) => direct.begins ?? 0,
   dotted: ({direct}) => direct.dotted ?? 0,
   /** A path fits its path. */
@@ -138,8 +117,7 @@ export const FEATURES = {
   section: ({entry}) => when(entry.kind === 'section'),
   field: ({entry}) => when(isField(entry)),
   definition: ({entry}) => when(entry.definition === true),
-  /** The query wants its kind, a meaning, or a name in code. */
-  intended: ({entry, query}) => when([...query.intents].some((intent) => INTENT_KINDS[intent] === entry.kind)),
+  /** The query wants a meaning, or a name in code. */
   meaning: ({entry, query}) => when(entry.definition === true && query.intents.has('meaning')),
   fieldAsked: ({entry, query}) => when(isField(entry) && query.isName),
   /** How many operations have the name, how deep it is nested, and the position of its service in the catalogue. */

@@ -200,12 +200,20 @@ function addWholes(
  * @param text what the reader typed
  * @param vocabulary the words that texts have, with the number of entries that have each
  * @param size number of entries
+ * @param hosts the hosts of services
  * @returns the query
  */
-export function readQuery(text: string, vocabulary: ReadonlyMap<string, number>, size: number): Query {
+export function readQuery(
+  text: string,
+  vocabulary: ReadonlyMap<string, number>,
+  size: number,
+  hosts?: ReadonlyMap<string, number>,
+): Query {
   const typed = text.slice(0, MAX_QUERY_LENGTH);
   const path = pathIn(typed);
-  const source = path?.segments.length ? path.segments.join(' ') : typed;
+  // The name of a host that has no page says what it is.
+  const label = path?.host && hosts?.has(path.host) === false ? [path.host.split('.')[0]!] : [];
+  const source = path?.segments.length ? [...label, ...path.segments].join(' ') : typed;
   const found = tokens(source);
   const ofWords = found.filter(({whole}) => !whole).slice(0, MAX_WORDS);
   const words = readWords(source, ofWords, /[\p{L}\p{N}]$/u.test(typed), vocabulary);

@@ -57,7 +57,6 @@ interface Title {
 const NO_MATCH: Match = {
   text: 0,
   name: 0,
-  asked: 0,
   head: 0,
   coverage: 0,
   inTitle: 0,
@@ -129,7 +128,6 @@ function matchesOf({engine}: PreparedIndex, {parts}: Query): Map<number, Match> 
         best.set(entry, one);
         one.text = Math.max(one.text, worth * saturated(posting.all));
         one.name = Math.max(one.name, worth * saturated(posting.name));
-        one.asked = Math.max(one.asked, worth * saturated(posting.asked));
         one.head = Math.max(one.head, worth * saturated(posting.name + posting.asked));
         one.coverage = Math.max(one.coverage, worth);
         if (posting.inTitle) one.inTitle = Math.max(one.inTitle, worth);
@@ -146,7 +144,7 @@ function matchesOf({engine}: PreparedIndex, {parts}: Query): Map<number, Match> 
   return found;
 }
 
-const SUMMED = ['text', 'name', 'asked', 'head', 'coverage', 'inTitle', 'inAsked', 'inContext', 'inHead'] as const;
+const SUMMED = ['text', 'name', 'head', 'coverage', 'inTitle', 'inAsked', 'inContext', 'inHead'] as const;
 
 function addTo(found: Map<number, Sums>, entry: number, one: Sums, share: number): void {
   const sum = found.get(entry) ?? {...NO_MATCH, terms: new Set<string>()};
@@ -176,7 +174,6 @@ function boostNames({all: {entries}, keys, literals}: PreparedIndex, query: Quer
       const {kind} = entries[number]!;
       const isCode = kind === 'operation' || kind === 'parameter' || kind === 'property';
       if (isWhole) directs.boost(number, 'exact');
-      else if (isCode && words > 1) directs.boost(number, 'contained', share);
       if (!isWhole && !written && !(isCode && words > 1)) continue;
       if (isCode && written) directs.boost(number, 'written');
       if (literals[number] === literal) directs.boost(number, 'literal');
@@ -346,7 +343,7 @@ function candidatesOf(
   text: string,
 ): {query: Query; candidates: Candidate[]; values: DirectMatches['values']} {
   const {all, engine, titles} = prepared;
-  const query = readQuery(text, engine.vocabulary, all.entries.length);
+  const query = readQuery(text, engine.vocabulary, all.entries.length, all.hosts);
   const matched = matchesOf(prepared, query);
   const directs = directsOf(prepared, text, query);
   const sums = sectionSums(prepared, matched);
