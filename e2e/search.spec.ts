@@ -260,7 +260,7 @@ test.describe('for screen readers', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const list = dialog(page).getByRole('listbox', {name: 'Results'});
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
-    await expect(list.getByRole('group', {name: 'Operations'})).toBeVisible();
+    await expect(list.getByRole('group', {name: 'Best matches'})).toBeVisible();
     await expect(options(page).first()).toHaveAccessibleName(/^Look up a package GET \/packages\/lookup Packages › /);
     await page.keyboard.press('ArrowDown');
     await expect(field(page)).toHaveAttribute(
