@@ -58,8 +58,8 @@ export function limitsText(schema: Schema): string | undefined {
 /** Whether a text says the same already, so that the fact would be read twice. */
 const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
 
-/** Whether a text begins with all values that are allowed, as in "`asc` or `desc`." */
-function statesValues(text: string, values: readonly Json[]): boolean {
+/** @returns whether a text begins with all values that are allowed, as in "`asc` or `desc`." */
+export function statesValues(text: string, values: readonly Json[] = []): boolean {
   const last = values.at(-1);
   if (last === undefined || values.length === 1) return false;
   const list = `${values.slice(0, -1).map(value).join(', ')} or ${value(last)}`;
@@ -92,9 +92,7 @@ export function factsOf(schema: Schema, description = ''): string[] {
     ...(schema.oneOf ?? schema.anyOf ?? []).map((variant): [string, Schema] => [`As ${typeText(variant)}: `, variant]),
   ];
   const facts = [
-    ...(schema.enum && !statesValues(description, schema.enum)
-      ? [`Allowed: ${schema.enum.map(value).join(', ')}`]
-      : []),
+    ...(schema.enum ? [`Allowed: ${schema.enum.map(value).join(', ')}`] : []),
     ...(schema.const === undefined ? [] : [`Always ${value(schema.const)}`]),
     ...(schema.default === undefined ? [] : [`Default: ${value(schema.default)}`]),
     ...(limits && !statesBounds(description, schema) ? [limits] : []),

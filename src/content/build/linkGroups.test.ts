@@ -1,5 +1,7 @@
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import {h} from 'hastscript';
-import {toHtml} from 'hast-util-to-html';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 import {describe, expect, test} from 'vitest';
 import {rehypeLinkGroups} from './linkGroups';
 
@@ -11,7 +13,7 @@ function grouped(...content: ReturnType<typeof h>[]): string {
     content.flatMap((node) => [node, '\n']),
   );
   rehypeLinkGroups()(tree as never);
-  return toHtml(tree).replaceAll('\n', '');
+  return renderToStaticMarkup(toJsxRuntime(tree, {Fragment, jsx, jsxs})).replaceAll('\n', '');
 }
 
 describe('groups of links', () => {

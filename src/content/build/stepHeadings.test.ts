@@ -1,12 +1,14 @@
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import {h} from 'hastscript';
-import {toHtml} from 'hast-util-to-html';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {Fragment, jsx, jsxs} from 'react/jsx-runtime';
 import {expect, test} from 'vitest';
 import {rehypeStepHeadings} from './stepHeadings';
 
 function rendered(...content: ReturnType<typeof h>[]): string {
   const tree = h(null, content);
   rehypeStepHeadings()(tree as never);
-  return toHtml(tree);
+  return renderToStaticMarkup(toJsxRuntime(tree, {Fragment, jsx, jsxs}));
 }
 
 test('a step’s number stands in a circle, and its text stays', () => {
