@@ -409,7 +409,7 @@ test.describe('in the content', () => {
   }
 
   for (const [what, path, box, key, side] of [
-    ['code that is higher than its box', '/docs/guides/languages', '.code pre', 'ArrowDown', 'Height'],
+    ['code that is higher than its box', '/docs/guides/first-api-call', '.code pre', 'ArrowDown', 'Height'],
     ['tables wider than the window', GUIDE, '.table', 'ArrowRight', 'Width'],
   ] as const) {
     test(`${what}: the arrows scroll it`, async ({page}) => {
