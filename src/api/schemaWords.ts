@@ -1,6 +1,6 @@
 /** A schema in words: its type, its limits and what its values may be. Build time only. */
 import {code} from './inlineCode';
-import {formatNumber} from '../catalogue/access';
+import {formatNumber} from '../catalogue/numbers';
 import type {Json, Property, Schema} from '../openapi/model';
 import {textOf} from '../samples/request';
 

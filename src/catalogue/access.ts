@@ -7,6 +7,7 @@
  * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
  * each record.
  */
+import {formatNumber} from './numbers';
 
 export interface Tier {
   /** Value of the `X-RateLimit-Tier` header. */
@@ -102,11 +103,6 @@ export const SCALE_DATE = '2026-07-01';
 /** @returns a date such as 2026-07-01 as readers say it: 1 July 2026 */
 export function formatDate(date: string): string {
   return new Date(date).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
-}
-
-/** @returns a whole number with thousands separators, as British English writes it. */
-export function formatNumber(value: number): string {
-  return value.toLocaleString('en-GB');
 }
 
 function planOf(name: string): Plan {

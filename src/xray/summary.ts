@@ -1,12 +1,8 @@
 /** Says in five sentences what a lookup has found, and what it couldn't tell. */
-import {formatDate, formatNumber} from '../catalogue/access';
+import {formatDate} from '../catalogue/access';
+import {count, formatNumber} from '../catalogue/numbers';
 import {advisoriesOf, marksOf, OLD_YEARS, type Mark, type Row} from './rows';
 import type {ReadResult} from './types';
-
-/** @returns for example `1 package` or `2,000 packages` */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`;
-}
 
 /** @returns a number of packages in a sentence: `none` reads better than `0` */
 const amount = (number: number): string => (number === 0 ? 'none' : formatNumber(number));

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {formatNumber} from '../../catalogue/numbers';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from './json/visibleText';

@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {formatNumber} from '../../catalogue/access';
+import {formatNumber} from '../../catalogue/numbers';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import Countdown from './Countdown';

@@ -1,5 +1,5 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {formatNumber} from '../../catalogue/numbers';
 import type {JsonDocument} from './json/document';
 import type {TablePage} from './json/list';
 import {visibleText} from './json/visibleText';

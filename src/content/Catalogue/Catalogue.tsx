@@ -1,15 +1,7 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {
-  formatDate,
-  formatNumber,
-  KEY_WITHOUT_PLAN,
-  plans,
-  PLANS_DATE,
-  scale,
-  SCALE_DATE,
-  tiers,
-} from '../../catalogue/access';
+import {formatDate, KEY_WITHOUT_PLAN, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {formatNumber} from '../../catalogue/numbers';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
 

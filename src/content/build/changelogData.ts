@@ -1,7 +1,8 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/build/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
-import {formatDate, formatNumber} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/access';
+import {count} from '../../catalogue/numbers';
 import {
   readChangelog,
   type ApiChanges,
@@ -84,9 +85,6 @@ function serviceChanges(entry: string, changes: ApiChanges): ServiceChanges[] {
   return groups.length > 0 ? [{anchor: `${entry}-${changes.api}`, title: changes.title, groups}] : [];
 }
 
-const plural = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
-
 /** Of what asks for nothing, only what a generated client can contain. */
 function notesOf(apis: readonly ApiChanges[]): string[] {
   const read = apis.filter(({cause}) => cause === 'code').map((api) => api.read);
@@ -97,7 +95,7 @@ function notesOf(apis: readonly ApiChanges[]): string[] {
       : 'The APIs behave as before.',
     ...(details > 0
       ? [
-          `We corrected ${plural(details, 'detail', 'details')} of formats, limits and null values. If you generated a client from our descriptions, generate it again.`,
+          `We corrected ${count(details, 'detail')} of formats, limits and null values. If you generated a client from our descriptions, generate it again.`,
         ]
       : []),
   ];
@@ -105,10 +103,10 @@ function notesOf(apis: readonly ApiChanges[]): string[] {
 
 function initialNotes(initial: NonNullable<Entry['initial']>): string[] {
   const {apis, operations, parameters, differences, disagreements} = initial;
-  const count = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
+  const numberOf = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
   return [
-    `We published ${plural(apis, 'OpenAPI description', 'OpenAPI descriptions')} with ${plural(operations, 'operation', 'operations')} and ${plural(parameters, 'parameter', 'parameters')}, written from the code of the services.`,
-    `They differed from the services' own OpenAPI documents in ${plural(differences, 'point', 'points')}. ${plural(count('undescribed'), 'working operation', 'working operations')} ${count('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${plural(count('absent'), 'documented one', 'documented ones')} didn't work. [Differences from the services' OpenAPI documents](${DIFFERENCES_PAGE}) lists them by API.`,
+    `We published ${count(apis, 'OpenAPI description')} with ${count(operations, 'operation')} and ${count(parameters, 'parameter')}, written from the code of the services.`,
+    `They differed from the services' own OpenAPI documents in ${count(differences, 'point')}. ${count(numberOf('undescribed'), 'working operation')} ${numberOf('undescribed') === 1 ? "wasn't" : "weren't"} in those documents, and ${count(numberOf('absent'), 'documented one')} didn't work. [Differences from the services' OpenAPI documents](${DIFFERENCES_PAGE}) lists them by API.`,
   ];
 }
 

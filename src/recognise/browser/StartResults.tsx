@@ -1,4 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import {count} from '../../catalogue/numbers';
 import {consoleLink} from '../../samples/fragment';
 import {prepareRequest} from '../../samples/request';
 import type {Reading, StartRequest} from '../reading';
@@ -9,15 +10,11 @@ import './start.css';
 /** Pause in typing after which the result is announced. */
 const ANNOUNCE_DELAY_MS = 500;
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 function summary(readings: readonly Reading[]): string {
   const requests = readings.reduce((sum, reading) => sum + reading.requests.length, 0);
   return readings.length === 1
-    ? `${readings[0]?.what}: ${count(requests, 'request', 'requests')}.`
-    : `This could be one of ${readings.length} things (${count(requests, 'request', 'requests')}).`;
+    ? `${readings[0]?.what}: ${count(requests, 'request')}.`
+    : `This could be one of ${readings.length} things (${count(requests, 'request')}).`;
 }
 
 function Request({id, request, table}: {id: string; request: StartRequest; table: StartTable}): ReactNode {

@@ -1,5 +1,6 @@
 /** Components that the dialog, the search page and the Not Found page share. */
 import {useEffect, useState, type ReactNode} from 'react';
+import {count} from '../../catalogue/numbers';
 import {REPORT_BASE} from '../../catalogue/site';
 import type {Failure} from '../messages';
 import type {Piece, Result, Results} from '../shown';
@@ -45,15 +46,13 @@ export function ResultBody({result}: {result: Result}): ReactNode {
   );
 }
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** @returns the state of the search in words. */
 export function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
   if (results.isUnsure) return `Nothing fits “${of}” well.`;
-  return `${plural(results.count, 'result', 'results')} in ${plural(results.groups.length, 'group', 'groups')} for “${of}”.`;
+  return `${count(results.count, 'result')} in ${count(results.groups.length, 'group')} for “${of}”.`;
 }
 
 /** Pause in typing after which the count is announced, so that not every letter is. */

@@ -1,10 +1,9 @@
 import {useState, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {count, formatNumber} from '../../catalogue/numbers';
 import AccessFields from '../../console/browser/AccessFields';
 import {whoAsks, type Secret} from '../../console/browser/secrets';
 import {requestsLeft} from '../../console/browser/usage';
 import type {Batch} from '../lookUp';
-import {count} from '../summary';
 import type {ReadResult, SkippedEntry} from '../types';
 
 /** Why entries aren't looked up. */

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {count} from '../../catalogue/numbers';
 import {saveFile} from '../../console/browser/saveFile';
 import {toCsv} from '../exportCsv';
 import {toCycloneDx} from '../exportCycloneDx';
@@ -6,7 +7,6 @@ import {toJson} from '../exportJson';
 import {toMarkdown} from '../exportMarkdown';
 import type {Row} from '../rows';
 import {shareFragment, versionedPurl} from '../share';
-import {count} from '../summary';
 import type {ReadResult} from '../types';
 
 interface ExportsProps {

@@ -1,8 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import Countdown from '../../console/browser/Countdown';
-import {formatNumber} from '../../catalogue/access';
+import {count, formatNumber} from '../../catalogue/numbers';
 import type {Progress} from '../lookUp';
-import {count} from '../summary';
 import type {Lookup} from './useLookup';
 
 /** @returns where a lookup stands, in a sentence; it changes once for each request */

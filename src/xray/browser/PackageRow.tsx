@@ -1,9 +1,8 @@
 import {memo, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {count, formatNumber} from '../../catalogue/numbers';
 import {nameOf, RESULTS} from '../exportCells';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {advisoriesOf, hasUnknownLicence, isOld, OLD_YEARS, type ColumnId, type Row} from '../rows';
-import {count} from '../summary';
 
 /** Links that stand in a cell without being opened. */
 const MAX_LINKS = 3;

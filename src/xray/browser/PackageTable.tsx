@@ -1,5 +1,5 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {count, formatNumber} from '../../catalogue/numbers';
 import {
   filterRows,
   MARKS,
@@ -11,7 +11,6 @@ import {
   type Row,
   type Sorting,
 } from '../rows';
-import {count} from '../summary';
 import PackageRow from './PackageRow';
 
 /** Rows that stand in the page at a time. */

@@ -1,8 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
-import {formatNumber} from '../../catalogue/access';
+import {count, formatNumber} from '../../catalogue/numbers';
 import {pictureOf, waysToAffected, type Finding, type Picture, type PictureNode} from '../picture';
 import type {Row} from '../rows';
-import {count} from '../summary';
 import type {ReadResult} from '../types';
 
 /** Sizes in the picture's own unit. */
