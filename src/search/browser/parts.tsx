@@ -105,6 +105,9 @@ export function Examples({onChoose}: {onChoose: (query: string) => void}): React
   );
 }
 
+/** A longer list of missing words says nothing that the results don't. */
+const MAX_NAMED = 3;
+
 /** Notes on the results: words that no page or none of the best has, corrections, and whether nothing fits well. */
 export function Remarks({results}: {results: Results}): ReactNode {
   const {corrected, unknown, lacking, isUnsure, isOtherLanguage, count} = results;
@@ -114,7 +117,8 @@ export function Remarks({results}: {results: Results}): ReactNode {
     <p className="search-note">
       {isUnsure && <strong>Nothing fits this well. </strong>}
       {unknown.length > 0 && `No page has ${quoted(unknown)}. `}
-      {lacking.length > 0 && `The first results don’t have ${quoted(lacking)}. `}
+      {lacking.length > MAX_NAMED && 'The first results have few of these words. '}
+      {lacking.length > 0 && lacking.length <= MAX_NAMED && `The first results don’t have ${quoted(lacking)}. `}
       {corrected.map(({word, instead}) => (
         <span key={word}>
           No results for “{word}”. Showing results for <strong>{instead}</strong>.{' '}
