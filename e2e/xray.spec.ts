@@ -122,6 +122,7 @@ test.describe('what a reader brings', () => {
     await looked(page, '1 request');
     expect(lookup.received).toHaveLength(1);
     await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
+    await expect(xray(page)).toContainText('We know no version here that CVE-2021-44228 affects.');
     await expect(xray(page)).toContainText('0 of 3 rows. That isn’t a pass');
     await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);

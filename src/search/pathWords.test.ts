@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {wordsOf} from './pathWords';
+import {nearestFirst, wordsOf} from './pathWords';
 
 describe('wordsOf', () => {
   it.each([
@@ -9,4 +9,15 @@ describe('wordsOf', () => {
     ['/docs/guides/%E0%A4%A', 'guides E0 A4 A'],
     ['/', ''],
   ])('%s → %j', (path, words) => expect(wordsOf(path)).toBe(words));
+});
+
+describe('nearestFirst', () => {
+  const pages = ['/a/lookup-package-version', '/a/list', '/a/lookup-package?x=/lookup', '/a/lookups#lookup'].map(
+    (address) => ({address}),
+  );
+  it.each([
+    ['/x/lookup', ['/a/lookups#lookup', '/a/lookup-package?x=/lookup', '/a/lookup-package-version', '/a/list']],
+    ['/x/LIST/', ['/a/list', '/a/lookup-package-version', '/a/lookup-package?x=/lookup', '/a/lookups#lookup']],
+    ['/', pages.map(({address}) => address)],
+  ])('%s', (path, expected) => expect(nearestFirst(path, pages).map(({address}) => address)).toEqual(expected));
 });

@@ -13,3 +13,22 @@ export function wordsOf(path: string): string {
     .join(' ')
     .slice(0, 100);
 }
+
+const lastPart = (address: string): string =>
+  address
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
+/**
+ * @param path an address that doesn't exist
+ * @param pages the best result first
+ * @returns the pages, those first whose last part begins as that of the path, the shortest of them first
+ */
+export function nearestFirst<T extends {address: string}>(path: string, pages: readonly T[]): T[] {
+  const wanted = lastPart(path).toLowerCase();
+  const rank = ({address}: T): number =>
+    wanted && lastPart(address).startsWith(wanted) ? lastPart(address).length : Infinity;
+  return [...pages].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}

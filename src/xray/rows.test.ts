@@ -3,7 +3,7 @@ import {filterRows, marksOf, sortRows, type ColumnId, type Row} from './rows';
 import {advisory, file, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
 import {rowsOf} from './rows';
 import {startOf} from './lookUp';
-import {summaryOf} from './summary';
+import {affectedBy, summaryOf} from './summary';
 
 const names = (rows: readonly Row[]): string[] => rows.map((row) => row.package.name);
 const marks = (change: Parameters<typeof record>[1], version = '9'): string[] => {
@@ -92,6 +92,20 @@ describe('rows', () => {
       'None have a licence that we don’t know as an SPDX identifier, none have a single maintainer, and none can be funded.',
       'The oldest of these records was synced on 30 June 2026, and advisories are stored copies, so check a finding against the source before you act on it.',
     ]);
+  });
+
+  it('say what one advisory affects, what can’t be compared, and that nothing found is no pass', () => {
+    const three = [npm('a', '3'), npm('a', '5'), npm('b', 'next')];
+    const known = rowsAfter(three, [
+      record('a', {advisories: [advisory('a', '< 4')]}),
+      record('b', {advisories: [advisory('b', '< 4')]}),
+    ]);
+    expect(affectedBy(known, 'CVE-2026-0001')).toBe(
+      'CVE-2026-0001 affects a 3. Check b next: we can’t compare the versions.',
+    );
+    expect(affectedBy(known, 'CVE-2026-0002')).toBe(
+      'We know no version here that CVE-2026-0002 affects. That isn’t a pass: what we don’t know can’t be compared.',
+    );
   });
 
   it('say that nothing is known where nothing was found', () => {

@@ -69,6 +69,23 @@ function age(rows: readonly Row[]): string {
     : 'The records don’t say when they were synced, so check a finding against the source before you act on it.';
 }
 
+const namesOf = (rows: readonly Row[]): string =>
+  list(rows.map(({package: {name, version}}) => (version ? `${name} ${version}` : name)));
+
+/**
+ * @param rows a row for each package of the file
+ * @param id identifier of an advisory
+ * @returns what it affects of them, as far as that can be told
+ */
+export function affectedBy(rows: readonly Row[], id: string): string {
+  const withVerdict = (verdict: 'affected' | 'unknown'): Row[] =>
+    rows.filter((row) => advisoriesOf(row, verdict).some(({identifiers}) => identifiers.includes(id)));
+  const [certain, unclear] = [withVerdict('affected'), withVerdict('unknown')];
+  const toCheck = unclear.length > 0 ? ` Check ${namesOf(unclear)}: we can’t compare the versions.` : '';
+  if (certain.length > 0) return `${id} affects ${namesOf(certain)}.${toCheck}`;
+  return `We know no version here that ${id} affects.${toCheck} That isn’t a pass: what we don’t know can’t be compared.`;
+}
+
 /**
  * @param result what the file says
  * @param rows a row for each of its packages

@@ -1,4 +1,4 @@
-import type {KeyboardEvent, ReactNode} from 'react';
+import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 
 /** A category that is closing shows its entries until it has closed. */
 const CLOSING = '.menu__list-item--collapsed > .menu__list';
@@ -43,14 +43,26 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
+/** Scrolls the list, if it has to, until the entry of the page stands in its middle. */
+function showCurrent(list: HTMLElement | null): void {
+  const box = list?.querySelector('nav');
+  const entry = list?.querySelector('[aria-current="page"]');
+  if (!box || !entry) return;
+  const [{top, bottom}, frame] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 2;
+}
+
 /**
  * Arrow keys for the list of the sidebar, besides Tab: up and down move from
  * entry to entry, right opens a category and goes into it, left closes it or
  * goes to the one around it, Home and End go to the first and the last entry.
+ * On a first visit, the entry of the page is in view.
  */
 export default function SidebarKeys({children}: {children: ReactNode}): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(list.current), []);
   return (
-    <div className="sidebar-keys" role="presentation" onKeyDown={onKeyDown}>
+    <div ref={list} className="sidebar-keys" role="presentation" onKeyDown={onKeyDown}>
       {children}
     </div>
   );

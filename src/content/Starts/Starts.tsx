@@ -27,7 +27,7 @@ export function StartForm(): ReactNode {
           spellCheck={false}
         />
         <p className="start__examples">
-          <span>For example</span>
+          <span>Try</span>
           {examples.map(({id, example}) => (
             <button key={id} className="expand" type="button" data-start-example="">
               {example}

@@ -70,6 +70,14 @@ export default function StartResults({text, table}: {text: string; table: StartT
       {readings.map((reading, number) => (
         <section key={reading.kind + reading.what}>
           <h3>{reading.what}</h3>
+          {reading.advisory && (
+            <p>
+              Does it affect your project?{' '}
+              <button type="button" className="expand start__check" data-xray={reading.advisory}>
+                Check a lockfile…
+              </button>
+            </p>
+          )}
           {reading.note && <p className="note">{reading.note}</p>}
           <ul>
             {reading.requests.map((request, place) => (
@@ -81,14 +89,6 @@ export default function StartResults({text, table}: {text: string; table: StartT
               />
             ))}
           </ul>
-          {reading.advisory && (
-            <p>
-              Does it affect your project?{' '}
-              <button type="button" className="expand start__check" data-xray={reading.advisory}>
-                Check a lockfile…
-              </button>
-            </p>
-          )}
         </section>
       ))}
     </>

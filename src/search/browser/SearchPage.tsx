@@ -2,7 +2,8 @@ import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} fr
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, NoResults, Remarks, Status} from './parts';
-import {KIND_TITLES, type ResultLimits} from '../shown';
+import {count} from '../../catalogue/numbers';
+import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import KindFilter from './KindFilter';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
@@ -26,6 +27,17 @@ function kindIn(search: string): ShownKind {
 
 const addressed = (typed: string, kind: ShownKind): string =>
   typed ? `${queryString(typed)}${kind ? `&kind=${kind}` : ''}` : '';
+
+/** Says so where the list ends before the results do. */
+function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {
+  const found = results.kinds.filter((one) => !kind || one.kind === kind).reduce((sum, one) => sum + one.count, 0);
+  if (found <= results.count) return null;
+  return (
+    <p className="search-note">
+      These are the best {results.count} of {count(found, 'result')}. Add a word to narrow them down.
+    </p>
+  );
+}
 
 /** The search page: the query is in the address, so that it can be bookmarked and shared. */
 export default function SearchPage(): ReactNode {
@@ -94,6 +106,7 @@ export default function SearchPage(): ReactNode {
       {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={choose} />}
       {state === 'ready' && results && <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />}
       {state === 'ready' && results && <SearchResults results={results} />}
+      {state === 'ready' && results && <Rest results={results} kind={kind} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ask} from './connection';
 import {plainText} from './parts';
-import {wordsOf} from '../pathWords';
+import {nearestFirst, wordsOf} from '../pathWords';
 import type {Result} from '../shown';
 
 /** Suggests pages and operations only, because a misspelt address is seldom that of a property. */
@@ -27,7 +27,7 @@ export default function Suggestions({path}: {path: string}): ReactNode {
       // Without search the plain links below remain.
       if (left || !results) return;
       const pages = results.groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind));
-      setFound({path, results: pages.slice(0, COUNT)});
+      setFound({path, results: nearestFirst(path, pages).slice(0, COUNT)});
     });
     return () => {
       left = true;

@@ -2,7 +2,7 @@ import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
 import {recipeFor} from '../requests';
 import type {Progress} from '../lookUp';
 import {rowsOf, type ColumnId, type Row} from '../rows';
-import {summaryOf} from '../summary';
+import {affectedBy, summaryOf} from '../summary';
 import type {ReadResult} from '../types';
 import Exports from './Exports';
 import PackageTable from './PackageTable';
@@ -29,6 +29,11 @@ export default function Results({result, progress, find}: ResultsProps): ReactNo
   return (
     <>
       <h3>Summary</h3>
+      {find && (
+        <p>
+          <strong>{affectedBy(rows, find)}</strong>
+        </p>
+      )}
       <ul className="xray__summary">
         {summary.map((sentence) => (
           <li key={sentence}>{sentence}</li>
