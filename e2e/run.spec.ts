@@ -128,6 +128,28 @@ test.describe('a request runs where it stands', () => {
     await expect.poll(() => mock.received[0]?.method).toBe('POST');
   });
 
+  test('and hands the ID of a job on to the request that reads it', async ({page, mock}) => {
+    await open(page, JOBS);
+    const [creating, reading] = ['POST', 'GET'].map((method) =>
+      page
+        .locator('.request')
+        .filter({has: page.locator('run-request')})
+        .filter({has: page.locator(`.method--${method.toLowerCase()}`)})
+        .first(),
+    );
+    await creating!.getByRole('button', {name: 'Run'}).click();
+    await creating!.getByRole('button', {name: 'Create the job'}).click();
+    await expect(creating!.getByRole('status')).toContainText('200 OK');
+    await expect(creating!.getByRole('group', {name: 'Response as JSON'})).toContainText('"complete"');
+    const id = /"id": "([\w-]+)"/.exec((await creating!.locator('.run-result').textContent()) ?? '')?.[1] ?? '';
+    expect(id).not.toBe('');
+    await reading!.getByRole('button', {name: 'Run'}).click();
+    await expect(reading!.getByRole('status')).toContainText('200 OK');
+    await expect(reading!).toContainText('From the responses above: jobID.');
+    expect(mock.received.at(-1)?.url).toContain(id);
+    await expect(reading!.getByRole('link', {name: 'Change the values'})).toHaveAttribute('href', new RegExp(id));
+  });
+
   test('and has no button without JavaScript', async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL});
     const page = await context.newPage();

@@ -58,14 +58,6 @@ export function limitsText(schema: Schema): string | undefined {
 /** Whether a text says the same already, so that the fact would be read twice. */
 const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
 
-/** @returns whether a text begins with all values that are allowed, as in "`asc` or `desc`." */
-export function statesValues(text: string, values: readonly Json[] = []): boolean {
-  const last = values.at(-1);
-  if (last === undefined || values.length === 1) return false;
-  const list = `${values.slice(0, -1).map(value).join(', ')} or ${value(last)}`;
-  return text.startsWith(`${list}.`) || text.startsWith(`${list}:`);
-}
-
 /** Whether a text already states the bounds of a number, as in `1 to 1,000`, `1 or greater` and `Starts at 1.` */
 function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
   if (minimum === undefined) return false;

@@ -5,6 +5,7 @@ import type {ConsoleOperation} from '../consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
 import {effectText} from './consoleText';
+import {remember, withEarlier} from './earlierRuns';
 import {startTexts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 import KeptRequests from './KeptRequests';
@@ -17,6 +18,8 @@ import {useRuns} from './useRuns';
 interface RunProps {
   /** `<api>/<operationId>` */
   reference: string;
+  /** Holds the request, its samples and its example. */
+  box: Element;
   /** Leads to the console; its fragment holds the values. */
   link: HTMLAnchorElement;
   /** Called when the reader wants the example back. */
@@ -25,12 +28,27 @@ interface RunProps {
   onFocus: () => void;
 }
 
-function Loaded({operation, link, onBack, onFocus}: RunProps & {operation: ConsoleOperation}): ReactNode {
+function Loaded({
+  operation,
+  reference,
+  box,
+  link,
+  onBack,
+  onFocus,
+}: RunProps & {operation: ConsoleOperation}): ReactNode {
   const {exchange, sent, send, again, cancel} = useRuns(operation, link.pathname);
   const [toConfirm, setToConfirm] = useState(operation.effect === 'creates');
+  // Mounted anew for each run, so that it knows what ran before.
+  const [{texts, taken}] = useState(() =>
+    withEarlier(box, reference, operation, readFragment(operation, link.hash) ?? startTexts(operation)),
+  );
   useEffect(() => {
-    if (!toConfirm) send(readFragment(operation, link.hash) ?? startTexts(operation));
-  }, [toConfirm, operation, link, send]);
+    if (!toConfirm) send(texts);
+  }, [toConfirm, texts, send]);
+  const {busy, answer} = exchange;
+  useEffect(() => {
+    if (answer && !busy) void remember(box, reference, operation, answer);
+  }, [answer, busy, box, reference, operation]);
   const create = (): void => {
     setToConfirm(false);
     onFocus();
@@ -39,6 +57,7 @@ function Loaded({operation, link, onBack, onFocus}: RunProps & {operation: Conso
   if (toConfirm) return <Confirm operation={operation} onCreate={create} onBack={onBack} />;
   return (
     <>
+      {taken.length > 0 && <p className="try-hint">From the responses above: {taken.join(', ')}.</p>}
       <Outcome
         operation={operation}
         exchange={exchange}
@@ -113,6 +132,7 @@ export function runInPlace(element: HTMLElement): Run | undefined {
         <RunResult
           key={count}
           reference={element.getAttribute('of') ?? ''}
+          box={box}
           link={link}
           onBack={back}
           onFocus={focus}

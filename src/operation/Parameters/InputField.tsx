@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {factsOf, flagsOf, statesValues, typeText, value} from '../../api/schemaWords';
+import {factsOf, flagsOf, typeText, value} from '../../api/schemaWords';
 import Field from '../../components/Field/Field';
 import type {Input} from '../../openapi/model';
 import {textOf} from '../../samples/request';
@@ -32,7 +32,7 @@ interface InputFieldProps {
 export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
   const {name, description, schema, example} = input;
   // The slot shows the default, which descriptions state in this form.
-  const {default: shown, enum: allowed, ...rest} = schema;
+  const {default: shown, ...rest} = schema;
   const text = shown === undefined ? description : description.replace(` Default: ${value(shown)}.`, '');
   return (
     <Field
@@ -41,7 +41,7 @@ export default function InputField({id, slot, input}: InputFieldProps): ReactNod
       type={typeText(schema)}
       flags={flagsOf(input, 'request')}
       description={text}
-      facts={factsOf(statesValues(text, allowed) ? rest : {...rest, enum: allowed}, text)}
+      facts={factsOf(rest, text)}
       slot={<Slot name={slot} example={example} schema={schema} />}
     />
   );
