@@ -77,11 +77,11 @@ module.exports = {
       },
     },
     {
-      name: 'browser-without-build',
-      comment: 'What runs in the browser reaches no code of the build, by no detour.',
+      name: 'browser-without-node-folders',
+      comment: 'What runs in the browser reaches no code that runs in Node, by no detour.',
       severity: 'error',
       from: {path: BROWSER, pathNot: '\\.test\\.tsx?$'},
-      to: {path: '^src/[^/]+/build/', reachable: true},
+      to: {path: '^src/(?:[^/]+/)+node/', reachable: true},
     },
   ],
   options: {

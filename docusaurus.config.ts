@@ -2,10 +2,10 @@ import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {links} from './src/catalogue/links';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
-import {warnOfBrokenMarkdownLink} from './src/content/build/brokenLinks';
-import {beforeRehype, beforeRemark} from './src/content/build/plugins';
-import {recmaStaticContent} from './src/static/build/recma';
-import {readHistory} from './src/api/build/changes';
+import {warnOfBrokenMarkdownLink} from './src/content/node/brokenLinks';
+import {beforeRehype, beforeRemark} from './src/content/node/plugins';
+import {recmaStaticContent} from './src/static/node/recma';
+import {readHistory} from './src/api/node/changes';
 
 const history = readHistory(__dirname);
 if (history.warning) console.warn(history.warning);
@@ -124,7 +124,7 @@ const config: Config = {
   ],
   plugins: [
     [
-      './src/routes/build/plugin.ts',
+      './src/routes/node/plugin.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -141,12 +141,12 @@ const config: Config = {
       '@docusaurus/plugin-sitemap',
       {changefreq: null, priority: null, lastmod: history.known ? 'date' : null, ignorePatterns: ['/search']},
     ],
-    './src/docusaurus/build/plugin.ts',
-    './src/landing/build/plugin.ts',
-    './src/console/build/plugin.ts',
-    './src/static/build/plugin.ts',
+    './src/docusaurus/node/plugin.ts',
+    './src/landing/node/plugin.ts',
+    './src/console/node/plugin.ts',
+    './src/static/node/plugin.ts',
     './src/outputs/plugin.ts',
-    './src/search/build/plugin.ts',
+    './src/search/node/plugin.ts',
   ],
   themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]],
   themeConfig,

@@ -8,7 +8,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {clientVersion} from '../src/docusaurus/build/docsVersion';
+import {clientVersion} from '../src/docusaurus/node/docsVersion';
 import {withoutOperations} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../src/first-paint/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
@@ -75,7 +75,7 @@ test.describe('src/docusaurus/routeTables.ts', () => {
   });
 });
 
-test('src/docusaurus/build/docsVersion.ts knows the data of the version, and the table of pages that it leaves out', () => {
+test('src/docusaurus/node/docsVersion.ts knows the data of the version, and the table of pages that it leaves out', () => {
   const folder = 'docusaurus-plugin-content-docs/default/p';
   const [file = '', ...others] = readdirSync(path.join(GENERATED, folder)).filter((name) =>
     /^docs-[0-9a-f]{3}\.json$/.test(name),
@@ -98,7 +98,7 @@ test('src/first-paint/pageScripts.ts finds the scripts of a page in client-manif
     expect(scriptTags(assetsOf(file).js), file).toMatch(/^(<script src=\/assets\/js\/[\w.]+\.js defer><\/script>)+$/);
 });
 
-test('src/docusaurus/build/headScript.ts takes the place of what theme-classic puts before the page: one script, made of the three that are known', () => {
+test('src/docusaurus/node/headScript.ts takes the place of what theme-classic puts before the page: one script, made of the three that are known', () => {
   // Its module is no part of the package's public interface, so it is read by its path.
   const scripts = require(path.join(PACKAGES, '@docusaurus/theme-classic/lib/inlineScripts.js')) as Record<
     string,
@@ -167,7 +167,7 @@ const REPLACED: readonly ReplacedSource[] = [
     hash: '16e4092fb3e1478a',
   },
   {
-    by: 'src/docusaurus/build/headScript.ts',
+    by: 'src/docusaurus/node/headScript.ts',
     file: '@docusaurus/theme-classic/lib/inlineScripts.js',
     hash: 'c6aca7af678e885b',
   },

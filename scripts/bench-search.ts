@@ -17,8 +17,8 @@ import {
   type Outcome,
   type SetName,
 } from '../bench/search/measure';
-import {operationsInOrder} from '../src/api/build/descriptions';
-import {buildIndex} from '../src/search/build/buildIndex';
+import {operationsInOrder} from '../src/api/node/descriptions';
+import {buildIndex} from '../src/search/node/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
 import {contributions, FEATURE_NAMES} from '../src/search/features';

@@ -26,7 +26,7 @@ import {buildPeer} from '../bench/pages/peer';
 import {kib, median, table, type Cells} from '../bench/pages/tables';
 import {traceVisit, type LongTask} from '../bench/pages/tasks';
 import {TemporarySite} from '../e2e/support/temporarySite';
-import {listIds} from '../src/openapi/build/load';
+import {listIds} from '../src/openapi/node/load';
 import {words} from '../tools/command/words';
 import {compressFiles} from '../tools/delivery/compress';
 import {commonHeaders} from '../tools/delivery/headers';

@@ -5,7 +5,7 @@
  */
 import {readPages} from '../tools/docs-lint/page';
 import {formatDescriptions, formatPages, lacks, reportOf} from '../tools/content-report/contentReport';
-import {lastChanges} from '../src/api/build/changes';
+import {lastChanges} from '../src/api/node/changes';
 
 const changes = lastChanges(process.cwd());
 const reports = readPages().map((page) => reportOf(page, changes));

@@ -3,8 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {changelogFile, readChangelog, type Entry} from '../src/openapi/build/changelog';
-import {defaultDirectory, loadAll} from '../src/openapi/build/load';
+import {changelogFile, readChangelog, type Entry} from '../src/openapi/node/changelog';
+import {defaultDirectory, loadAll} from '../src/openapi/node/load';
 import {compareFolders, initialEntry, withEntry} from '../tools/changelog/entries';
 import {run} from '../tools/command/run';
 

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {FindingsList, formatFinding, type Finding} from '../tools/recorder/findings';
-import {defaultDirectory, listIds} from '../src/openapi/build/load';
+import {defaultDirectory, listIds} from '../src/openapi/node/load';
 import {recordApi} from '../tools/recorder/record';
 import {run} from '../tools/command/run';
 

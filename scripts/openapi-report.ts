@@ -1,6 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
-import {DescriptionErrors} from '../src/openapi/build/errors';
-import {listIds, loadWithPlaces} from '../src/openapi/build/load';
+import {DescriptionErrors} from '../src/openapi/node/errors';
+import {listIds, loadWithPlaces} from '../src/openapi/node/load';
 import {coverageOf, formatReport} from '../tools/completeness/report';
 import {run} from '../tools/command/run';
 

@@ -17,8 +17,8 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {format, resolveConfig} from 'prettier';
 import {answers, readQueries, type BenchQuery} from '../bench/search/measure';
-import {operationPath, operationsInOrder} from '../src/api/build/descriptions';
-import {buildIndex} from '../src/search/build/buildIndex';
+import {operationPath, operationsInOrder} from '../src/api/node/descriptions';
+import {buildIndex} from '../src/search/node/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {
   contributions,

@@ -5,7 +5,7 @@ import type {Json} from '../../src/openapi/model';
 import {LLMS} from '../../src/outputs/llms';
 import {indexPath, operationLine} from '../../src/outputs/serviceIndex';
 import {twinPath} from '../../src/outputs/addresses';
-import {findOperation, operationPath} from '../../src/api/build/descriptions';
+import {findOperation, operationPath} from '../../src/api/node/descriptions';
 import {requestProblems} from '../../src/samples/request';
 
 export interface AgentTask {

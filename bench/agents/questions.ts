@@ -6,7 +6,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Operation, Schema} from '../../src/openapi/model';
-import {findOperation, operationPath} from '../../src/api/build/descriptions';
+import {findOperation, operationPath} from '../../src/api/node/descriptions';
 import {twinPath} from '../../src/outputs/addresses';
 import {LLMS} from '../../src/outputs/llms';
 import {fullPath, indexPath} from '../../src/outputs/serviceIndex';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from '../../src/search/build/buildIndex';
+import {buildIndex} from '../../src/search/node/buildIndex';
 import {toEntries} from '../../src/search/entries';
 import {openIndex} from '../../src/search/open';
 import {addressesOf, answers, LEAST, outcomes, readQueries, scoreOf, SET_NAMES} from './measure';

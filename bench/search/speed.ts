@@ -10,7 +10,7 @@
  */
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/chromium';
-import {buildIndex} from '../../src/search/build/buildIndex';
+import {buildIndex} from '../../src/search/node/buildIndex';
 import {openIndex} from '../../src/search/open';
 import {readQueries} from './measure';
 

@@ -1,7 +1,7 @@
 /** A bulk lookup that knows the packages of tests, and lockfiles that name them. */
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {loadDescriptions} from '../../src/api/build/descriptions';
+import {loadDescriptions} from '../../src/api/node/descriptions';
 import type {Json} from '../../src/openapi/model';
 
 /** How a request ends: with the records of what it names, with a status, or without a response. */

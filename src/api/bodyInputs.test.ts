@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../openapi/build/load';
+import {load} from '../openapi/node/load';
 import type {Json, RequestBody, Schema} from '../openapi/model';
 import {bodyInputs} from './bodyInputs';
 

@@ -21,7 +21,7 @@ import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts, {type StartListProps} from './Starts/Starts';
 
-/** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (build/partData.ts). */
+/** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (node/partData.ts). */
 export interface GeneratedProps {
   architecture: ArchitectureProps;
   'cache-path': object;

@@ -27,7 +27,7 @@ function MarkdownLink({href = '', children, ...props}: ComponentProps<'a'>): Rea
   );
 }
 
-/** A wide table scrolls in its own box, which the keyboard can reach. Its name is that of its section (build/tableNames.ts). */
+/** A wide table scrolls in its own box, which the keyboard can reach. Its name is that of its section (node/tableNames.ts). */
 function MarkdownTable({'aria-label': name, ...props}: ComponentProps<'table'>): ReactNode {
   return (
     <div className="table" role="group" aria-label={name} tabIndex={0}>

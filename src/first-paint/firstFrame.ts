@@ -21,7 +21,7 @@ const NAVIGATION = /<nav aria-label="?Main(?=[\s">])[\s\S]*?<\/nav>/;
 const INTRODUCTION =
   /<main[\s\S]*?<h1[\s\S]*?<p(?! class="?endpoint)[\s>][\s\S]*?(?=<(?:\/?(?:div|section|article|header|footer|aside|main)|h2|ul|ol|pre|table)[\s>])/;
 
-/** The script of src/docusaurus/build/headScript.ts, and the theme's, which knows nothing of samples. */
+/** The script of src/docusaurus/node/headScript.ts, and the theme's, which knows nothing of samples. */
 const HEAD = /<script>(?:(?!<\/script>)[^])*sample-language/;
 const THEME =
   /<script>(?:(?!<\/script>|sample-language)[^])*docusaurus-theme(?:(?!<\/script>|sample-language)[^])*<\/script>/;
@@ -41,7 +41,7 @@ interface AddedTags {
 /**
  * @param html a built page with its styles in it
  * @param added tags that the page gets besides
- * @returns the page with the steps, with its scripts at its end, and without the theme's script, in whose place the head's stands (src/docusaurus/build/headScript.ts)
+ * @returns the page with the steps, with its scripts at its end, and without the theme's script, in whose place the head's stands (src/docusaurus/node/headScript.ts)
  * @throws Error when the page has not the parts of a page of this site
  */
 export function prepareFirstFrame(html: string, added: AddedTags = {}): string {
@@ -49,7 +49,7 @@ export function prepareFirstFrame(html: string, added: AddedTags = {}): string {
   const lacks = ![THEME, HEAD, NAVIGATION, /<\/head>/, /<\/body>/].every((part) => part.test(html));
   if (lacks || !scripts)
     throw new Error(
-      'A page lacks something that src/first-paint/firstFrame.ts looks for: the theme’s script, the script of src/docusaurus/build/headScript.ts, its scripts, the main navigation, or the end of its head or body.',
+      'A page lacks something that src/first-paint/firstFrame.ts looks for: the theme’s script, the script of src/docusaurus/node/headScript.ts, its scripts, the main navigation, or the end of its head or body.',
     );
   return html
     .replace(THEME, '')

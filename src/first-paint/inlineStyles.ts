@@ -19,7 +19,7 @@ const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/css\/([\w~.-]+\.cs
  * Plain words that only scripts set as class names: the page of a crash, a
  * failed part, the menus. Any other name from a script counts only if it has
  * a hyphen or underscore, because every English word is in some script. The
- * attributes are those that the script in the head sets (src/docusaurus/build/headScript.ts).
+ * attributes are those that the script in the head sets (src/docusaurus/node/headScript.ts).
  */
 const SAFE = [
   'button',
@@ -135,7 +135,7 @@ async function withoutUnused(css: string, found: Set<string>, variables: Set<str
 
 /**
  * Puts into each page the sheets that came apart from the main one because they
- * belong to scripts of some pages only (src/docusaurus/build/styles.ts). The
+ * belong to scripts of some pages only (src/docusaurus/node/styles.ts). The
  * loader of the script finds them by their URL and fetches no second copy.
  */
 async function putOwnSheets(dir: string, {pages}: Site, sheetsOf: (file: string) => readonly string[]): Promise<void> {

@@ -12,7 +12,7 @@ import {StartForm, StartList, type StartListProps} from '../content/Starts/Start
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
-/** What of the landing page comes from the API descriptions (build/plugin.ts). */
+/** What of the landing page comes from the API descriptions (node/plugin.ts). */
 export interface LandingData {
   request: RequestExampleProps;
   start: StartListProps;

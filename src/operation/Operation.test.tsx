@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import {operationsInOrder} from '../api/build/descriptions';
-import {pageOperation} from '../api/build/pageOperation';
+import {operationsInOrder} from '../api/node/descriptions';
+import {pageOperation} from '../api/node/pageOperation';
 import Operation from './Operation';
 
 it('shows that an operation is deprecated before its other notes', () => {

@@ -4,7 +4,7 @@ import PageLayout, {type PageLayoutProps} from '../components/PageLayout/PageLay
 import OperationContent from './OperationContent.static';
 import './operation.css';
 
-/** What the page of an operation is made of (routes/build/plugin.ts). */
+/** What the page of an operation is made of (routes/node/plugin.ts). */
 export interface OperationPageData {
   page: Omit<PageLayoutProps, 'children' | 'className'>;
   /** Absent in the browser's production bundle: there the content is in the page. */

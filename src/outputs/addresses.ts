@@ -1,5 +1,5 @@
 /** Writes addresses as Markdown twins have them: absolute, and to the other twin if they lead to a page. */
-import {resolveOwn} from '../api/build/text';
+import {resolveOwn} from '../api/node/text';
 import {SITE_URL} from '../catalogue/site';
 import {fileRoute} from '../catalogue/plainRoute';
 

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../openapi/build/document';
-import {addresses} from '../openapi/build/fileAddresses';
-import {loadDescriptions} from '../api/build/descriptions';
+import type {Document} from '../openapi/node/document';
+import {addresses} from '../openapi/node/fileAddresses';
+import {loadDescriptions} from '../api/node/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';
 
 const files = renderDownloads();

@@ -1,13 +1,13 @@
 /** The API descriptions as files, and the listings of all of them. */
-import {bundleDescription, toJson, toYaml} from '../openapi/build/bundle';
-import type {Document} from '../openapi/build/document';
-import {addresses} from '../openapi/build/fileAddresses';
-import {mergeDescriptions} from '../openapi/build/merged';
+import {bundleDescription, toJson, toYaml} from '../openapi/node/bundle';
+import type {Document} from '../openapi/node/document';
+import {addresses} from '../openapi/node/fileAddresses';
+import {mergeDescriptions} from '../openapi/node/merged';
 import type {Json} from '../openapi/model';
-import {loadDescriptions, OPENAPI_DIR} from '../api/build/descriptions';
+import {loadDescriptions, OPENAPI_DIR} from '../api/node/descriptions';
 import {MOCK_URL} from '../catalogue/site';
-import {differencesData} from '../api/build/differences';
-import {resolveOwn} from '../api/build/text';
+import {differencesData} from '../api/node/differences';
+import {resolveOwn} from '../api/node/text';
 import {absolute} from './addresses';
 import {apiCatalog, apisJson, lastRead} from './listings';
 import {publishedDocument} from './published';

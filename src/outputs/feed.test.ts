@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Entry} from '../openapi/build/changelog';
+import type {Entry} from '../openapi/node/changelog';
 import {renderFeed} from './feed';
 
 const entries: Entry[] = [

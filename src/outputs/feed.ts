@@ -1,12 +1,12 @@
 /** `/changes.xml`: the changelog of the API descriptions as an Atom feed (RFC 4287). */
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {changelogEntry} from '../content/build/changelogData';
+import {changelogEntry} from '../content/node/changelogData';
 import {Entry as ChangelogEntryContent} from '../content/Changelog/Changelog';
 import type {ChangelogEntry} from '../content/Changelog/changelogProps';
-import {readChangelog, type Entry} from '../openapi/build/changelog';
+import {readChangelog, type Entry} from '../openapi/node/changelog';
 import {SITE_TITLE} from '../catalogue/site';
-import {OPENAPI_DIR} from '../api/build/descriptions';
+import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';
 import {escapeMarkup} from './markdownText';
 

@@ -2,7 +2,7 @@
 import {links} from '../catalogue/links';
 import {getService, servicePath, servicesOf} from '../catalogue/services';
 import type {ApiDescription, Json, Operation} from '../openapi/model';
-import {descriptionsOf} from '../api/build/descriptions';
+import {descriptionsOf} from '../api/node/descriptions';
 import {SITE_TITLE, SITE_URL} from '../catalogue/site';
 import {absolute} from './addresses';
 import type {Page} from './pages';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {MEDIA_TYPES_OF_PATHS} from '../../tools/delivery/headers';
-import {loadDescriptions} from '../api/build/descriptions';
+import {loadDescriptions} from '../api/node/descriptions';
 import {apiCatalog, apisJson} from './listings';
 
 const api = loadDescriptions().filter(({id}) => id === 'packages');

@@ -1,10 +1,10 @@
 /** The listings of all APIs: APIs.json, and the API catalogue of RFC 9727. */
 import {links} from '../catalogue/links';
 import {getService, servicePath} from '../catalogue/services';
-import {readChangelog} from '../openapi/build/changelog';
-import {addresses} from '../openapi/build/fileAddresses';
+import {readChangelog} from '../openapi/node/changelog';
+import {addresses} from '../openapi/node/fileAddresses';
 import type {ApiDescription} from '../openapi/model';
-import {OPENAPI_DIR} from '../api/build/descriptions';
+import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';
 
 const SUPPORT = 'support@ecosyste.ms';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {services} from '../catalogue/services';
-import {findOperation, loadDescriptions, operationsInOrder} from '../api/build/descriptions';
+import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import {LLMS, LLMS_FULL, PAGES, renderLlms} from './llms';
 import {listPages} from './pages';
 import {ownHeaders, ownResponses} from '../api/ownResponses';

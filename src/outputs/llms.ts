@@ -2,9 +2,9 @@
 import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
-import {toJson} from '../openapi/build/bundle';
-import {addresses} from '../openapi/build/fileAddresses';
-import {countOperations, loadDescriptions} from '../api/build/descriptions';
+import {toJson} from '../openapi/node/bundle';
+import {addresses} from '../openapi/node/fileAddresses';
+import {countOperations, loadDescriptions} from '../api/node/descriptions';
 import {HOSTS} from '../recognise/repositories';
 import {parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {ApiDescription, Operation, Schema} from '../openapi/model';
-import {load} from '../openapi/build/load';
+import {load} from '../openapi/node/load';
 import {FIXTURE, FIXTURES} from '../openapi/fixtures.testing';
-import {loadDescriptions} from '../api/build/descriptions';
+import {loadDescriptions} from '../api/node/descriptions';
 import {textOf} from '../samples/request';
 import {renderOperation} from './operationMarkdown';
 import {readOperation, type ReadOperation} from './operationMarkdown.testing';

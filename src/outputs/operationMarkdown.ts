@@ -1,10 +1,10 @@
 /** The complete Markdown of an operation: everything that the model knows of it, in the order of its page. */
 import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../openapi/model';
 import {getService, servicePath} from '../catalogue/services';
-import {operationPath} from '../api/build/descriptions';
+import {operationPath} from '../api/node/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {factsOf, flagsOf, typeText, value, type Direction} from '../api/schemaWords';
-import {differencesPath} from '../api/build/differences';
+import {differencesPath} from '../api/node/differences';
 import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';

@@ -1,10 +1,10 @@
 /** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation, Response} from '../openapi/model';
-import {operationPath} from '../api/build/descriptions';
+import {operationPath} from '../api/node/descriptions';
 import {code} from '../api/inlineCode';
 import {typeText} from '../api/schemaWords';
-import {firstSentence} from '../api/build/text';
+import {firstSentence} from '../api/node/text';
 import {statusTitle} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';

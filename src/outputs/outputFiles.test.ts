@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {checkRoutes, writeFiles} from './outputFiles';
-import {lastChanges} from '../api/build/changes';
+import {lastChanges} from '../api/node/changes';
 import {listPages} from './pages';
 
 describe('the list of pages', () => {

@@ -2,8 +2,8 @@
 import sidebars from '../../sidebars';
 import {categories, getService, services, type Category, type Service} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
-import {loadDescriptions, operationPath, operationsInOrder} from '../api/build/descriptions';
-import {firstSentence} from '../api/build/text';
+import {loadDescriptions, operationPath, operationsInOrder} from '../api/node/descriptions';
+import {firstSentence} from '../api/node/text';
 import {TAGLINE} from '../catalogue/site';
 import {readDocs, type Doc} from '../markdown/docs';
 

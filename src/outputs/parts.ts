@@ -1,6 +1,6 @@
 import {createElement, type ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import type {Part} from '../content/build/parts';
+import type {Part} from '../content/node/parts';
 import {contentComponents} from '../content/components';
 
 /** @returns a generated part of a page as HTML, as the page shows it */

@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {lastChanges} from '../api/build/changes';
+import {lastChanges} from '../api/node/changes';
 import {checkRoutes, renderFiles, writeFiles} from './outputFiles';
 import {headTags} from './headTags';
 import {listPages} from './pages';

@@ -101,7 +101,7 @@ describe('the Markdown of a page', () => {
     [
       'a component without a form',
       'Text.\n\n<Chart id="x" />',
-      'docs/usage/example.mdx:8: <Chart> has no Markdown form. Add it to src/content/build/parts.ts.',
+      'docs/usage/example.mdx:8: <Chart> has no Markdown form. Add it to src/content/node/parts.ts.',
     ],
     [
       'an unknown fact',

@@ -4,8 +4,8 @@ import {visit} from 'unist-util-visit';
 import type {List, ListItem, Nodes, Root} from 'mdast';
 import type {Doc} from '../markdown/docs';
 import {HEADING_ID, parseMdx} from '../markdown/parse';
-import {atPlace, factOf, partOf} from '../content/build/parts';
-import {readRequest} from '../content/build/readRequest';
+import {atPlace, factOf, partOf} from '../content/node/parts';
+import {readRequest} from '../content/node/readRequest';
 import {renderPart} from './parts';
 import {htmlToMarkdown} from './htmlMarkdown';
 import {renderProseRequest} from './requestMarkdown';
@@ -14,7 +14,7 @@ import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
   const part = partOf(node);
-  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/build/parts.ts.`);
+  if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/node/parts.ts.`);
   return htmlToMarkdown(renderPart(part), route);
 }
 

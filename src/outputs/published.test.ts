@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {Document} from '../openapi/build/document';
-import {bundleDescription} from '../openapi/build/bundle';
-import {loadDescriptions} from '../api/build/descriptions';
+import type {Document} from '../openapi/node/document';
+import {bundleDescription} from '../openapi/node/bundle';
+import {loadDescriptions} from '../api/node/descriptions';
 import {publishedDocument} from './published';
 
 const published = (id: string): Document =>

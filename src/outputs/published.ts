@@ -1,9 +1,9 @@
 /** An API description as the file that readers download: what clients and their generators need beside our sources. */
 import {MOCK_URL, SITE_URL} from '../catalogue/site';
 import {getService, servicePath} from '../catalogue/services';
-import type {Document} from '../openapi/build/document';
+import type {Document} from '../openapi/node/document';
 import type {ApiDescription, Json, Operation} from '../openapi/model';
-import {operationPath} from '../api/build/descriptions';
+import {operationPath} from '../api/node/descriptions';
 import {exampleValues} from '../samples/request';
 import {samplesFor, type SampleLanguage} from '../samples/samples';
 

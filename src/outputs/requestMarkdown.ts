@@ -1,7 +1,7 @@
 /** Writes a request as Markdown: what it calls, the request for curl, and the response. */
 import type {Operation} from '../openapi/model';
-import {operationPath} from '../api/build/descriptions';
-import type {ProseRequest} from '../content/build/readRequest';
+import {operationPath} from '../api/node/descriptions';
+import type {ProseRequest} from '../content/node/readRequest';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
 import {loopSamplesFor} from '../samples/loop';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {findOperation, loadDescriptions, operationsInOrder} from '../api/build/descriptions';
+import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
 import type {Schema} from '../openapi/model';
 import {renderOperationRequest} from './operationRequest';
 import {redirectShape, responseShape} from './responseShape';

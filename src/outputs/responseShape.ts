@@ -4,7 +4,7 @@
  * is several times as long.
  */
 import type {Operation, Property, Response, Schema} from '../openapi/model';
-import {findOperation} from '../api/build/descriptions';
+import {findOperation} from '../api/node/descriptions';
 
 /** An object inside names its properties if it has no more than this: a larger one is the record of another operation. */
 const MAX_NESTED = 12;

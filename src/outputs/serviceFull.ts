@@ -5,7 +5,7 @@
  */
 import type {Service} from '../catalogue/services';
 import type {ApiDescription, Header, Schema} from '../openapi/model';
-import {descriptionsOf, operationsByTask} from '../api/build/descriptions';
+import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
 import {COMMON_TEXT} from '../api/wording';
 import {headerLine, renderOperation, type SharedDefinitions} from './operationMarkdown';
 import {propertyLines} from './schemaMarkdown';

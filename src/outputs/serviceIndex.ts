@@ -2,8 +2,8 @@
 import type {Service} from '../catalogue/services';
 import {servicePath} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
-import {countOperations, descriptionsOf, operationPath} from '../api/build/descriptions';
-import {firstSentence} from '../api/build/text';
+import {countOperations, descriptionsOf, operationPath} from '../api/node/descriptions';
+import {firstSentence} from '../api/node/text';
 import {notesOf} from '../api/wording';
 import {absolute, twinPath} from './addresses';
 import {joinBlocks} from './markdownText';

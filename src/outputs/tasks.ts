@@ -1,6 +1,6 @@
 /** The most common tasks of an agent, each with its exact request. Every request is made from the API descriptions, so that a wrong name fails the build. */
 import {parse} from 'yaml';
-import {findOperation, operationPath} from '../api/build/descriptions';
+import {findOperation, operationPath} from '../api/node/descriptions';
 import {prepareRequest, requestProblems, type RequestValues} from '../samples/request';
 import {absolute} from './addresses';
 import {joinBlocks} from './markdownText';

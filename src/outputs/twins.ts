@@ -1,8 +1,8 @@
 /** The Markdown of every page. */
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {categories, servicePath, servicesOf, type Category} from '../catalogue/services';
-import {countOperations, descriptionsOf, findOperation, operationPath} from '../api/build/descriptions';
-import {readRequest} from '../content/build/readRequest';
+import {countOperations, descriptionsOf, findOperation, operationPath} from '../api/node/descriptions';
+import {readRequest} from '../content/node/readRequest';
 import {starts} from '../recognise/starts';
 import {absolute, twinPath} from './addresses';
 import {renderOperation} from './operationMarkdown';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../openapi/build/load';
+import {loadAll} from '../openapi/node/load';
 import {exampleValues, requestProblems, type RequestValues} from '../samples/request';
 import {readProject, type Project} from './project';
 import {projectValues} from './projectValues';

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../openapi/build/load';
+import {loadAll} from '../openapi/node/load';
 import {prepareRequest, requestProblems} from '../samples/request';
 import {startOperations} from './startOperations';
 import type {StartRequest} from './reading';
 import {recognise} from './recognise';
 import {starts} from './starts';
-import {startTable} from './build/table';
+import {startTable} from './node/table';
 import {toTarget} from './startTarget';
 
 const apis = loadAll();

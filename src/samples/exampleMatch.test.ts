@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../openapi/build/load';
+import {load} from '../openapi/node/load';
 import type {Example, Json, Operation} from '../openapi/model';
 import {consistentExamples, exampleMismatches, exampleRequest} from './exampleMatch';
 import {exampleValues, type RequestValues} from './request';

@@ -10,7 +10,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
-import {loadAll} from '../openapi/build/load';
+import {loadAll} from '../openapi/node/load';
 import {callOf, type Call} from './call';
 import {javascriptString, pythonString, rString, rubyString, shellQuoted} from './quote';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';

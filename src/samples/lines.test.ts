@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadDescriptions} from '../api/build/descriptions';
+import {loadDescriptions} from '../api/node/descriptions';
 import {sampleLines} from './lines';
 import {exampleValues} from './request';
 import {samplesFor} from './samples';

@@ -11,7 +11,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
-import {loadAll} from '../openapi/build/load';
+import {loadAll} from '../openapi/node/load';
 import {findCommand} from './execution.testing';
 import {loopSamplesFor} from './loop';
 import {loopCallOf, MAX_PAGES, MAX_WAITS, type LoopCall} from './loopCall';

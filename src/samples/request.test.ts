@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {load, loadAll} from '../openapi/build/load';
+import {load, loadAll} from '../openapi/node/load';
 import type {Operation, Parameter} from '../openapi/model';
 import {encode, exampleValues, prepareRequest, requestProblems, wellFormed, type RequestTarget} from './request';
 import {hostileTexts, hostileValues} from './execution.testing';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
-import {load, loadAll} from '../openapi/build/load';
+import {load, loadAll} from '../openapi/node/load';
 import type {Operation} from '../openapi/model';
 import {cli} from './cli';
 import {loopSamplesFor} from './loop';

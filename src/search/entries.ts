@@ -42,7 +42,7 @@ export interface Entry {
   context: string;
   /** Common forms of further words. */
   words: string[];
-  /** Common forms of the words in which readers ask for it (build/questions.yaml). */
+  /** Common forms of the words in which readers ask for it (node/questions.yaml). */
   asked?: readonly string[];
   /** Pages: common forms of the words of their sections. */
   body?: string[];

@@ -1,11 +1,11 @@
 /** Every word of every page is findable: a page is never missed by a word that few others have. */
 import {expect, it} from 'vitest';
 import type {Schema} from '../openapi/model';
-import {operationPath, operationsInOrder} from '../api/build/descriptions';
+import {operationPath, operationsInOrder} from '../api/node/descriptions';
 import {innerSchemas} from '../api/schemaWords';
-import {plainText} from '../api/build/text';
-import {buildIndex} from './build/buildIndex';
-import {readDocsPages} from './build/docsPages';
+import {plainText} from '../api/node/text';
+import {buildIndex} from './node/buildIndex';
+import {readDocsPages} from './node/docsPages';
 import {openIndex} from './open';
 import {isStopWord, tokens} from './words';
 

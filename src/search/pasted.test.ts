@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from './build/buildIndex';
+import {buildIndex} from './node/buildIndex';
 import {openIndex} from './open';
 import {takersOf} from './pasted';
 

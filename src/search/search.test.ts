@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
-import {operationPath, operationsInOrder} from '../api/build/descriptions';
-import {buildIndex, buildSearch, excerpt} from './build/buildIndex';
+import {operationPath, operationsInOrder} from '../api/node/descriptions';
+import {buildIndex, buildSearch, excerpt} from './node/buildIndex';
 import {toEntries} from './entries';
 import {asIndex, FORMAT, fromDifferences, packNumbers, toDifferences, unpackNumbers} from './format';
 import {openIndex} from './open';
-import {comparePages} from './build/plugin';
+import {comparePages} from './node/plugin';
 import {mark} from './results';
 import type {Results} from './shown';
 

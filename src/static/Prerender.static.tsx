@@ -34,7 +34,7 @@ function LivePart({name, className, children}: PrerenderProps): ReactNode {
 
 /**
  * A part of a page that is rendered when the site is built. In the browser's
- * production bundle Prerendered replaces it (build/staticLoader.cjs).
+ * production bundle Prerendered replaces it (node/staticLoader.cjs).
  * Contexts do not reach the content: it needs none.
  */
 const Prerender = process.env.NODE_ENV === 'production' ? RenderedPart : LivePart;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadDescriptions} from '../api/build/descriptions';
+import {loadDescriptions} from '../api/node/descriptions';
 import {requestProblems} from '../samples/request';
 import {EXPLANATIONS, recipeFor, requestFor} from './requests';
 import type {ColumnId, Row} from './rows';

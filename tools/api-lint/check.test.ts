@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatError} from '../../src/openapi/build/errors';
+import {formatError} from '../../src/openapi/node/errors';
 import {checkDescription} from './check';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 

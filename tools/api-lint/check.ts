@@ -1,12 +1,12 @@
-import {bundleDescription} from '../../src/openapi/build/bundle';
-import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/build/errors';
+import {bundleDescription} from '../../src/openapi/node/bundle';
+import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/node/errors';
 import {words} from '../command/words';
 import {findCircles} from './circles';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
 import {documentRules} from './documentRules';
-import {defaultDirectory, loadWithPlaces} from '../../src/openapi/build/load';
-import type {Loaded} from '../../src/openapi/build/builder';
+import {defaultDirectory, loadWithPlaces} from '../../src/openapi/node/load';
+import type {Loaded} from '../../src/openapi/node/builder';
 import {runLinter} from './linter';
 import {operationRules} from './operationRules';
 import {schemaRules} from './schemaRules';

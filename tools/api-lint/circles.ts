@@ -1,7 +1,7 @@
 import {resolve, dirname} from 'node:path';
-import {isMapping} from '../../src/openapi/build/cursor';
-import {fromPointer, toPointer, type DescriptionError, type Path} from '../../src/openapi/build/errors';
-import type {SourceFile} from '../../src/openapi/build/source';
+import {isMapping} from '../../src/openapi/node/cursor';
+import {fromPointer, toPointer, type DescriptionError, type Path} from '../../src/openapi/node/errors';
+import type {SourceFile} from '../../src/openapi/node/source';
 
 /** A place in a file. */
 interface Spot {

@@ -1,7 +1,7 @@
 /** Examples against facts outside their schemas: the mappings of the code, and their operation. */
 import {describe, expect, it} from 'vitest';
 import {coverage} from '../../src/catalogue/coverage';
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 import {examplePath} from '../../src/openapi/examplePath';
 import type {Json, Operation} from '../../src/openapi/model';
 

@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {loadWithPlaces} from '../../src/openapi/build/load';
+import {loadWithPlaces} from '../../src/openapi/node/load';
 import {temporaryFolder} from '../../src/openapi/fixtures.testing';
 import {checkExampleRequests} from './exampleRequests';
 

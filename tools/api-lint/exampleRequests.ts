@@ -1,6 +1,6 @@
-import type {Loaded} from '../../src/openapi/build/builder';
-import type {DescriptionError} from '../../src/openapi/build/errors';
-import {placeOf} from '../../src/openapi/build/source';
+import type {Loaded} from '../../src/openapi/node/builder';
+import type {DescriptionError} from '../../src/openapi/node/errors';
+import {placeOf} from '../../src/openapi/node/source';
 import {exampleMismatches, exampleRequest} from '../../src/samples/exampleMatch';
 
 const FIX =

@@ -1,8 +1,8 @@
-import {child, type Cursor} from '../../src/openapi/build/cursor';
-import type {DescriptionError} from '../../src/openapi/build/errors';
-import type {Loaded} from '../../src/openapi/build/builder';
+import {child, type Cursor} from '../../src/openapi/node/cursor';
+import type {DescriptionError} from '../../src/openapi/node/errors';
+import type {Loaded} from '../../src/openapi/node/builder';
 import type {Json, Schema} from '../../src/openapi/model';
-import {placeOf} from '../../src/openapi/build/source';
+import {placeOf} from '../../src/openapi/node/source';
 import {validateValue} from '../validation/values';
 import {contentsOf, withInner} from './schemas';
 

@@ -1,7 +1,7 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {afterEach, describe, expect, it} from 'vitest';
-import {toJson} from '../../src/openapi/build/bundle';
-import {addresses} from '../../src/openapi/build/fileAddresses';
+import {toJson} from '../../src/openapi/node/bundle';
+import {addresses} from '../../src/openapi/node/fileAddresses';
 import {downloadDocuments} from '../../src/outputs/downloads';
 
 const documents = [...downloadDocuments()].map(([id, document]) => ({id, text: toJson(document)}));

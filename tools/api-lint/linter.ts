@@ -1,6 +1,6 @@
 import {BaseResolver, createConfig, lintDocument, Source, type Document, type Oas3Rule} from '@redocly/openapi-core';
-import {fromPointer, type DescriptionError} from '../../src/openapi/build/errors';
-import {placeOf, readSource, type SourceFile} from '../../src/openapi/build/source';
+import {fromPointer, type DescriptionError} from '../../src/openapi/node/errors';
+import {placeOf, readSource, type SourceFile} from '../../src/openapi/node/source';
 
 /** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
 const FIXES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {isMapping, mapping, type Mapping} from '../../src/openapi/build/cursor';
-import {fromPointer} from '../../src/openapi/build/errors';
+import {isMapping, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {fromPointer} from '../../src/openapi/node/errors';
 
 /** Reports a problem, its fix, and its keys below the node. */
 export type Fail = (message: string, fix: string, ...place: (string | number)[]) => void;

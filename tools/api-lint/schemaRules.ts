@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
+import {isMapping, type Mapping} from '../../src/openapi/node/cursor';
 import {isBlank, rule} from './rule';
 
 const hasOne = (schema: Mapping, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(schema, key));

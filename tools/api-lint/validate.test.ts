@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {bundleDescription} from '../../src/openapi/build/bundle';
+import {bundleDescription} from '../../src/openapi/node/bundle';
 import {checkDescription} from './check';
-import {readSource} from '../../src/openapi/build/source';
+import {readSource} from '../../src/openapi/node/source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 import {validateAgainstSchema} from './validate';
 

@@ -1,11 +1,11 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../../src/openapi/build/document';
-import {fromPointer, type DescriptionError} from '../../src/openapi/build/errors';
-import {list, mapping} from '../../src/openapi/build/cursor';
+import type {Document} from '../../src/openapi/node/document';
+import {fromPointer, type DescriptionError} from '../../src/openapi/node/errors';
+import {list, mapping} from '../../src/openapi/node/cursor';
 import {words} from '../command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';
-import {placeOf, type SourceFile} from '../../src/openapi/build/source';
+import {placeOf, type SourceFile} from '../../src/openapi/node/source';
 
 /**
  * The part of OpenAPI 3.1 that the model supports: the keys of each kind of

@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 

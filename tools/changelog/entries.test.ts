@@ -2,8 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {changelogFile, readChangelog, type ApiChanges} from '../../src/openapi/build/changelog';
-import {load} from '../../src/openapi/build/load';
+import {changelogFile, readChangelog, type ApiChanges} from '../../src/openapi/node/changelog';
+import {load} from '../../src/openapi/node/load';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 import {compareFolders, disagreementsOf, initialEntry, withEntry} from './entries';
 

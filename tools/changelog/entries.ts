@@ -1,7 +1,7 @@
 /** The entries of `openapi/changelog.json`: what changed in the API descriptions since an earlier state of them. */
-import {bundleDescription} from '../../src/openapi/build/bundle';
-import type {ApiChanges, Change, Disagreement, Entry} from '../../src/openapi/build/changelog';
-import {listIds, load} from '../../src/openapi/build/load';
+import {bundleDescription} from '../../src/openapi/node/bundle';
+import type {ApiChanges, Change, Disagreement, Entry} from '../../src/openapi/node/changelog';
+import {listIds, load} from '../../src/openapi/node/load';
 import {operationFact} from '../../src/openapi/fact';
 import type {ApiDescription, Operation} from '../../src/openapi/model';
 import {compareStructures} from '../drift/facts';

@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {toJson} from '../../src/openapi/build/bundle';
+import {toJson} from '../../src/openapi/node/bundle';
 import {downloadDocuments} from '../../src/outputs/downloads';
 import {startMock, type Mock} from '../mock/mock';
 

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {bundleDescription, toYaml} from '../../src/openapi/build/bundle';
+import {bundleDescription, toYaml} from '../../src/openapi/node/bundle';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 
 const dir = temporaryFolder();

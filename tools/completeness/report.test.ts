@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadWithPlaces} from '../../src/openapi/build/load';
+import {loadWithPlaces} from '../../src/openapi/node/load';
 import {coverageOf, formatReport, ROUTED} from './report';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
 

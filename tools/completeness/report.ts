@@ -1,5 +1,5 @@
-import {mapping} from '../../src/openapi/build/cursor';
-import type {Loaded} from '../../src/openapi/build/builder';
+import {mapping} from '../../src/openapi/node/cursor';
+import type {Loaded} from '../../src/openapi/node/builder';
 import {contentsOf, withInner} from '../api-lint/schemas';
 import {table} from '../command/table';
 

@@ -5,7 +5,7 @@
  */
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {loadDescriptions} from '../../src/api/build/descriptions';
+import {loadDescriptions} from '../../src/api/node/descriptions';
 import {contentsOf} from '../api-lint/schemas';
 import {table} from '../command/table';
 import {descriptionPassages} from '../docs-lint/descriptionPassages';
@@ -47,7 +47,7 @@ function wordsOf({source, file}: Page, tree: Root): number {
   return passagesOf(tree, source, file, () => 1).reduce((sum, {text}) => sum + countWords(text), 0);
 }
 
-/** @param changes times of the last changes, as in src/api/build/changes.ts */
+/** @param changes times of the last changes, as in src/api/node/changes.ts */
 export function reportOf(page: Page, changes: ReadonlyMap<string, string>): PageReport {
   let requests = 0;
   let responses = 0;

@@ -3,7 +3,7 @@
  * configurations of all servers (generate.ts) and the local server
  * (../server/staticServer.ts) are made from it.
  */
-import {addresses} from '../../src/openapi/build/fileAddresses';
+import {addresses} from '../../src/openapi/node/fileAddresses';
 import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */
@@ -23,7 +23,7 @@ export interface Hashes {
   styles: readonly string[];
 }
 
-/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/build/plugin.ts. */
+/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/node/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */

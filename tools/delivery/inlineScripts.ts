@@ -10,7 +10,7 @@ import type {Hashes} from './headers';
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
   {
-    what: 'colour mode, announcement and sample language (src/docusaurus/build/headScript.ts) before the first paint',
+    what: 'colour mode, announcement and sample language (src/docusaurus/node/headScript.ts) before the first paint',
     mark: 'docusaurus-theme',
   },
   {what: 'frames while the page is read (src/first-paint/firstFrame.ts)', mark: 'document.currentScript.remove()'},

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'unist-util-visit';
 import {categories} from '../../src/catalogue/services';
-import {operationPath, operationsInOrder} from '../../src/api/build/descriptions';
+import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
 import type {Finding} from '../docs-lint/finding';
 import {repeated} from '../docs-lint/finding';
 import type {Page} from '../docs-lint/page';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../src/openapi/build/source';
+import {parseSource} from '../../src/openapi/node/source';
 import {passagesOfDescription} from './descriptionPassages';
 
 const SOURCE = `openapi: 3.1.0

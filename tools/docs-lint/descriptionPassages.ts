@@ -2,7 +2,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
-import {readSource, type SourceFile} from '../../src/openapi/build/source';
+import {readSource, type SourceFile} from '../../src/openapi/node/source';
 import {parseMarkdown} from '../../src/markdown/parse';
 import {words} from '../command/words';
 import {lineAt, passagesOf, type Passage} from './passage';

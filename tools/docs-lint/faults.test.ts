@@ -1,6 +1,6 @@
 /** Faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../src/openapi/build/source';
+import {parseSource} from '../../src/openapi/node/source';
 import {lintTexts} from './lintDocs';
 import {readPage} from './page';
 

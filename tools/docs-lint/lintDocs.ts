@@ -1,7 +1,7 @@
 /** All prose checks together: pages, API descriptions and the catalogue's texts. */
 import {readFileSync} from 'node:fs';
 import {categories, services} from '../../src/catalogue/services';
-import type {SourceFile} from '../../src/openapi/build/source';
+import type {SourceFile} from '../../src/openapi/node/source';
 import {checkDates} from './dates';
 import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {sorted, type Finding} from './finding';

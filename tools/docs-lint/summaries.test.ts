@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../src/openapi/build/source';
+import {parseSource} from '../../src/openapi/node/source';
 import {checkSummaries} from './summaries';
 
 function problems(...summaries: string[]): string[] {

@@ -1,6 +1,6 @@
 /** Summaries of operations: they are the titles of the pages and the entries of the sidebar. */
-import {mapping} from '../../src/openapi/build/cursor';
-import type {SourceFile} from '../../src/openapi/build/source';
+import {mapping} from '../../src/openapi/node/cursor';
+import type {SourceFile} from '../../src/openapi/node/source';
 import {operationsOf} from '../api-lint/rule';
 import type {Finding} from './finding';
 

@@ -1,5 +1,5 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {words} from '../command/words';
 import {ShapeReader, unframed, type OperationEntry} from './shape';
 

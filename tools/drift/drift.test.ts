@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {bundleDescription, toYaml} from '../../src/openapi/build/bundle';
-import type {Document} from '../../src/openapi/build/document';
+import {bundleDescription, toYaml} from '../../src/openapi/node/bundle';
+import type {Document} from '../../src/openapi/node/document';
 import {compareDetails} from './details';
 import {driftBetween, driftOf, USER_AGENT} from './drift';
 import {covers, isFact} from '../../src/openapi/fact';

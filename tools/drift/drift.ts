@@ -1,12 +1,12 @@
 import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
-import {bundleDescription} from '../../src/openapi/build/bundle';
-import {isMapping, type Mapping} from '../../src/openapi/build/cursor';
+import {bundleDescription} from '../../src/openapi/node/bundle';
+import {isMapping, type Mapping} from '../../src/openapi/node/cursor';
 import {blankFact, covers} from '../../src/openapi/fact';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
-import {loadWithPlaces} from '../../src/openapi/build/load';
+import {loadWithPlaces} from '../../src/openapi/node/load';
 import type {Difference} from '../../src/openapi/model';
 
 export interface Drift {

@@ -1,4 +1,4 @@
-import {list, mapping, type Mapping} from '../../src/openapi/build/cursor';
+import {list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {sameShape, ShapeReader, type OperationEntry} from './shape';
 
 /** One structural fact in which two documents differ. */

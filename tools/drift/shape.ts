@@ -1,6 +1,6 @@
-import {METHODS} from '../../src/openapi/build/builder';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/build/cursor';
-import {fromPointer} from '../../src/openapi/build/errors';
+import {METHODS} from '../../src/openapi/node/builder';
+import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {fromPointer} from '../../src/openapi/node/errors';
 import {blankPath} from '../../src/openapi/fact';
 
 /** An operation of a document, with the parameters of its path. */

@@ -1,6 +1,6 @@
 /** Jobs that were created on the mock: each time one is read it is a step further. */
 import {randomUUID} from 'node:crypto';
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/node/cursor';
 import type {ApiDescription, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 import {Refusal, responseOf} from './reply';

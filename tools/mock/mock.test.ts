@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {Agent, request as httpRequest} from 'node:http';
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 import type {Json, Operation} from '../../src/openapi/model';
 import {validateValue} from '../validation/values';
 import {exampleValues, prepareRequest, type RequestValues} from '../../src/samples/request';

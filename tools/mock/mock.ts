@@ -1,5 +1,5 @@
 /** The mock server of the descriptions in this repository. */
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 import {serveMock, type Mock, type MockOptions} from './serveMock';
 
 export type {Mock};

@@ -1,5 +1,5 @@
 /** Reads the values of a request by the description, and reports what the description does not allow. */
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/node/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
 import {validateValue} from '../validation/values';

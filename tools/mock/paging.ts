@@ -1,5 +1,5 @@
 /** Pages of a list, made of its example's items over and over. */
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/node/cursor';
 import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 

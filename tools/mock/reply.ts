@@ -1,5 +1,5 @@
 /** A response of the mock before it is sent, and how the mock refuses a request. */
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/node/cursor';
 import type {Json, Operation, Response} from '../../src/openapi/model';
 import {encode} from '../../src/samples/request';
 

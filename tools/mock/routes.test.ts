@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 import {prepareRequest} from '../../src/samples/request';
 import {Routes} from './routes';
 

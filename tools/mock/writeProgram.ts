@@ -2,7 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 
 /** @param dir folder for the program `mock.cjs` and the descriptions `apis.json` that it reads */
 export async function writeProgram(dir: string): Promise<void> {

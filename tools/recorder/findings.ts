@@ -1,4 +1,4 @@
-import {isMapping} from '../../src/openapi/build/cursor';
+import {isMapping} from '../../src/openapi/node/cursor';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 /** Something in a live response that our description lacks or contradicts. */

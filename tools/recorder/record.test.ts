@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkDescription} from '../api-lint/check';
 import {FindingsList, formatFinding} from './findings';
-import {load} from '../../src/openapi/build/load';
+import {load} from '../../src/openapi/node/load';
 import type {Json} from '../../src/openapi/model';
 import {recordApi, type RecordReport} from './record';
 import {candidateUrls, waitOf} from './recordRequest';

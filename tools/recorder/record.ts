@@ -1,9 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import {formatDate} from '../../src/catalogue/access';
 import type {Finding} from './findings';
-import {loadWithPlaces} from '../../src/openapi/build/load';
-import {mapping} from '../../src/openapi/build/cursor';
-import type {Loaded} from '../../src/openapi/build/builder';
+import {loadWithPlaces} from '../../src/openapi/node/load';
+import {mapping} from '../../src/openapi/node/cursor';
+import type {Loaded} from '../../src/openapi/node/builder';
 import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';

@@ -1,7 +1,7 @@
 import {isAlias, isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Pair} from 'yaml';
-import type {Path} from '../../src/openapi/build/errors';
+import type {Path} from '../../src/openapi/node/errors';
 import type {Json} from '../../src/openapi/model';
-import {parseSource} from '../../src/openapi/build/source';
+import {parseSource} from '../../src/openapi/node/source';
 
 /** An example to write: its place and its value. */
 export interface ExampleEdit {

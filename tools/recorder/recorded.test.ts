@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../src/openapi/build/load';
+import {loadAll} from '../../src/openapi/node/load';
 import type {Json, Schema} from '../../src/openapi/model';
 import {validateValue} from '../validation/values';
 

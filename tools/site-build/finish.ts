@@ -10,7 +10,7 @@ import {inlineStyles} from '../../src/first-paint/inlineStyles';
 import {pageAssets, scriptTags} from '../../src/first-paint/pageScripts';
 import {prepareFirstFrame} from '../../src/first-paint/firstFrame';
 import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
-import {versionTag} from '../../src/static/build/version';
+import {versionTag} from '../../src/static/node/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
 import {PagePolicy, writeDelivery} from '../delivery/generate';
 

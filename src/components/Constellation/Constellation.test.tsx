@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {getService, servicePath, services} from '../../catalogue/services';
-import {constellations} from './build/constellationData';
+import {constellations} from './node/constellationData';
 import Constellation from './Constellation';
 
 const linesIn = (html: string): number => html.match(/M-?\d/g)?.length ?? 0;

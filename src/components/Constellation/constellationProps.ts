@@ -9,7 +9,7 @@ export interface Star {
   halfWidth: number;
 }
 
-/** A drawing of all services (build/constellationData.ts). */
+/** A drawing of all services (node/constellationData.ts). */
 export interface ConstellationProps {
   width: number;
   height: number;

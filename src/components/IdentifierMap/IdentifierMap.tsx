@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {getService, servicePath} from '../../catalogue/services';
 import Drawing, {Label, NARROW, WIDE} from '../Drawing/Drawing';
 
-/** A kind of identifier, with the services that take it (content/build/partData.ts). */
+/** A kind of identifier, with the services that take it (content/node/partData.ts). */
 export interface Identifier {
   id: string;
   what: string;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Drawing, {Arrow, Label, NARROW, WIDE, type Point} from '../Drawing/Drawing';
 
-/** What the drawing takes from the descriptions (content/build/partData.ts). */
+/** What the drawing takes from the descriptions (content/node/partData.ts). */
 export interface JobLifeProps {
   /** Status of the response to the request that creates a job, and its header with the job's URL. */
   created: {status: string; header: string};

@@ -2,7 +2,7 @@
  * `<language-tabs>` around buttons with `data-language`: shows samples in the
  * language that the reader chooses. The choice holds on every page, so it is an
  * attribute of the root element, which the script in the head sets before the
- * first paint (src/docusaurus/build/headScript.ts).
+ * first paint (src/docusaurus/node/headScript.ts).
  */
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {defineElement, PageElement} from '../../static/browser/element';

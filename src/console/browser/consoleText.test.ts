@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../../openapi/build/load';
-import {consoleOperation} from '../build/data';
+import {load} from '../../openapi/node/load';
+import {consoleOperation} from '../node/data';
 import type {Answer} from './send';
 import {
   answerNote,

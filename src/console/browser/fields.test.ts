@@ -1,9 +1,9 @@
 import {BODY} from '../../samples/fragment';
 import {describe, expect, it} from 'vitest';
-import {load, loadAll} from '../../openapi/build/load';
+import {load, loadAll} from '../../openapi/node/load';
 import type {Input, Parameter} from '../../openapi/model';
 import {exampleValues} from '../../samples/request';
-import {consoleOperation} from '../build/data';
+import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../consoleOperation';
 import {
   bodyObject,

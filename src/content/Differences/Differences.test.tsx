@@ -1,8 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {loadDescriptions} from '../../api/build/descriptions';
-import {differenceAnchor, evidenceUrl, operationAnchor} from '../../api/build/differences';
-import {dataOf} from '../build/partData';
+import {loadDescriptions} from '../../api/node/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor} from '../../api/node/differences';
+import {dataOf} from '../node/partData';
 import Differences, {DifferenceCounts} from './Differences';
 
 const html = renderToStaticMarkup(<Differences {...dataOf('differences')} />);

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {findOperation} from '../../api/build/descriptions';
-import {pageOperation} from '../../api/build/pageOperation';
+import {findOperation} from '../../api/node/descriptions';
+import {pageOperation} from '../../api/node/pageOperation';
 import Neighbours from './Neighbours';
 
 const objectOf = (reference: string) => {

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {findOperation} from '../../api/build/descriptions';
+import {findOperation} from '../../api/node/descriptions';
 import InputField from './InputField';
 
 function textOf(reference: string, name: string): string {

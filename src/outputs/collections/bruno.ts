@@ -1,6 +1,6 @@
 /** Collections for Bruno: a folder of text files, packed. */
 import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
-import {toJson} from '../../openapi/build/bundle';
+import {toJson} from '../../openapi/node/bundle';
 import type {ApiDescription} from '../../openapi/model';
 import {baseUrl, baseVariable, ENVIRONMENTS, requestsOf, type CollectionRequest, type Field} from './requests';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {Collection, type Item} from 'postman-collection';
 import {describe, expect, it} from 'vitest';
 import {prepareRequest, exampleValues} from '../../samples/request';
-import {loadDescriptions} from '../../api/build/descriptions';
+import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';
 import {postmanCollection, postmanEnvironment} from './postman';

@@ -1,6 +1,6 @@
 /** The collections of all APIs as files. */
-import {addresses} from '../../openapi/build/fileAddresses';
-import {loadDescriptions} from '../../api/build/descriptions';
+import {addresses} from '../../openapi/node/fileAddresses';
+import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';
 import {postmanCollection, postmanEnvironment} from './postman';

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {serviceObjectsProps} from '../build/serviceData';
+import {serviceObjectsProps} from '../node/serviceData';
 import Objects from './Objects';
 
 describe('Objects', () => {

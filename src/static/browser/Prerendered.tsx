@@ -17,7 +17,7 @@ export interface PartProps {
 
 /**
  * A finished part of a page in the browser. The server renders the content itself
- * (../build/staticLoader.cjs).
+ * (../node/staticLoader.cjs).
  *
  * A navigation paints the first sections, which fill the window, and lays out
  * what is below them once they are painted: a frame later, sooner than a reader

@@ -5,7 +5,7 @@ import PageLayout from '@site/src/components/PageLayout/PageLayout';
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
   const {metadata, toc, frontMatter} = Content;
-  // A static part takes the path of its page (src/static/build/recma.ts).
+  // A static part takes the path of its page (src/static/node/recma.ts).
   const Page = Content as ComponentType<{path: string}>;
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;

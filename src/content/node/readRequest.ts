@@ -9,7 +9,7 @@ import {loopSamplesFor} from '../../samples/loop';
 import {requestProblems, type RequestValues} from '../../samples/request';
 import {samplesFor} from '../../samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
-import {findOperation, operationPath} from '../../api/build/descriptions';
+import {findOperation, operationPath} from '../../api/node/descriptions';
 import {exampleCaption} from '../../api/wording';
 
 /** A request fence after reading: ```` ```request api/operation option=value ```` and YAML values. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../openapi/build/load';
+import {loadAll} from '../../openapi/node/load';
 import {exampleValues, prepareRequest, requestProblems} from '../../samples/request';
 import {samplesFor} from '../../samples/samples';
 import {consoleOperation} from './data';

@@ -1,5 +1,5 @@
 /** The changelog as its page and the feed show it. */
-import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/build/descriptions';
+import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
 import {formatDate} from '../../catalogue/access';
 import {count} from '../../catalogue/numbers';
@@ -9,7 +9,7 @@ import {
   type Change,
   type Disagreement,
   type Entry,
-} from '../../openapi/build/changelog';
+} from '../../openapi/node/changelog';
 import {operationFact} from '../../openapi/fact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';

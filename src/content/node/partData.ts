@@ -1,14 +1,14 @@
 /** What the generated parts of pages show, by the names that pages use. */
-import {countOperations, findOperation, loadDescriptions, operationPath} from '../../api/build/descriptions';
-import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../../api/build/differences';
-import {resolveLinks} from '../../api/build/text';
+import {countOperations, findOperation, loadDescriptions, operationPath} from '../../api/node/descriptions';
+import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../../api/node/differences';
+import {resolveLinks} from '../../api/node/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
-import {constellations} from '../../components/Constellation/build/constellationData';
+import {constellations} from '../../components/Constellation/node/constellationData';
 import type {IdentifierMapProps} from '../../components/IdentifierMap/IdentifierMap';
 import type {JobLifeProps} from '../../components/JobLife/JobLife';
-import {addresses} from '../../openapi/build/fileAddresses';
+import {addresses} from '../../openapi/node/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {starts} from '../../recognise/starts';
 import {requestProblems} from '../../samples/request';

@@ -1,7 +1,7 @@
 /** What the parts of a service's page show. */
-import {countOperations, descriptionsOf, operationPath} from '../../api/build/descriptions';
-import {objectId, serviceObjects} from '../../api/build/objects';
-import {resolveLinks} from '../../api/build/text';
+import {countOperations, descriptionsOf, operationPath} from '../../api/node/descriptions';
+import {objectId, serviceObjects} from '../../api/node/objects';
+import {resolveLinks} from '../../api/node/text';
 import {getService} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
 import type {LinkedOperation, ObjectsProps} from '../Objects/objectsProps';

@@ -29,7 +29,7 @@ export function comparePages(
     );
   if (wrong.length > 0)
     throw new Error(
-      `Search and Docusaurus read these pages differently (src/search/build/docsPages.ts):\n${wrong.join('\n')}`,
+      `Search and Docusaurus read these pages differently (src/search/node/docsPages.ts):\n${wrong.join('\n')}`,
     );
 }
 

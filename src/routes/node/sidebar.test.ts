@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {operationsInOrder} from '../../api/build/descriptions';
+import {operationsInOrder} from '../../api/node/descriptions';
 import {withOperations} from './sidebar';
 
 type Sidebars = Parameters<typeof withOperations>[0];

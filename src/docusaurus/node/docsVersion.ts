@@ -19,7 +19,7 @@ export function clientVersion(json: string): string {
   const {version} = JSON.parse(json) as {version?: {docs?: object; docsSidebars?: object}};
   if (!version?.docs || !version.docsSidebars)
     throw new Error(
-      'The form of the docs plugin’s version data is not the one that src/docusaurus/build/docsVersion.ts expects.',
+      'The form of the docs plugin’s version data is not the one that src/docusaurus/node/docsVersion.ts expects.',
     );
   return JSON.stringify({version: {...version, docs: {}}});
 }
@@ -38,7 +38,7 @@ export function docsVersion(generatedFilesDir: string): Replacement {
     throw new Error(`There should be one version of the docs in ${generatedFilesDir}/${FOLDER}.`);
   const version = clientVersion(readFileSync(path.join(generatedFilesDir, FOLDER, name), 'utf8'));
   return {
-    by: 'src/docusaurus/build/docsVersion.ts',
+    by: 'src/docusaurus/node/docsVersion.ts',
     request: `@generated/${FOLDER}/${name}`,
     issuers: [path.join(generatedFilesDir, 'client', 'registry.js')],
     file: writeClientFile(generatedFilesDir, 'docs-version.json', version),

@@ -1,7 +1,7 @@
 /** The API descriptions of this site, loaded once for a build. Build time only. */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {loadAll} from '../../openapi/build/load';
+import {loadAll} from '../../openapi/node/load';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {getService, services, servicePath} from '../../catalogue/services';
 

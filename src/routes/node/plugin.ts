@@ -12,16 +12,16 @@ import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
-import {lastChanges} from '../../api/build/changes';
-import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../api/build/descriptions';
+import {lastChanges} from '../../api/node/changes';
+import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../api/node/descriptions';
 import type {PageLink} from '../../components/PageLayout/PageLayout';
 import type {OperationPageData} from '../../operation/OperationPage';
-import {pageOperation} from '../../api/build/pageOperation';
-import {pageExampleProblems} from '../../content/build/pageExamples';
+import {pageOperation} from '../../api/node/pageOperation';
+import {pageExampleProblems} from '../../content/node/pageExamples';
 import {readDocs} from '../../markdown/docs';
-import {checkCatalogue} from '../../api/build/catalogueCheck';
+import {checkCatalogue} from '../../api/node/catalogueCheck';
 import {withOperations} from './sidebar';
-import {firstSentence} from '../../api/build/text';
+import {firstSentence} from '../../api/node/text';
 
 export {validateOptions};
 
@@ -59,7 +59,7 @@ function pageRoutes(root: RouteConfig): RouteConfig[] {
   while (route.routes?.some((child) => child.routes)) route = route.routes.find((child) => child.routes) as RouteConfig;
   if (!route.routes)
     throw new Error(
-      'The docs plugin of this Docusaurus version nests its routes differently; see src/routes/build/plugin.ts.',
+      'The docs plugin of this Docusaurus version nests its routes differently; see src/routes/node/plugin.ts.',
     );
   return route.routes;
 }

@@ -32,7 +32,7 @@ function isInMainSheet(module: StyleModule, {chunkGraph}: Chunks): boolean {
  */
 export function splitOnDemand(groups: Record<string, object | string | false> | undefined): void {
   if (!groups || typeof groups.styles !== 'object')
-    throw new Error('Docusaurus collects its styles differently from what src/docusaurus/build/styles.ts expects.');
+    throw new Error('Docusaurus collects its styles differently from what src/docusaurus/node/styles.ts expects.');
   groups.defaultVendors = false;
   // Puts what pages of the docs and of operations share into the chunk that both load.
   groups.layout = {

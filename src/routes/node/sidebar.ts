@@ -1,7 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {getService} from '../../catalogue/services';
 import type {Operation} from '../../openapi/model';
-import {operationPath} from '../../api/build/descriptions';
+import {operationPath} from '../../api/node/descriptions';
 
 type Sidebars = LoadedVersion['sidebars'];
 type Item = Sidebars[string][number];

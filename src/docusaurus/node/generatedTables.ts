@@ -25,7 +25,7 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
     chunkNames: read('routesChunkNames.json'),
   });
   const replacement = (name: string, text: string, issuers: readonly string[]): Replacement => ({
-    by: 'src/docusaurus/build/generatedTables.ts',
+    by: 'src/docusaurus/node/generatedTables.ts',
     request: `@generated/${path.parse(name).name}`,
     issuers,
     file: writeClientFile(generatedFilesDir, name, text),

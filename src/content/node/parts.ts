@@ -1,8 +1,8 @@
 /** The components that pages may use, read for the page and for its Markdown twin. */
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {factText} from '../../catalogue/access';
-import {constellations} from '../../components/Constellation/build/constellationData';
-import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/build/serviceData';
+import {constellations} from '../../components/Constellation/node/constellationData';
+import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/node/serviceData';
 import type {ContentComponents} from '../components';
 import type {PartName} from '../Generated';
 import {dataOf, isPart, partNames} from './partData';

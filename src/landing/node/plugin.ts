@@ -1,11 +1,11 @@
 /** What the landing page shows of the API descriptions. */
 import type {Plugin} from '@docusaurus/types';
-import {startList} from '../../content/build/partData';
-import {constellations} from '../../components/Constellation/build/constellationData';
-import {readRequest, requestExample} from '../../content/build/readRequest';
-import {loadDescriptions} from '../../api/build/descriptions';
+import {startList} from '../../content/node/partData';
+import {constellations} from '../../components/Constellation/node/constellationData';
+import {readRequest, requestExample} from '../../content/node/readRequest';
+import {loadDescriptions} from '../../api/node/descriptions';
 import type {LandingData} from '../LandingContent.static';
-import {startTable} from '../../recognise/build/table';
+import {startTable} from '../../recognise/node/table';
 
 /** Makes `@generated/landing/default/landing.json`. */
 export default function landingPlugin(): Plugin {

@@ -9,7 +9,7 @@ import type {Nodes, Root as MdastRoot, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {resolveOwn} from '../../api/build/text';
+import {resolveOwn} from '../../api/node/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {rehypeGlossary} from './glossary';
 import {atPlace, factOf, partOf, type Part} from './parts';

@@ -9,7 +9,7 @@ import type {Replacement} from './replaceModules';
 const source = (file: string): string => path.join(SOURCES, file);
 
 const replace = (request: string, issuer: string, file: string): Replacement => ({
-  by: 'src/docusaurus/build/replacements.ts',
+  by: 'src/docusaurus/node/replacements.ts',
   request,
   issuers: [issuer],
   file: source(file),

@@ -1,10 +1,10 @@
 /** The search index, from the docs, the catalogue and the API descriptions. Build time only. */
 import {categories, getService, servicePath, services, type CategoryId} from '../../catalogue/services';
 import type {Operation, Schema} from '../../openapi/model';
-import {withoutPage} from '../../api/build/catalogueCheck';
-import {operationPath, operationsInOrder} from '../../api/build/descriptions';
+import {withoutPage} from '../../api/node/catalogueCheck';
+import {operationPath, operationsInOrder} from '../../api/node/descriptions';
 import {innerSchemas} from '../../api/schemaWords';
-import {plainText} from '../../api/build/text';
+import {plainText} from '../../api/node/text';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {readQuestions} from './questions';
 import {

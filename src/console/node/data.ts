@@ -4,7 +4,7 @@ import path from 'node:path';
 import {offersCors} from '../../catalogue/services';
 import type {Content, Header, Input, Operation, Response, Schema} from '../../openapi/model';
 import {bodyInputs} from '../../api/bodyInputs';
-import {loadDescriptions} from '../../api/build/descriptions';
+import {loadDescriptions} from '../../api/node/descriptions';
 import {dataPath} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 

@@ -2,7 +2,7 @@
  * Makes the content of an MDX page a static part (src/content/MdxContent.static.tsx):
  * it is rendered when the site is built and not shipped as JavaScript. One result
  * serves both bundles. `process.env.RENDERS_CONTENT` is a constant in each
- * (src/docusaurus/build/plugin.ts), and where it is false the minifier drops the content.
+ * (src/docusaurus/node/plugin.ts), and where it is false the minifier drops the content.
  */
 import {parse} from 'acorn';
 import type {Program} from 'estree';
@@ -26,7 +26,7 @@ export function recmaStaticContent() {
       node.declaration.id?.name !== 'MDXContent'
     )
       throw new Error(
-        'The compiled page has no default export named MDXContent: this version of MDX compiles differently from what src/static/build/recma.ts expects.',
+        'The compiled page has no default export named MDXContent: this version of MDX compiles differently from what src/static/node/recma.ts expects.',
       );
     node.declaration.id.name = 'MDXBody';
     const wrapper = parse(WRAPPER, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Program;
