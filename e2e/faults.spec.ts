@@ -6,7 +6,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {partsFile} from '../src/static/browser/pageParts';
-import {findChromium} from '../scripts/chromium';
+import {findChromium} from '../tools/browser/chromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';

@@ -1,11 +1,11 @@
 import {createElement, type ReactNode} from 'react';
-import CachePath from '../components/CachePath/CachePath';
-import DataSizes from '../components/DataSizes/DataSizes';
-import IdentifierMap, {type IdentifierMapProps} from '../components/IdentifierMap/IdentifierMap';
-import JobLife, {type JobLifeProps} from '../components/JobLife/JobLife';
-import ListPages, {ListShift} from '../components/ListPages/ListPages';
-import RateLimitHour from '../components/RateLimitHour/RateLimitHour';
-import ReleaseLife from '../components/ReleaseLife/ReleaseLife';
+import CachePath from './drawings/CachePath/CachePath';
+import DataSizes from './drawings/DataSizes/DataSizes';
+import IdentifierMap, {type IdentifierMapProps} from './drawings/IdentifierMap/IdentifierMap';
+import JobLife, {type JobLifeProps} from './drawings/JobLife/JobLife';
+import ListPages, {ListShift} from './drawings/ListPages/ListPages';
+import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
+import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';

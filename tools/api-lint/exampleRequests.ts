@@ -1,7 +1,7 @@
 import type {Loaded} from '../../src/openapi/node/builder';
 import type {DescriptionError} from '../../src/openapi/node/errors';
 import {placeOf} from '../../src/openapi/node/source';
-import {exampleMismatches, exampleRequest} from '../../src/samples/exampleMatch';
+import {exampleMismatches, exampleRequest} from '../../src/api/exampleMatch';
 
 const FIX =
   'Make it the response to the examples of the parameters, or name the request that it answers in `x-request`.';

@@ -3,13 +3,7 @@ import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descr
 import {DIFFERENCES_PAGE} from '../../api/wording';
 import {formatDate} from '../../catalogue/access';
 import {count} from '../../catalogue/numbers';
-import {
-  readChangelog,
-  type ApiChanges,
-  type Change,
-  type Disagreement,
-  type Entry,
-} from '../../openapi/node/changelog';
+import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../../openapi/node/changelog';
 import {operationFact} from '../../openapi/fact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';

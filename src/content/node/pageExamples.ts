@@ -5,7 +5,7 @@ import type {Doc} from '../../markdown/docs';
 import {parseMdx} from '../../markdown/parse';
 import type {Json} from '../../openapi/model';
 import {readRequest, type ProseRequest} from './readRequest';
-import {exampleMismatches} from '../../samples/exampleMatch';
+import {exampleMismatches} from '../../api/exampleMatch';
 
 interface Fence {
   line: number;

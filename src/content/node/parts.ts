@@ -25,7 +25,7 @@ function attribute(node: Jsx, name: string): string {
 const SERVICE_SHEET = '@site/src/service/service.css';
 const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
-const CONSTELLATION_SHEET = '@site/src/content/Constellation/Constellation.css';
+const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
 
@@ -40,7 +40,7 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   'data-model-entities': [MODEL_SHEET],
   'data-model-joins': [MODEL_SHEET],
   'data-sizes': [DRAWING_SHEET],
-  'identifier-map': [DRAWING_SHEET, '@site/src/components/IdentifierMap/IdentifierMap.css'],
+  'identifier-map': [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
   'job-life': [DRAWING_SHEET],
   'list-pages': [DRAWING_SHEET],
   'list-shift': [DRAWING_SHEET],

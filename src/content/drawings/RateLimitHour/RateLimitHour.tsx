@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {tiers, WINDOW_SECONDS, type Tier} from '../../catalogue/access';
-import {formatNumber} from '../../catalogue/numbers';
-import Drawing, {Label, NARROW, WIDE} from '../Drawing/Drawing';
+import {tiers, WINDOW_SECONDS, type Tier} from '../../../catalogue/access';
+import {formatNumber} from '../../../catalogue/numbers';
+import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 
 /** Requests a second in the example: more than the common pool allows for an hour, less than the polite one. */
 const PACE = 3;

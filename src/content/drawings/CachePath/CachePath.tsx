@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {cacheOf} from '../../catalogue/freshness';
-import {getService} from '../../catalogue/services';
-import Drawing, {Arrow, Label, NARROW, WIDE} from '../Drawing/Drawing';
+import {cacheOf} from '../../../catalogue/freshness';
+import {getService} from '../../../catalogue/services';
+import Drawing, {Arrow, Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 
 /** The service whose times the drawing shows. */
 const SERVICE = 'packages';

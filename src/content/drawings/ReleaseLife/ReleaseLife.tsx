@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {cacheOf, journeys, SCHEDULES_READ, type Journey} from '../../catalogue/freshness';
-import {getService} from '../../catalogue/services';
-import Drawing, {Label} from '../Drawing/Drawing';
+import {cacheOf, journeys, SCHEDULES_READ, type Journey} from '../../../catalogue/freshness';
+import {getService} from '../../../catalogue/services';
+import Drawing, {Label} from '../../../components/Drawing/Drawing';
 
 /** What a change goes through, and how each is drawn. */
 const STAGES = [

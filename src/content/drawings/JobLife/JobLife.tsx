@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Drawing, {Arrow, Label, NARROW, WIDE, type Point} from '../Drawing/Drawing';
+import Drawing, {Arrow, Label, NARROW, WIDE, type Point} from '../../../components/Drawing/Drawing';
 
 /** What the drawing takes from the descriptions (content/node/partData.ts). */
 export interface JobLifeProps {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {formatDate, scale, SCALE_DATE} from '../../catalogue/access';
-import {services} from '../../catalogue/services';
-import Drawing, {Label, NARROW, WIDE} from '../Drawing/Drawing';
+import {formatDate, scale, SCALE_DATE} from '../../../catalogue/access';
+import {services} from '../../../catalogue/services';
+import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 
 const UNITS: Readonly<Record<string, number>> = {million: 1e6, billion: 1e9};
 

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {cacheOf, journeys, schedules} from '../../catalogue/freshness';
+import {cacheOf, journeys, schedules} from '../../../catalogue/freshness';
 import ReleaseLife from './ReleaseLife';
 
 describe('ReleaseLife', () => {

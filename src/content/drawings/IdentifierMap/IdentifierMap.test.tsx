@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {dataOf} from '../../content/node/partData';
-import {starts} from '../../recognise/starts';
+import {dataOf} from '../../node/partData';
+import {starts} from '../../../recognise/starts';
 import IdentifierMap from './IdentifierMap';
 
 describe('IdentifierMap', () => {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {load} from '../openapi/node/load';
 import type {Example, Json, Operation} from '../openapi/model';
 import {consistentExamples, exampleMismatches, exampleRequest} from './exampleMatch';
-import {exampleValues, type RequestValues} from './request';
+import {exampleValues, type RequestValues} from '../samples/request';
 
 function operation(reference: string): Operation {
   const [api = '', id] = reference.split('/');

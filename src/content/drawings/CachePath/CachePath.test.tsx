@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {cacheOf} from '../../catalogue/freshness';
+import {cacheOf} from '../../../catalogue/freshness';
 import CachePath from './CachePath';
 
 describe('CachePath', () => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {getService, servicePath} from '../../catalogue/services';
-import Drawing, {Label, NARROW, WIDE} from '../Drawing/Drawing';
+import {getService, servicePath} from '../../../catalogue/services';
+import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 
 /** A kind of identifier, with the services that take it (content/node/partData.ts). */
 export interface Identifier {

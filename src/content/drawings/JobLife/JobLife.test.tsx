@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {dataOf} from '../../content/node/partData';
+import {dataOf} from '../../node/partData';
 import JobLife from './JobLife';
 
 describe('JobLife', () => {

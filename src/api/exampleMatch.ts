@@ -3,7 +3,7 @@
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
 import type {Example, Json, Operation, Response} from '../openapi/model';
-import {exampleValues, textOf, type RequestTarget, type RequestValues} from './request';
+import {exampleValues, textOf, type RequestTarget, type RequestValues} from '../samples/request';
 
 type JsonObject = Record<string, Json>;
 

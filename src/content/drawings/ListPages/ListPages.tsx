@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Drawing, {Arrow, Label, type Point} from '../Drawing/Drawing';
+import Drawing, {Arrow, Label, type Point} from '../../../components/Drawing/Drawing';
 
 const TILE = {size: 26, step: 30};
 const CARD = {width: 112, height: 64};

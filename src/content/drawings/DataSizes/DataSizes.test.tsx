@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {scale} from '../../catalogue/access';
+import {scale} from '../../../catalogue/access';
 import DataSizes, {dataSizes} from './DataSizes';
 
 describe('DataSizes', () => {
