@@ -53,6 +53,15 @@ function conditionsOf(range: string): Condition[] | undefined {
   return conditions;
 }
 
+/** A version that stands for the first one there is, as advisories write it: `0`, `0.0.0`, `v0.0.0-0`. */
+const ZERO = /^v?(?:0+!)?0+(?:\.0+)*(?:-0+)?$/i;
+
+/**
+ * Says whether a condition has no lower bound. Versions before 0 exist, such as
+ * Go's `v0.0.0-20260101000000-0123456789ab`, and malware is listed as `>= 0`.
+ */
+const isUnbounded = ({operator, version}: Condition): boolean => operator.startsWith('>') && ZERO.test(version);
+
 /** @returns whether a comparison fits an operator */
 function holds(compared: number, operator: Operator): boolean {
   return (
@@ -73,7 +82,7 @@ export function affected(type: string, version: string, range: string): Affected
   const conditions = conditionsOf(range);
   if (!conditions) return 'unknown';
   let inside = true;
-  for (const {operator, version: limit} of conditions) {
+  for (const {operator, version: limit} of conditions.filter((condition) => !isUnbounded(condition))) {
     // A local build (`2.0.0+cu118`) is the version that it was built from.
     const own = type === 'pypi' && !limit.includes('+') ? withoutLocal(version) : version;
     const compared = compareVersions(type, own, limit);
