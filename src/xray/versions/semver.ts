@@ -1,4 +1,4 @@
-/** Compares versions by Semantic Versioning 2.0.0: npm, Cargo and Go. */
+/** Compares versions by Semantic Versioning 2.0.0: npm, Cargo, Go, Hex, Swift, and Pub with a rule of its own. */
 import SemVer from 'semver/classes/semver';
 
 /**
@@ -22,4 +22,14 @@ function parse(text: string): SemVer | undefined {
 export function compareSemver(a: string, b: string): number | undefined {
   const [first, second] = [parse(a), parse(b)];
   return first && second && first.compare(second);
+}
+
+/**
+ * Pub sorts builds too, as its library pub_semver documents: `1.0.0+1` comes after `1.0.0`.
+ *
+ * @returns below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version
+ */
+export function comparePub(a: string, b: string): number | undefined {
+  const [first, second] = [parse(a), parse(b)];
+  return first && second && (first.compare(second) || first.compareBuild(second));
 }

@@ -5,7 +5,7 @@ import {compareMaven} from './maven';
 import {compareNuGet} from './nuget';
 import {comparePep440, withoutLocal} from './pep440';
 import {compareGems} from './rubygems';
-import {compareSemver} from './semver';
+import {comparePub, compareSemver} from './semver';
 
 /** Gives below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version. */
 type Compare = (a: string, b: string) => number | undefined;
@@ -20,10 +20,16 @@ const RULES = new Map<string, Compare>([
   ['maven', compareMaven],
   ['composer', compareComposer],
   ['nuget', compareNuGet],
+  ['hex', compareSemver],
+  ['swift', compareSemver],
+  ['pub', comparePub],
 ]);
 
 /** Longer texts are no versions, and comparing them could take long. */
 const MAX_LENGTH = 256;
+
+/** Longer texts are no ranges, and reading them could take long. */
+const MAX_RANGE_LENGTH = 10_000;
 
 /**
  * @param type of the package URL, for example `npm`
@@ -42,25 +48,57 @@ interface Condition {
   version: string;
 }
 
-/** @returns the conditions of a range such as `>= 1.0.0, < 1.2.3`; undefined for any other notation */
-function conditionsOf(range: string): Condition[] | undefined {
+/** A condition, or a version that stands for itself. A sign that isn't in either makes the notation unknown. */
+const CONDITION = /\s*(<=|>=|<|>|={1,2})?\s*([^\s<>=,|^~!()[\]]+)(?=\s|$|[<>=])/y;
+
+/** @returns the conditions in a text such as `>= 1.0.0 < 1.2.3`; undefined for any other notation */
+function conditionsIn(text: string): Condition[] | undefined {
   const conditions: Condition[] = [];
-  for (const part of range.split(',')) {
-    const match = /^\s*(<=|>=|<|>|=)\s*([^\s<>=,|^~*]+)\s*$/.exec(part);
+  const end = text.trimEnd().length;
+  CONDITION.lastIndex = 0;
+  while (CONDITION.lastIndex < end) {
+    const match = CONDITION.exec(text);
     if (!match) return undefined;
-    conditions.push({operator: match[1] as Operator, version: match[2]!});
+    const operator = (match[1] ?? '=').replace('==', '=') as Operator;
+    conditions.push({operator, version: match[2] as string});
   }
-  return conditions;
+  return conditions.length > 0 ? conditions : undefined;
 }
 
 /** A version that stands for the first one there is, as advisories write it: `0`, `0.0.0`, `v0.0.0-0`. */
 const ZERO = /^v?(?:0+!)?0+(?:\.0+)*(?:-0+)?$/i;
 
 /**
- * Says whether a condition has no lower bound. Versions before 0 exist, such as
- * Go's `v0.0.0-20260101000000-0123456789ab`, and malware is listed as `>= 0`.
+ * Says whether a condition holds for every version. `>= 0` and `> 0` have no
+ * lower bound: versions before 0 exist, such as Go's
+ * `v0.0.0-20260101000000-0123456789ab`, and malware is listed as `>= 0`.
  */
-const isUnbounded = ({operator, version}: Condition): boolean => operator.startsWith('>') && ZERO.test(version);
+const isAlways = ({operator, version}: Condition): boolean =>
+  version === '*' ? operator.includes('=') : operator.startsWith('>') && ZERO.test(version);
+
+const isEqual = ({operator}: Condition): boolean => operator === '=';
+
+/**
+ * Reads the notations of advisories: conditions that hold together stand behind
+ * commas or spaces, alternatives behind `||`. A bare version means itself, `*`
+ * every version.
+ *
+ * @returns for each alternative its conditions, without those that always hold; undefined for any other notation
+ */
+function alternativesOf(range: string): Condition[][] | undefined {
+  if (range.length > MAX_RANGE_LENGTH) return undefined;
+  const alternatives: Condition[][] = [];
+  for (const alternative of range.split(/\|\|?/)) {
+    const parts = alternative.split(',').map(conditionsIn);
+    if (parts.includes(undefined)) return undefined;
+    const conditions = (parts as Condition[][]).flat().filter((condition) => !isAlways(condition));
+    // No version equals two, so several versions are a list of alternatives.
+    if (conditions.length > 1 && conditions.every(isEqual)) alternatives.push(...conditions.map((one) => [one]));
+    else if (conditions.length > 1 && conditions.some(isEqual)) return undefined;
+    else alternatives.push(conditions);
+  }
+  return alternatives;
+}
 
 /** @returns whether a comparison fits an operator */
 function holds(compared: number, operator: Operator): boolean {
@@ -71,6 +109,28 @@ function holds(compared: number, operator: Operator): boolean {
   );
 }
 
+/** @returns whether some version can meet all conditions: none can where alternatives were joined by a comma */
+function isPossible(type: string, conditions: readonly Condition[]): boolean {
+  const upper = conditions.filter(({operator}) => operator.startsWith('<'));
+  return conditions
+    .filter(({operator}) => operator.startsWith('>'))
+    .every((low) => upper.every((high) => (compareVersions(type, low.version, high.version) ?? 1) <= 0));
+}
+
+/** @returns whether a version meets all conditions; `unknown` too where no version could */
+function meets(type: string, version: string, conditions: readonly Condition[]): Affected {
+  let inside = true;
+  for (const {operator, version: limit} of conditions) {
+    // A local build (`2.0.0+cu118`) is the version that it was built from.
+    const own = type === 'pypi' && !limit.includes('+') ? withoutLocal(version) : version;
+    const compared = compareVersions(type, own, limit);
+    if (compared === undefined) return 'unknown';
+    inside &&= holds(compared, operator);
+  }
+  if (inside) return 'affected';
+  return isPossible(type, conditions) ? 'not-affected' : 'unknown';
+}
+
 /**
  * Takes a range as a question of order, as advisories do: a pre-release lies in
  * `>= 1.0.0, < 2.0.0` if its ecosystem sorts it there.
@@ -79,15 +139,8 @@ function holds(compared: number, operator: Operator): boolean {
  * @param range in the notation of the advisories, for example `>= 1.0.0, < 1.2.3`
  */
 export function affected(type: string, version: string, range: string): Affected {
-  const conditions = conditionsOf(range);
-  if (!conditions) return 'unknown';
-  let inside = true;
-  for (const {operator, version: limit} of conditions.filter((condition) => !isUnbounded(condition))) {
-    // A local build (`2.0.0+cu118`) is the version that it was built from.
-    const own = type === 'pypi' && !limit.includes('+') ? withoutLocal(version) : version;
-    const compared = compareVersions(type, own, limit);
-    if (compared === undefined) return 'unknown';
-    inside &&= holds(compared, operator);
-  }
-  return inside ? 'affected' : 'not-affected';
+  const alternatives = alternativesOf(range);
+  if (!alternatives) return 'unknown';
+  const verdicts = alternatives.map((conditions) => meets(type, version, conditions));
+  return verdicts.find((one) => one === 'affected') ?? verdicts.find((one) => one === 'unknown') ?? 'not-affected';
 }
