@@ -4,21 +4,22 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: [
-      'build*/',
-      '.docusaurus*/',
-      'node_modules/',
-      'bench/starlight/',
-      'coverage/',
-      '**/*.mjs',
-      '**/*.cjs',
-      '**/*.js',
-    ],
+    ignores: ['build*/', '.docusaurus*/', 'node_modules/', 'bench/starlight/', 'coverage/'],
   },
   tseslint.configs.strict,
   tseslint.configs.stylistic,
   {
+    // What modules of Node name in CommonJS: the loader and the import rules.
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: {module: 'writable', require: 'readonly', __dirname: 'readonly'},
+    },
+    rules: {'@typescript-eslint/no-require-imports': 'off', 'no-undef': 'error'},
+  },
+  {
     files: ['**/*.{ts,tsx}'],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     plugins: {'react-hooks': reactHooks},
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -26,7 +27,12 @@ export default tseslint.config(
         'error',
         {fixStyle: 'inline-type-imports', prefer: 'type-imports'},
       ],
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',

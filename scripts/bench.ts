@@ -10,7 +10,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
-import {isMap, parseDocument, type Scalar, type YAMLMap} from 'yaml';
+import {isMap, parseDocument, Scalar, type YAMLMap} from 'yaml';
 import {
   interact,
   PROFILE,
@@ -195,12 +195,13 @@ function multiplyOperations(site: TemporarySite, times: number): void {
     const paths = document.get('paths') as YAMLMap<Scalar<string>, YAMLMap<Scalar<string>, YAMLMap>>;
     for (const {key, value} of [...paths.items]) {
       for (let copy = 2; copy <= times; copy += 1) {
-        const clone = value?.clone() as YAMLMap<Scalar<string>, YAMLMap>;
+        const clone = value?.clone();
+        if (!isMap<Scalar<string>, YAMLMap>(clone)) continue;
         for (const {value: operation} of clone.items) {
           if (isMap(operation) && operation.has('operationId'))
             operation.set('operationId', `${String(operation.get('operationId'))}Copy${copy}`);
         }
-        paths.set(document.createNode(`/copy${copy}${key.value}`) as Scalar<string>, clone);
+        paths.set(new Scalar(`/copy${copy}${key.value}`), clone);
       }
     }
     site.write(file, document.toString());

@@ -162,8 +162,8 @@ function learn(examples: readonly Example[], without: ReadonlySet<number> = new 
       const slope = gradient[at]! / examples.length - PULL[at % SORTS.length]! * weights[at]!;
       mean[at] = 0.9 * mean[at]! + 0.1 * slope;
       spread[at] = 0.99 * spread[at]! + 0.01 * slope * slope;
-      const unbiased = mean[at] / (1 - 0.9 ** step) / (Math.sqrt(spread[at] / (1 - 0.99 ** step)) + 1e-6);
-      weights[at]! += pace * unbiased;
+      const unbiased = mean[at]! / (1 - 0.9 ** step) / (Math.sqrt(spread[at]! / (1 - 0.99 ** step)) + 1e-6);
+      weights[at] = weights[at]! + pace * unbiased;
     }
   }
   return weights;

@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Json} from '../../src/openapi/model';
+import {valueText} from '../../src/openapi/valueText';
 import {LLMS} from '../../src/outputs/llms';
 import {indexPath, operationLine} from '../../src/outputs/serviceIndex';
 import {twinPath} from '../../src/outputs/addresses';
@@ -38,14 +39,14 @@ function wordsOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (value !== null && typeof value === 'object')
     return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
-  return [String(value)];
+  return [valueText(value)];
 }
 
 /** What an agent cannot know from the task: it must have read it. An encoded scope counts as read where the encoding of one was. */
 function needs({task, operation, parameters, body}: AgentTask): string[] {
   const given = (word: string): boolean => task.includes(word) || word === 'true';
   const words = [
-    ...Object.entries(parameters).flatMap(([name, value]) => [name, String(value)]),
+    ...Object.entries(parameters).flatMap(([name, value]) => [name, valueText(value)]),
     ...wordsOf(body ?? {}),
   ];
   const target = findOperation(operation);

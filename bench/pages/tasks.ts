@@ -139,7 +139,7 @@ async function markHydration(page: Page): Promise<void> {
   await page.addInitScript((marks) => {
     addEventListener('DOMContentLoaded', () => performance.mark(marks.scripts));
     new MutationObserver((_changes, observer) => {
-      if (document.documentElement?.dataset.hasHydrated !== 'true') return;
+      if (document.documentElement.dataset.hasHydrated !== 'true') return;
       observer.disconnect();
       performance.mark(marks.hydrated);
     }).observe(document, {attributes: true, subtree: true, attributeFilter: ['data-has-hydrated']});

@@ -250,8 +250,9 @@ test.describe('spread text', () => {
   const lost = (page: Page): Promise<string[]> =>
     page.evaluate(() => {
       const found: string[] = [];
-      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-        if (!element.checkVisibility({visibilityProperty: true}) || !element.innerText?.trim()) continue;
+      for (const element of document.querySelectorAll('body *')) {
+        if (!(element instanceof HTMLElement) || !element.innerText.trim()) continue;
+        if (!element.checkVisibility({visibilityProperty: true})) continue;
         const {overflowX, overflowY, clipPath, position} = getComputedStyle(element);
         const {width, height} = element.getBoundingClientRect();
         // Words for screen readers only.

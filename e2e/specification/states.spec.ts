@@ -343,7 +343,7 @@ test.describe('progress bar of navigation', () => {
     const release = site.hold(contentChunk('usage/errors.mdx'));
     await open(page, `${site.origin}/docs/usage/`);
     await page.evaluate(() => {
-      const marks: Record<string, number> = {};
+      const marks: {click?: number; start?: number} = {};
       Object.assign(window, {marks});
       addEventListener('click', () => (marks.click = performance.now()), {capture: true});
       new MutationObserver(() => {

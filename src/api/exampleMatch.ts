@@ -3,7 +3,8 @@
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
 import type {Example, Json, Operation, Response} from '../openapi/model';
-import {exampleValues, textOf, type RequestTarget, type RequestValues} from '../samples/request';
+import {valueText} from '../openapi/valueText';
+import {exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
 type JsonObject = Record<string, Json>;
 
@@ -35,7 +36,7 @@ function words(text: string): readonly string[] {
 
 /** A name, purl or URL in the form in which two of them are compared. */
 function normal(value: Json): string {
-  return textOf(value)
+  return valueText(value)
     .toLowerCase()
     .replace(/^(?:git\+)?(?:https?|git|ssh):\/\/(?:www\.)?/, '')
     .replace(/(?:\.git)?\/?$/, '');
@@ -143,10 +144,10 @@ function askedFor(operation: MatchTarget, values: RequestValues): Asked[] {
 
 /** The request's part as a reader sees it. */
 const shown = ({name, value, place}: Asked): string =>
-  place === 'path' ? `\`${textOf(value)}\` (\`${name}\`)` : `\`${name}=${textOf(value)}\``;
+  place === 'path' ? `\`${valueText(value)}\` (\`${name}\`)` : `\`${name}=${valueText(value)}\``;
 
 function differs(field: string, value: Json, asked: Asked): string {
-  return `\`${field}\` is ${textOf(value)}, but the request asks for ${shown(asked)}`;
+  return `\`${field}\` is ${valueText(value)}, but the request asks for ${shown(asked)}`;
 }
 
 /** A record's own URLs: every segment that the path of the operation names has to be the request's. */
@@ -168,14 +169,14 @@ function urlMismatches(operation: MatchTarget, asked: readonly Asked[], record: 
       }
       const one = asked.find((candidate) => candidate.place === 'path' && candidate.name === name);
       if (!one) return [];
-      if (decode(segment).toLowerCase() !== textOf(one.value).toLowerCase())
+      if (decode(segment).toLowerCase() !== valueText(one.value).toLowerCase())
         return OTHER_RECORDS.test(operation.path) ? [] : [differs(field, decode(segment), one)];
     }
     return [];
   });
 }
 
-const isNumber = (value: Json | undefined): boolean => typeof value === 'number' || /^\d+$/.test(String(value));
+const isNumber = (value: Json | undefined): boolean => typeof value === 'number' || /^\d+$/.test(valueText(value));
 
 /** The record that the last segment of the path names. */
 function identityMismatch(operation: MatchTarget, asked: readonly Asked[], record: JsonObject): string[] {
@@ -267,7 +268,7 @@ function searchMismatch(record: JsonObject, asked: Asked): string[] {
     .some((word) => text.includes(word));
   return isFound
     ? []
-    : [`no text of ${textOf(record.name ?? record.url ?? record.id ?? 'an item')} has a word of ${shown(asked)}`];
+    : [`no text of ${valueText(record.name ?? record.url ?? record.id ?? 'an item')} has a word of ${shown(asked)}`];
 }
 
 /** `created_after`, `published_before`, `since`, … and the field that they look at. */
@@ -281,7 +282,7 @@ function dateMismatches(record: JsonObject, asked: Asked): string[] {
   const filter = dateFilter(asked);
   const value = filter && record[filter.field];
   if (!filter || typeof value !== 'string') return [];
-  const [have, limit] = [Date.parse(value), Date.parse(textOf(asked.value))];
+  const [have, limit] = [Date.parse(value), Date.parse(valueText(asked.value))];
   if (Number.isNaN(have) || Number.isNaN(limit) || (filter.isAfter ? have >= limit : have <= limit)) return [];
   return [differs(filter.field, value, asked)];
 }
@@ -312,7 +313,7 @@ function itemMismatches(operation: MatchTarget, asked: readonly Asked[], item: J
 
 function compare(left: Json, right: Json): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return textOf(left).localeCompare(textOf(right), 'en', {sensitivity: 'base'});
+  return valueText(left).localeCompare(valueText(right), 'en', {sensitivity: 'base'});
 }
 
 /** The order of a list that was sorted by a field that its items show. */
@@ -326,10 +327,8 @@ function orderMismatches(operation: MatchTarget, values: RequestValues, items: r
   const sign = order === 'asc' ? 1 : -1;
   const at = keys.findIndex((key, index) => index > 0 && sign * compare(keys[index - 1] as Json, key) > 0);
   if (at < 0) return [];
-  const by = `sort=${sort}${values.parameters.order === undefined ? '' : `&order=${textOf(order as Json)}`}`;
-  return [
-    `${textOf(keys[at - 1] as Json)} stands before ${textOf(keys[at] as Json)}, but the request asks for \`${by}\``,
-  ];
+  const by = `sort=${sort}${values.parameters.order === undefined ? '' : `&order=${valueText(order)}`}`;
+  return [`${valueText(keys[at - 1])} stands before ${valueText(keys[at])}, but the request asks for \`${by}\``];
 }
 
 /** Names alone cannot show that they are inside a filter or in an order by something else. */
@@ -364,7 +363,7 @@ function bulkMismatches(asked: readonly Asked[], items: readonly Json[]): string
     return isAsked
       ? []
       : [
-          `${textOf(item.purl ?? item.name ?? item.id ?? '')} is none of \`${lists.map(({name}) => name).join('`, `')}\``,
+          `${valueText(item.purl ?? item.name ?? item.id ?? '')} is none of \`${lists.map(({name}) => name).join('`, `')}\``,
         ];
   });
 }

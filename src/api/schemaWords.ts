@@ -2,11 +2,11 @@
 import {code} from './inlineCode';
 import {formatNumber} from '../catalogue/numbers';
 import type {Json, Property, Schema} from '../openapi/model';
-import {textOf} from '../samples/request';
+import {valueText} from '../openapi/valueText';
 
 /** @returns a JSON value as inline code of Markdown. */
 export function value(json: Json): string {
-  return code(textOf(json));
+  return code(valueText(json));
 }
 
 function typeNames(schema: Schema): string[] {

@@ -1,7 +1,7 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
 import {formatDate} from '../catalogue/access';
 import type {Example, Operation} from '../openapi/model';
-import {textOf} from '../samples/request';
+import {valueText} from '../openapi/valueText';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';
@@ -68,7 +68,7 @@ export function exampleCaption(
   {recorded, request}: Pick<Example, 'recorded' | 'request'>,
   isShortened = false,
 ): string {
-  const values = Object.values(request ?? {}).map(textOf);
+  const values = Object.values(request ?? {}).map(valueText);
   // A repository's URL says its name too.
   const said = values.filter((value) => !values.some((other) => other !== value && other.includes(value)));
   return [

@@ -56,27 +56,24 @@ function constantsOf(root: Root): Declaration[] {
   );
   return [...declared.values()].flatMap((all) => {
     const [only] = all;
-    return only && all.length === 1 && only.parent?.type === 'rule' && (only.parent as Rule).selector === ':root'
-      ? [only]
-      : [];
+    return only && all.length === 1 && only.parent?.type === 'rule' && only.parent.selector === ':root' ? [only] : [];
   });
 }
 
 /** @returns whether the constant was written where it is used and is gone */
 function inline(constant: Declaration, root: Root): boolean {
   const name = `var(${constant.prop})`;
+  const withFallback = new RegExp(`var\\(${constant.prop}\\s*,`);
   const users: Declaration[] = [];
-  let uses = 0;
-  let hasFallback = false;
+  const withFallbacks: Declaration[] = [];
   root.walkDecls((declaration) => {
-    const count = declaration.value.split(name).length - 1;
-    uses += count;
-    if (count > 0) users.push(declaration);
-    hasFallback ||= new RegExp(`var\\(${constant.prop}\\s*,`).test(declaration.value);
+    if (declaration.value.includes(name)) users.push(declaration);
+    if (withFallback.test(declaration.value)) withFallbacks.push(declaration);
   });
+  const uses = users.reduce((sum, {value}) => sum + value.split(name).length - 1, 0);
   // One that reads another property may mean something else in another place.
   const isShort = constant.value.length <= name.length && !constant.value.includes('var(');
-  if (hasFallback || (uses > 2 && !isShort)) return false;
+  if (withFallbacks.length > 0 || (uses > 2 && !isShort)) return false;
   // Minified values follow each other without a space, which `)` allows and a number does not.
   for (const user of users) user.value = user.value.replaceAll(name, ` ${constant.value} `).replace(/\s+/g, ' ').trim();
   constant.remove();

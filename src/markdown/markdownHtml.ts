@@ -15,8 +15,7 @@ const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;
 export function blocks(source: string, resolve: (url: string) => string = (url) => url): ElementContent[] {
   const tree = parseMarkdown(source);
   visit(tree, 'html', (node, index, parent) => {
-    if (parent && index !== undefined)
-      parent.children[index] = {type: 'text', value: node.value} as (typeof parent.children)[number];
+    if (parent && index !== undefined) parent.children[index] = {type: 'text', value: node.value};
   });
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;

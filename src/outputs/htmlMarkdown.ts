@@ -5,7 +5,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {toMdast, type Handle, type State} from 'hast-util-to-mdast';
-import type {List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
+import type {List, ListItem, Paragraph, PhrasingContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
@@ -65,7 +65,7 @@ function prepare(tree: Root, route: string): void {
 export function htmlToMarkdown(html: string, route: string): string {
   const tree = fromHtml(html, {fragment: true});
   prepare(tree, route);
-  const mdast = toMdast(tree, {handlers: {svg: drawing, dl: definitions, summary: paragraph}}) as Nodes;
+  const mdast = toMdast(tree, {handlers: {svg: drawing, dl: definitions, summary: paragraph}});
   visit(mdast, (node) => {
     if (node.type === 'list' || node.type === 'listItem') node.spread = false;
   });

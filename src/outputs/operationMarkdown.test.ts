@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {ApiDescription, Operation, Schema} from '../openapi/model';
 import {load} from '../openapi/node/load';
 import {FIXTURE, FIXTURES} from '../openapi/fixtures.testing';
+import {valueText} from '../openapi/valueText';
 import {loadDescriptions} from '../api/node/descriptions';
-import {textOf} from '../samples/request';
 import {renderOperation} from './operationMarkdown';
 import {readOperation, type ReadOperation} from './operationMarkdown.testing';
 
@@ -24,7 +24,7 @@ function expected(operation: Operation): ReadOperation {
       (part) => typeof part === 'object',
     );
   const enums = (schema: Schema, subject: string): void => {
-    for (const value of schema.enum ?? []) found.enums.add(`${subject}: ${textOf(value)}`);
+    for (const value of schema.enum ?? []) found.enums.add(`${subject}: ${valueText(value)}`);
     for (const part of parts(schema)) enums(part, subject);
   };
   const properties = (schema: Schema, place: string, path: readonly string[]): void => {
@@ -91,8 +91,8 @@ describe('the Markdown of an operation', () => {
     const collect = (schema: Schema, seen = new Set<Schema>()): void => {
       if (seen.has(schema)) return;
       seen.add(schema);
-      if (schema.default !== undefined) values.push(`Default: \`${textOf(schema.default)}\``);
-      if (schema.const !== undefined) values.push(`Always \`${textOf(schema.const)}\``);
+      if (schema.default !== undefined) values.push(`Default: \`${valueText(schema.default)}\``);
+      if (schema.const !== undefined) values.push(`Always \`${valueText(schema.const)}\``);
       if (schema.pattern) values.push(`Pattern: \`${schema.pattern}\``);
       for (const bound of [schema.minimum, schema.minLength, schema.minItems])
         if (bound !== undefined) values.push(`t least ${bound.toLocaleString('en-GB')}`);

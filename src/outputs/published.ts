@@ -3,6 +3,7 @@ import {MOCK_URL, SITE_URL} from '../catalogue/site';
 import {getService, servicePath} from '../catalogue/services';
 import type {Document} from '../openapi/node/document';
 import type {ApiDescription, Json, Operation} from '../openapi/model';
+import {valueText} from '../openapi/valueText';
 import {operationPath} from '../api/node/descriptions';
 import {exampleValues} from '../samples/request';
 import {samplesFor, type SampleLanguage} from '../samples/samples';
@@ -39,7 +40,7 @@ function followed(responses: Document, target: Document | undefined): Document {
   if (!success) return {};
   return {
     '200': {
-      description: `After the redirect, which most clients follow automatically. ${String(success.description)}`,
+      description: `After the redirect, which most clients follow automatically. ${valueText(success.description)}`,
       ...(success.content === undefined ? {} : {content: success.content}),
     },
     ...responses,
@@ -54,7 +55,7 @@ function operationsOf(document: Document): Map<string, Document> {
       (part): part is Document => typeof part === 'object' && part !== null && 'operationId' in part,
     ),
   );
-  return new Map(operations.map((operation) => [String(operation.operationId), operation]));
+  return new Map(operations.map((operation) => [valueText(operation.operationId), operation]));
 }
 
 /**
@@ -69,7 +70,7 @@ export function publishedDocument(bundled: Document, api: ApiDescription): Docum
   const {openapi = '3.1.0', info, servers, ...rest} = structuredClone(bundled);
   const sources = operationsOf(bundled);
   const operations = operationsOf(rest);
-  const clientName = (id: string): string => String(sources.get(id)?.['x-client-name'] ?? id);
+  const clientName = (id: string): string => valueText(sources.get(id)?.['x-client-name'] ?? id);
   for (const operation of api.operations) {
     const target = operations.get(operation.id);
     if (!target) continue;

@@ -1,10 +1,11 @@
 /** The request as a command of the command line client, `ecosystems`. */
 import type {Json, Operation} from '../openapi/model';
+import {valueText} from '../openapi/valueText';
 import {PAUSE, SAMPLE_EMAIL} from './call';
 import {CLI_COMMANDS} from './cliCommands';
 import {LINE} from './literals';
 import {shellWord} from './quote';
-import {textOf, type RequestValues} from './request';
+import type {RequestValues} from './request';
 
 interface Command {
   /** Group and command, for example `packages get_registry`. */
@@ -45,7 +46,7 @@ function commandOf({baseUrl, method, path, published}: Operation): Command | und
 /** @returns an option; one for each item of a list */
 function optionOf(name: string, value: Json): string[] {
   const values = Array.isArray(value) ? value : [value];
-  return values.map((one) => `--${name.replaceAll('_', '-')} ${shellWord(textOf(one))}`);
+  return values.map((one) => `--${name.replaceAll('_', '-')} ${shellWord(valueText(one))}`);
 }
 
 /** @returns the options for a body; undefined where the command cannot send it */
@@ -75,7 +76,7 @@ export function cli(operation: Operation, values: RequestValues): string | undef
     const value = values.parameters[name];
     if (value === undefined) continue;
     const place = command.path[pathNames.indexOf(name)] ?? command.query.get(name);
-    if (place !== undefined) words[place] = shellWord(textOf(value));
+    if (place !== undefined) words[place] = shellWord(valueText(value));
     else if (command.options.has(name)) options.push(...optionOf(name, value));
     else return undefined;
   }

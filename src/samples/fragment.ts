@@ -1,6 +1,7 @@
 /** A request in the fragment of its operation's page: `#try=1&purl=pkg%3Anpm%2Freact`. The console reads it. It never holds who asks. */
 import type {Json} from '../openapi/model';
-import {encode, textOf, type RequestValues} from './request';
+import {valueText} from '../openapi/valueText';
+import {encode, type RequestValues} from './request';
 
 /** How such a fragment begins; tryIt.ts knows it too. */
 const START = '#try=1';
@@ -12,7 +13,7 @@ const MAX_LENGTH = 6000;
 export const BODY = 'body';
 
 /** @returns a value as text for a field; a list has a line for each item */
-export const toText = (value: Json): string => (Array.isArray(value) ? value.map(toText).join('\n') : textOf(value));
+export const toText = (value: Json): string => (Array.isArray(value) ? value.map(toText).join('\n') : valueText(value));
 
 /**
  * @param texts of the fields by name; empty ones are left out

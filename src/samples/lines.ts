@@ -1,7 +1,8 @@
 /** A sample as lines of pieces, so that a long line can be broken well and a parameter found in it. */
 import type {Operation} from '../openapi/model';
+import {valueText} from '../openapi/valueText';
 import {shellWord} from './quote';
-import {textOf, urlPieces, type RequestValues} from './request';
+import {urlPieces, type RequestValues} from './request';
 
 /** A run of text of one colour, made by one parameter or by none. */
 export interface Piece {
@@ -45,7 +46,7 @@ function marksOfCommand(code: string, operation: Operation, values: RequestValue
   for (const {name} of operation.parameters) {
     const value = values.parameters[name];
     if (value === undefined) continue;
-    const word = shellWord(textOf(value));
+    const word = shellWord(valueText(value));
     const found = [`--${name.replaceAll('_', '-')} ${word}`, word]
       .map((text) => ({text, start: code.lastIndexOf(` ${text}`)}))
       .find(({start}) => start >= 0);

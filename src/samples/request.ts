@@ -5,6 +5,7 @@
  * browser.
  */
 import type {Input, Json, Operation, Parameter, Schema} from '../openapi/model';
+import {valueText} from '../openapi/valueText';
 
 /** Values by parameter name, and the body as a JSON value. */
 export interface RequestValues {
@@ -34,7 +35,7 @@ export interface PreparedRequest {
 
 /** @returns the text with U+FFFD in place of each lone surrogate, which neither UTF-8 nor most languages can hold. */
 export function wellFormed(value: string): string {
-  return value.toWellFormed?.() ?? value.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+  return value.toWellFormed();
 }
 
 /**
@@ -50,11 +51,6 @@ export function encode(value: string): string {
   );
 }
 
-/** @returns a value as it is in a URL, a header or a text: text as it is, other values as JSON */
-export function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** A body without lone surrogates, in names as in values. */
 function wellFormedJson(value: Json): Json {
   if (typeof value === 'string') return wellFormed(value);
@@ -65,9 +61,9 @@ function wellFormedJson(value: Json): Json {
 
 function queryPairs(parameter: EncodedParameter, value: Json): string[] {
   const name = encode(parameter.name);
-  if (!Array.isArray(value)) return [`${name}=${encode(textOf(value))}`];
-  if (parameter.explode) return value.map((item) => `${name}=${encode(textOf(item))}`);
-  return [`${name}=${value.map((item) => encode(textOf(item))).join(',')}`];
+  if (!Array.isArray(value)) return [`${name}=${encode(valueText(value))}`];
+  if (parameter.explode) return value.map((item) => `${name}=${encode(valueText(item))}`);
+  return [`${name}=${value.map((item) => encode(valueText(item))).join(',')}`];
 }
 
 /** A piece of a URL; `parameter` says which one made it. */
@@ -85,7 +81,7 @@ export function urlPieces(operation: PreparableTarget, values: RequestValues): U
   const path = operation.path.split(/\{([^}]+)\}/).map((part, index): UrlPiece => {
     if (index % 2 === 0) return {text: part};
     const value = values.parameters[part];
-    return {text: value === undefined ? `{${part}}` : encode(textOf(value)), parameter: part};
+    return {text: value === undefined ? `{${part}}` : encode(valueText(value)), parameter: part};
   });
   const query = operation.parameters
     .filter(({name, in: place}) => place === 'query' && values.parameters[name] !== undefined)
@@ -109,7 +105,7 @@ export function urlPieces(operation: PreparableTarget, values: RequestValues): U
 export function prepareRequest(operation: PreparableTarget, values: RequestValues): PreparedRequest {
   const headers = operation.parameters.flatMap(({name, in: place}): [string, string][] => {
     const value = values.parameters[name];
-    return place === 'header' && value !== undefined ? [[name, textOf(value)]] : [];
+    return place === 'header' && value !== undefined ? [[name, valueText(value)]] : [];
   });
   const request: PreparedRequest = {
     method: operation.method,
@@ -144,7 +140,7 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
   ) {
     return `is ${type}, but must be ${schema.types.join(' or ')}`;
   }
-  if (schema.enum && !schema.enum.includes(value)) return `must be one of ${schema.enum.map(textOf).join(', ')}`;
+  if (schema.enum && !schema.enum.includes(value)) return `must be one of ${schema.enum.map(valueText).join(', ')}`;
   if (typeof value === 'number' && schema.minimum !== undefined && value < schema.minimum)
     return `must be ${schema.minimum} or more`;
   if (typeof value === 'number' && schema.maximum !== undefined && value > schema.maximum)
@@ -161,7 +157,7 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
  * send (RFC 3986, 5.2.4), and an empty segment asks for another path.
  */
 function pathProblem(value: Json): string | undefined {
-  return ['', '.', '..'].includes(textOf(value)) ? `cannot be "${textOf(value)}" in a path` : undefined;
+  return ['', '.', '..'].includes(valueText(value)) ? `cannot be "${valueText(value)}" in a path` : undefined;
 }
 
 /**

@@ -8,8 +8,9 @@ const found = ({members}: Batch): Reply => ({kind: 'found', findings: members.ma
 /** Looks packages up with these replies in turn, and gives what was sent and shown. */
 async function run(
   replies: readonly (Reply['kind'] | Reply)[],
-  {begin = startOf(packages(250)), which = 'waiting' as 'waiting' | 'failed', abortAfter = Infinity} = {},
+  options: {begin?: Progress; which?: 'waiting' | 'failed'; abortAfter?: number} = {},
 ) {
+  const {begin = startOf(packages(250)), which = 'waiting', abortAfter = Infinity} = options;
   const shown: Progress[] = [];
   const sent: string[][] = [];
   const controller = new AbortController();

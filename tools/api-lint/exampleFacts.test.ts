@@ -4,6 +4,7 @@ import {coverage} from '../../src/catalogue/coverage';
 import {loadAll} from '../../src/openapi/node/load';
 import {examplePath} from '../../src/openapi/examplePath';
 import type {Json, Operation} from '../../src/openapi/model';
+import {valueText} from '../../src/openapi/valueText';
 
 const operations = loadAll().flatMap((api) => api.operations);
 
@@ -32,8 +33,8 @@ describe('examples', () => {
     const links = operations.flatMap((operation) =>
       operation.responses.flatMap(({headers}) =>
         headers
-          .filter(({name, example}) => name === 'Link' && /rel="(?:next|prev|last)"/.test(String(example)))
-          .map(({example}) => ({operation, example: String(example)})),
+          .filter(({name, example}) => name === 'Link' && /rel="(?:next|prev|last)"/.test(valueText(example)))
+          .map(({example}) => ({operation, example: valueText(example)})),
       ),
     );
     expect(links.length).toBeGreaterThan(100);
@@ -52,7 +53,7 @@ describe('examples', () => {
       operation.responses.flatMap(({headers}) =>
         headers
           .filter(({name}) => name.toLowerCase() === 'location')
-          .map(({example}) => ({operation, example: String(example)})),
+          .map(({example}) => ({operation, example: valueText(example)})),
       ),
     );
     expect(locations.length).toBeGreaterThan(50);

@@ -1,6 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {blankFact, operationFact} from '../../src/openapi/fact';
+import {valueText} from '../../src/openapi/valueText';
 import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
@@ -184,7 +185,7 @@ const examples = rule({
       if (typeof example.summary !== 'string') fail(`Example \`${key}\` has no summary.`, 'Say what it shows.', key);
       if (!Object.hasOwn(example, 'value')) fail(`Example \`${key}\` has no value.`, 'Write it.', key);
       const recorded = example['x-recorded'];
-      if (recorded !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(recorded)))
+      if (recorded !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(valueText(recorded)))
         fail('`x-recorded` is not a day.', "Write 'YYYY-MM-DD', or leave it out.", key, 'x-recorded');
     }
   },
@@ -199,7 +200,7 @@ const hints = rule({
       const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = operation;
       const codes = Object.keys(mapping(operation.responses));
       const fail: Fail = (message, fix, ...place) => look.fail(message, fix, ...at, ...place);
-      if (past !== undefined && !(['not-found', 'not-found-empty'].includes(String(past)) && codes.includes('404')))
+      if (past !== undefined && !(['not-found', 'not-found-empty'].includes(valueText(past)) && codes.includes('404')))
         fail(
           '`x-past-end` is unknown, or the operation lists no 404.',
           'Write `not-found` or `not-found-empty`, and list the 404.',
@@ -207,13 +208,13 @@ const hints = rule({
         );
       if (target !== undefined && !ids.has(target))
         fail(
-          `There is no operation ${String(target)}.`,
+          `There is no operation ${valueText(target)}.`,
           'Write the operationId of an operation of this document.',
           'x-redirects-to',
         );
-      if (name !== undefined && (!isVerb(String(name)) || ids.has(name)))
+      if (name !== undefined && (!isVerb(valueText(name)) || ids.has(name)))
         fail(
-          `The name "${String(name)}" does not start with a verb, or is taken.`,
+          `The name "${valueText(name)}" does not start with a verb, or is taken.`,
           'Write for example `getTopics`.',
           'x-client-name',
         );

@@ -6,6 +6,7 @@ import {words} from '../command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';
 import {placeOf, type SourceFile} from '../../src/openapi/node/source';
+import {valueText} from '../../src/openapi/valueText';
 
 /**
  * The part of OpenAPI 3.1 that the model supports: the keys of each kind of
@@ -65,7 +66,7 @@ const unsupported = rule({
     const {url} = mapping(list(root.servers)[0]);
     if (url !== undefined && !(typeof url === 'string' && BASE_URL.test(url)))
       fail(
-        `The server \`${String(url)}\` is not a base URL of ours.`,
+        `The server \`${valueText(url)}\` is not a base URL of ours.`,
         'Write https://, a host under ecosyste.ms and the path, without user, port, query or trailing slash.',
         'servers',
         0,

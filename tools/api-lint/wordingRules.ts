@@ -1,5 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {valueText} from '../../src/openapi/valueText';
 import {rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 
@@ -86,7 +87,7 @@ export function opensWithVerb(text: string): boolean {
 /** Every word that an operation itself says, with the keys that lead to it. */
 function textsOf(operation: Mapping): [text: string, ...place: (string | number)[]][] {
   return [
-    [String(operation.description ?? ''), 'description'],
+    [valueText(operation.description), 'description'],
     ...list(operation['x-caveats']).map((text, index): [string, string, number] => [String(text), 'x-caveats', index]),
   ];
 }
@@ -111,7 +112,7 @@ function checkResponses(operation: Mapping, {fail, resolve}: Look): void {
 const operationWording = rule({
   Operation(operation, look) {
     const {fail, resolve} = look;
-    const description = String(operation.description ?? '');
+    const description = valueText(operation.description);
     if (!opensWithVerb(description))
       fail(
         'The description does not begin with what the operation does.',
@@ -137,7 +138,7 @@ const operationWording = rule({
 });
 
 function checkParameter(source: Mapping, {fail, resolve}: Look): void {
-  const text = String(source.description ?? '');
+  const text = valueText(source.description);
   const known = source.in === 'query' ? PARAMETERS[String(source.name)] : undefined;
   if (known && !known.form.test(text)) fail(`\`${String(source.name)}\` says "${text}".`, known.fix, 'description');
   const [, stated] = /Default: `(\w+)`/.exec(text) ?? [];

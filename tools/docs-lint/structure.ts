@@ -6,6 +6,7 @@ import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {textOf, type Page} from './page';
 import {plainRoute} from '../../src/catalogue/plainRoute';
+import {valueText} from '../../src/openapi/valueText';
 
 /** Reports a problem at a line or a node, with its fix. */
 type Report = (at: number | Nodes, what: string, fix: string) => void;
@@ -48,7 +49,7 @@ function checkFrontMatter({file, route, front}: Page, report: Report): void {
   if (owner && service !== owner.id)
     fail('The page does not say which service it is about.', `Add \`service: ${owner.id}\` to its front matter.`);
   if (!owner && service !== undefined)
-    fail(`The page is not that of the service ${String(service)}.`, 'Remove `service`.');
+    fail(`The page is not that of the service ${valueText(service)}.`, 'Remove `service`.');
   if (owner && title !== owner.title)
     fail(`The service is called "${owner.title}" everywhere else.`, 'Use the title of src/catalogue/services.ts.');
 }

@@ -2,8 +2,9 @@
 import {isMapping} from '../../src/openapi/node/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
+import {valueText} from '../../src/openapi/valueText';
 import {validateValue} from '../validation/values';
-import {requestProblems, textOf, type RequestValues} from '../../src/samples/request';
+import {requestProblems, type RequestValues} from '../../src/samples/request';
 
 /** A request as the mock received it. */
 export interface MockRequest {
@@ -72,7 +73,7 @@ function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   try {
     const body: unknown = JSON.parse(request.body);
     if (!isMapping(body)) return undefined;
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value as Json)]));
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueText(value as Json)]));
   } catch {
     return undefined;
   }

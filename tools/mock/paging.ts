@@ -24,7 +24,7 @@ export interface Page {
 function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
   if (Array.isArray(value)) return {items: value, put: (items) => items};
   if (!isMapping(value)) return undefined;
-  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isMapping((value[key] as Json[])[0]));
+  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isMapping(value[key][0]));
   return name === undefined ? undefined : {items: value[name] as Json[], put: (items) => ({...value, [name]: items})};
 }
 

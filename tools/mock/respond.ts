@@ -1,7 +1,8 @@
 /** Makes the response to a request that the description allows. */
 import {createHash} from 'node:crypto';
 import type {ApiDescription, Json, Operation, Response} from '../../src/openapi/model';
-import {encode, prepareRequest, textOf, type RequestValues} from '../../src/samples/request';
+import {valueText} from '../../src/openapi/valueText';
+import {encode, prepareRequest, type RequestValues} from '../../src/samples/request';
 import {jobReader, redirectTarget, type Jobs} from './jobs';
 import {enlarge, pageHeaders, pageOf, type Page} from './paging';
 import type {Preferences} from './prefer';
@@ -73,7 +74,7 @@ function location({operation, api, values, prefer, toMock, jobs}: Call): string 
 function otherHeaders(response: Response, taken: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(
     response.headers
-      .map(({name, example}) => [name.toLowerCase(), textOf(example)] as const)
+      .map(({name, example}) => [name.toLowerCase(), valueText(example)] as const)
       .filter(([name]) => !/^(x-ratelimit-|location$)/.test(name) && !taken.includes(name)),
   );
 }
@@ -92,9 +93,12 @@ function jobOf({operation, prefer, values, jobs}: Call, example: Json | undefine
   const id = name === undefined ? undefined : values.parameters[name];
   if (id === undefined || prefer.code !== undefined || prefer.example !== undefined) return example;
   const known = operation.parameters.find((parameter) => parameter.name === name)?.example;
-  const job = jobs.read(String(id)) ?? (id === known ? example : undefined);
+  const job = jobs.read(valueText(id)) ?? (id === known ? example : undefined);
   if (job === undefined)
-    throw new Refusal(404, `there is no job ${encode(String(id))}; create one, or read the example ${String(known)}`);
+    throw new Refusal(
+      404,
+      `there is no job ${encode(valueText(id))}; create one, or read the example ${valueText(known)}`,
+    );
   return job;
 }
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '../../src/openapi/node/load';
+import {valueText} from '../../src/openapi/valueText';
 import {prepareRequest} from '../../src/samples/request';
 import {Routes} from './routes';
 
@@ -18,7 +19,7 @@ describe('Routes', () => {
       expect(routes.find(host, operation.method, pathname)).toEqual({
         operation,
         api: expect.objectContaining({id: operation.api}) as unknown,
-        path: Object.fromEntries(path.map((parameter) => [parameter.name, String(parameter.example)])),
+        path: Object.fromEntries(path.map((parameter) => [parameter.name, valueText(parameter.example)])),
       });
     }
   });

@@ -11,5 +11,7 @@ const CHECKS = words(`
 export function lintDockerfile(text: string): string[] {
   // Warnings are off by default in some cases; a finding of any kind counts here.
   const settings = Object.fromEntries(CHECKS.map((check) => [check, ValidationSeverity.WARNING]));
-  return validate(text, settings).map(({range, message}) => `line ${range.start.line + 1}: ${message}`);
+  return validate(text, settings).map(
+    ({range, message}) => `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
+  );
 }

@@ -21,8 +21,7 @@ export interface History {
  */
 export function readHistory(root: string): History {
   const {status, stdout, stderr} = git(root, 'rev-parse', '--is-shallow-repository');
-  const reason =
-    status === 0 ? 'the files are in no commit' : (stderr ?? '').trim().split('\n')[0] || 'git is not installed';
+  const reason = status === 0 ? 'the files are in no commit' : stderr.trim().split('\n')[0] || 'git is not installed';
   const tracked = status === 0 && git(root, 'ls-files', '--error-unmatch', path.join(root, 'docs')).status === 0;
   if (!tracked)
     return {

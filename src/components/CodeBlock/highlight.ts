@@ -103,7 +103,7 @@ function pieces(nodes: readonly (Root['children'][number] | ElementContent)[], o
   return nodes.flatMap((node): Piece[] => {
     if (node.type === 'text') return [{text: node.value, colour: outer}];
     if (node.type !== 'element') return [];
-    const kind = (node.properties.className as string[] | undefined)?.find((name) => colourOf.has(name));
+    const kind = node.properties.className?.find((name) => colourOf.has(name));
     return pieces(node.children, (kind && colourOf.get(kind)) ?? outer);
   });
 }

@@ -30,7 +30,7 @@ export function openConsole(button: HTMLElement): void {
     places.page.classList.add('is-trying');
     button.setAttribute('aria-expanded', 'true');
   }
-  open?.root.render(<ConsoleLoader places={open.places} hash={window.location.hash} onClose={closeConsole} />);
+  open.root.render(<ConsoleLoader places={open.places} hash={window.location.hash} onClose={closeConsole} />);
 }
 
 /** Closes the console, and hands the focus back to its button. */

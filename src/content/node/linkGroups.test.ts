@@ -12,7 +12,7 @@ function grouped(...content: ReturnType<typeof h>[]): string {
     null,
     content.flatMap((node) => [node, '\n']),
   );
-  rehypeLinkGroups()(tree as never);
+  rehypeLinkGroups()(tree);
   return renderToStaticMarkup(toJsxRuntime(tree, {Fragment, jsx, jsxs})).replaceAll('\n', '');
 }
 

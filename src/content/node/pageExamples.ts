@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Doc} from '../../markdown/docs';
 import {parseMdx} from '../../markdown/parse';
 import type {Json} from '../../openapi/model';
+import {valueText} from '../../openapi/valueText';
 import {readRequest, type ProseRequest} from './readRequest';
 import {exampleMismatches} from '../../api/exampleMatch';
 
@@ -37,7 +38,9 @@ function jobMismatch({operation, answer}: ProseRequest, jobs: Jobs): string | un
   const created = Object.entries(jobs.get(operation.api) ?? {});
   jobs.delete(operation.api);
   const other = created.find(([name, value]) => job[name] !== undefined && job[name] !== value);
-  return other && `\`${other[0]}\` is ${String(job[other[0]])}, but the job above was created for ${String(other[1])}`;
+  return (
+    other && `\`${other[0]}\` is ${valueText(job[other[0]])}, but the job above was created for ${valueText(other[1])}`
+  );
 }
 
 function mismatchOf(request: ProseRequest, jobs: Jobs): string | undefined {

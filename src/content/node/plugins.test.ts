@@ -1,4 +1,4 @@
-import type {Element, Root} from 'hast';
+import type {Element, Root, RootContent} from 'hast';
 import {h} from 'hastscript';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
@@ -10,9 +10,11 @@ const SERVICE = '/site/docs/services/tools/diff.mdx';
 function arranged(path: string, ...children: Element[]): unknown[] {
   const tree: Root = {type: 'root', children};
   rehypeServiceStart()(tree, new VFile({path}));
-  const shape = (node: Element): unknown =>
-    node.tagName === 'div' ? node.children.map((child) => shape(child as Element)) : (node.tagName ?? 'styles');
-  return tree.children.map((node) => shape(node as Element));
+  const shape = (node: RootContent): unknown => {
+    if (node.type !== 'element') return 'styles';
+    return node.tagName === 'div' ? node.children.map(shape) : node.tagName;
+  };
+  return tree.children.map(shape);
 }
 
 describe('the start of a service’s page', () => {

@@ -75,7 +75,7 @@ function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
     const sheets = new Set<string>();
     visit(tree, (node, index, parent) => {
-      const place = `${file.path ?? 'unknown file'}:${node.position?.start.line ?? 1}`;
+      const place = `${file.path || 'unknown file'}:${node.position?.start.line ?? 1}`;
       const replacement = atPlace(place, () => replacementOf(node, sheets));
       if (replacement && parent && index !== undefined) (parent.children as RootContent[])[index] = replacement;
     });

@@ -7,7 +7,7 @@ import {rehypeStepHeadings} from './stepHeadings';
 
 function rendered(...content: ReturnType<typeof h>[]): string {
   const tree = h(null, content);
-  rehypeStepHeadings()(tree as never);
+  rehypeStepHeadings()(tree);
   return renderToStaticMarkup(toJsxRuntime(tree, {Fragment, jsx, jsxs}));
 }
 

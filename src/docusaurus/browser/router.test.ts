@@ -22,7 +22,7 @@ const {whenLoaded} = await import('./router');
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 
 function start(): {history: History; heard: string[]} {
-  const history = whenLoaded(createMemoryHistory({initialEntries: ['/a']}) as History);
+  const history = whenLoaded(createMemoryHistory({initialEntries: ['/a']}));
   const heard: string[] = [];
   history.listen((location, action) => heard.push(`${action} ${location.pathname}`));
   return {history, heard};

@@ -127,10 +127,10 @@ class Bundler {
   private response(at: Cursor): Json {
     const copy = this.copy(at);
     if (!isMapping(copy)) return copy;
-    const {description, headers: _, ...rest} = copy as Document;
+    const {description, headers: _, ...rest} = copy;
     const headers = headersOf(this.reader, at, this.sharedPath).map(([name, header]) => [name, this.copy(header)]);
     const ownHeaders = JSON.stringify(Object.fromEntries(headers)).replaceAll(PATH, this.ownPath);
-    return {description, headers: JSON.parse(ownHeaders) as Json, ...rest};
+    return {...(description === undefined ? {} : {description}), headers: JSON.parse(ownHeaders) as Json, ...rest};
   }
 
   /** The address, in this document, of what a `$ref` leads to. Values from another file are included. */

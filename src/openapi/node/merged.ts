@@ -2,6 +2,7 @@ import type {Json} from '../model';
 import {METHODS} from './builder';
 import {list, mapping} from './cursor';
 import type {Document} from './document';
+import {valueText} from '../valueText';
 
 /** What the merged document says about itself. */
 export interface MergedInfo {
@@ -31,9 +32,9 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
   const first = [...documents.values()][0] ?? {};
   for (const [id, source] of documents) {
     const document = renameComponents(source, id, shared);
-    const title = String(mapping(document.info).title);
-    const server = String(mapping(list(document.servers)[0]).url ?? '');
-    const tagName = (tag: Json): string => `${title}: ${String(tag)}`;
+    const title = valueText(mapping(document.info).title);
+    const server = valueText(mapping(list(document.servers)[0]).url);
+    const tagName = (tag: Json): string => `${title}: ${valueText(tag)}`;
     const own = list(document.tags).map((tag) => ({...mapping(tag), name: tagName(mapping(tag).name ?? '')}));
     tags.push(...own);
     groups.push({name: title, tags: own.map(({name}) => name)});
@@ -41,7 +42,7 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
       const parts = Object.entries(mapping(item)).map(([key, part]) => {
         if (!METHODS.includes(key)) return [key, part];
         const {'x-codeSamples': _, ...operation} = mapping(part);
-        const operationId = `${id}.${String(operation.operationId)}`;
+        const operationId = `${id}.${valueText(operation.operationId)}`;
         return [key, {...operation, operationId, tags: list(operation.tags).map(tagName)}];
       });
       paths[`/${server.replace(/^https:\/\//, '')}${path}`] = Object.fromEntries(parts) as Document;
@@ -49,26 +50,29 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
     for (const [kind, entries] of Object.entries(mapping(document.components))) {
       components[kind] = {...components[kind], ...mapping(entries)};
     }
-    apis.push({id, title, service: document['x-service'] ?? id, server, provenance: document['x-provenance']});
+    apis.push({id, title, service: document['x-service'] ?? id, server, provenance: mapping(document['x-provenance'])});
   }
   const {externalDocs, ...about} = info;
-  // `JSON.stringify` drops undefined values.
-  const {license, contact} = mapping(first.info);
   return {
     openapi: '3.1.0',
-    info: {...about, license, contact},
+    info: {...about, ...pick(mapping(first.info), 'license', 'contact')},
     externalDocs,
     servers: [
       {url: 'https:/', description: 'The services'},
       {url: mock, description: 'The mock server on your machine'},
     ],
-    security: first.security,
+    ...pick(first, 'security'),
     tags,
     'x-tagGroups': groups,
     'x-apis': apis,
     paths,
     components,
   };
+}
+
+/** The entries of a mapping with these keys, of those that it has. */
+function pick(from: Document, ...keys: string[]): Document {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 }
 
 /** The components, as `kind/name`, that several documents have, always with the same content. */

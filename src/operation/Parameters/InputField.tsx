@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {factsOf, flagsOf, typeText, value} from '../../api/schemaWords';
 import Field from '../../components/Field/Field';
 import type {Input} from '../../openapi/model';
-import {textOf} from '../../samples/request';
+import {valueText} from '../../openapi/valueText';
 
 /** A value of more characters has no room beside a name. */
 const LONG_VALUE = 27;
@@ -10,7 +10,7 @@ const LONG_VALUE = 27;
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
   const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
-  const text = textOf(shown);
+  const text = valueText(shown);
   return (
     <span className={text.length > LONG_VALUE ? 'field__slot is-long' : 'field__slot'} data-slot={name}>
       <span>

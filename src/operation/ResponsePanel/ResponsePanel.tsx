@@ -5,7 +5,7 @@ import {CopyButton} from '../../components/CopyButton/CopyButton';
 import JsonLines from '../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../components/Switch/Switch';
 import type {Example, Operation, Response} from '../../openapi/model';
-import {textOf} from '../../samples/request';
+import {valueText} from '../../openapi/valueText';
 
 interface ExampleCodeProps {
   example: Example;
@@ -44,7 +44,7 @@ function Examples({status, examples}: {status: string; examples: readonly Exampl
 function Head({response}: {response: Response}): ReactNode {
   const lines = [
     `HTTP/1.1 ${statusTitle(response.status)}`,
-    ...ownHeaders(response).map(({name, example}) => `${name}: ${textOf(example)}`),
+    ...ownHeaders(response).map(({name, example}) => `${name}: ${valueText(example)}`),
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import FieldList from '../../components/Field/FieldList';
 import {Markdown} from '../../components/Markdown/Markdown';
 import SchemaTable from '../../components/SchemaTable/SchemaTable';
 import type {Header, Response as OperationResponse} from '../../openapi/model';
-import {textOf} from '../../samples/request';
+import {valueText} from '../../openapi/valueText';
 import Neighbours from '../Neighbours/Neighbours';
 import Shape from '../Shape';
 
@@ -19,7 +19,7 @@ function HeaderField({header, prefix}: {header: Header; prefix: string}): ReactN
       name={name}
       type={typeText(schema)}
       description={description}
-      facts={[...factsOf(schema, description), `Example: \`${textOf(example)}\``]}
+      facts={[...factsOf(schema, description), `Example: \`${valueText(example)}\``]}
     />
   );
 }

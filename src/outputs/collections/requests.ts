@@ -2,7 +2,8 @@
 import {SAMPLE_USER_AGENT} from '../../catalogue/access';
 import {MOCK_URL} from '../../catalogue/site';
 import type {ApiDescription, Json, Operation, Parameter} from '../../openapi/model';
-import {encode, exampleValues, textOf} from '../../samples/request';
+import {valueText} from '../../openapi/valueText';
+import {encode, exampleValues} from '../../samples/request';
 
 /** A parameter with a value. */
 export interface Field {
@@ -56,12 +57,12 @@ function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
   const {name, description, explode} = parameter;
   const field = (one: Json): Field => ({
     name,
-    value: parameter.in === 'path' ? encode(textOf(one)) : textOf(one),
+    value: parameter.in === 'path' ? encode(valueText(one)) : valueText(one),
     description: firstLine(description),
     enabled,
   });
   if (!Array.isArray(value)) return [field(value)];
-  return explode ? value.map(field) : [field(value.map(textOf).join(','))];
+  return explode ? value.map(field) : [field(value.map(valueText).join(','))];
 }
 
 /** @returns a parameter as written in a query */

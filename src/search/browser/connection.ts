@@ -60,12 +60,12 @@ export async function ask(query: string, limits: ResultLimits, whole = false): P
   warmUp();
   if (!worker) return {failure: 'missing'};
   const to = worker;
-  let died = false;
-  const note = (): void => void (died = true);
+  const opened = {failed: false};
+  const note = (): void => void (opened.failed = true);
   to.addEventListener('error', note);
   await opening;
   to.removeEventListener('error', note);
-  if (died) return {failure: 'missing'};
+  if (opened.failed) return {failure: 'missing'};
   const reply = await send(to, {query, limits, fresh: failed, whole});
   failed = reply.failure !== undefined;
   return reply;

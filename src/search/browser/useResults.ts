@@ -46,11 +46,12 @@ export function useResults(query: string, limits: ResultLimits): SearchState & {
   const run = useCallback(async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
+    const isWanted = (): boolean => wanted.current !== undefined;
     for (let asked: typeof wanted.current; wanted.current && wanted.current !== asked; ) {
       asked = wanted.current;
       const {results, failure} = await ask(asked.query, asked.limits);
       // The reader may have emptied the field meanwhile, or closed the dialog.
-      if (wanted.current) setCurrent({state: failure ?? 'ready', results, of: asked.query});
+      if (isWanted()) setCurrent({state: failure ?? 'ready', results, of: asked.query});
       if (failure) break;
       if (results.isDraft && !savesData()) void showWhole(asked);
       retried.current = false;

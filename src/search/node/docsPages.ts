@@ -6,7 +6,7 @@
  * pages. Build time only.
  */
 import {createSlugger} from '@docusaurus/utils';
-import type {Heading, Nodes, RootContent} from 'mdast';
+import type {Nodes, RootContent} from 'mdast';
 import {facts} from '../../catalogue/access';
 import {readDocs, type Doc} from '../../markdown/docs';
 import {HEADING_ID, parseMarkdown} from '../../markdown/parse';
@@ -55,7 +55,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
   let intro = '';
   for (const node of children) {
     if (node.type === 'heading') {
-      const whole = textOf(node as Heading).trim();
+      const whole = textOf(node).trim();
       const title = whole.replace(HEADING_ID, '');
       const anchor = HEADING_ID.exec(whole)?.[1] ?? slugger.slug(title);
       if (node.depth > 1 && node.depth <= DEEPEST) {
@@ -64,7 +64,7 @@ function sectionsOf(children: readonly RootContent[]): {intro: string; sections:
       }
     }
     const section = sections.at(-1);
-    const text = textOf(node as Nodes)
+    const text = textOf(node)
       .replace(/^:::\w*|:::$/g, '')
       .replace(/\s+/g, ' ')
       .trim();

@@ -38,7 +38,7 @@ export function showXray(form: HTMLElement, from: File | string, find: string): 
     close();
     form.querySelector<HTMLElement>('#start-file')?.focus();
   };
-  current?.root.render(<Xray key={shown} source={sourceOf(from)} find={find} onClose={end} />);
+  current.root.render(<Xray key={shown} source={sourceOf(from)} find={find} onClose={end} />);
 }
 
 /** Ends what belonged to a page that the reader has left. */
