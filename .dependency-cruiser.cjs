@@ -19,7 +19,7 @@ const may = {
   service: ['api', 'catalogue', 'components', 'openapi'],
   category: ['catalogue', 'components', 'static'],
   content: ['api', 'catalogue', 'components', 'markdown', 'openapi', 'recognise', 'samples', 'service', 'static'],
-  landing: ['api', 'catalogue', 'components', 'content', 'recognise', 'static'],
+  landing: ['api', 'catalogue', 'components', 'content', 'openapi', 'recognise', 'static'],
   routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
   console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
   project: ['catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],

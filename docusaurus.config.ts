@@ -16,8 +16,7 @@ const themeConfig: UserThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar: {
     id: ANNOUNCEMENT_ID,
-    content:
-      'New: a reference page for every API operation, checked against the source code. <a href="/docs/category/data-services">Browse the services</a>',
+    content: '<a href="/docs/category/data-services">New: every API operation has its own page</a>',
     isCloseable: true,
   },
   navbar: {

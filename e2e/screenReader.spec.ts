@@ -55,7 +55,7 @@ test('the landing page: its heading, the start form and a first request', async 
   const said = await read(page, 'main');
   expect(starting(said, 'heading').slice(0, 2)).toEqual([
     'heading, Open source intelligence for your project, level 1',
-    'heading, Send a first request, level 2',
+    'heading, Check your project, level 2',
   ]);
   expect(said.find((phrase) => phrase.startsWith('textbox'))).toMatch(
     /^textbox, Paste what you have, A package URL, .* Nothing leaves your browser\., placeholder /,

@@ -425,7 +425,7 @@ test.describe('for everybody', () => {
     // Locators by text and role leave out what stands in noscript.
     const said = page.locator('noscript p').first();
     await expect(said).toBeVisible();
-    await expect(said).toContainText('With JavaScript, you can drop a lockfile or an SBOM here');
+    await expect(said).toContainText('This needs JavaScript: your browser reads the file, asks you');
     await expect(said.locator('a')).toHaveAttribute('href', '/docs/guides/recipes/sbom-enrichment');
     await expect(chooser(page)).toBeHidden();
     await context.close();

@@ -196,7 +196,7 @@ test('the order of stops in the bar is the order that is seen', async ({page}) =
   }
   expect(names).toEqual([
     'Skip to main content',
-    'Browse the services',
+    'New: every API operation has its own page',
     'Close',
     'ecosyste.ms documentation',
     'Get Started',

@@ -5,10 +5,11 @@ import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';
 import type {PartProps} from '../static/browser/Prerendered';
 import Joined from '../components/Joined/Joined';
-import Constellation from '../components/Constellation/Constellation';
-import type {ConstellationProps} from '../components/Constellation/constellationProps';
+import CategoryDot from '../components/CategoryDot/CategoryDot';
+import ProjectCheck from '../content/ProjectCheck/ProjectCheck';
 import RequestExample, {type RequestExampleProps} from '../content/RequestExample/RequestExample';
 import {StartForm, StartList, type StartListProps} from '../content/Starts/Starts';
+import RecordCard, {type LandingRecord} from './RecordCard/RecordCard';
 import landing from '@generated/landing/default/landing.json';
 import styles from './landing.module.css';
 
@@ -16,7 +17,7 @@ import styles from './landing.module.css';
 export interface LandingData {
   request: RequestExampleProps;
   start: StartListProps;
-  drawing: ConstellationProps;
+  records: readonly LandingRecord[];
 }
 
 /** Whom a page is for, in the order of how many come with it. */
@@ -25,11 +26,6 @@ const READERS = [
     label: 'Maintain a project',
     to: '/docs/get-started/oss',
     text: 'Find who depends on you, what you depend on, and where it needs help.',
-  },
-  {
-    label: 'Use it in a company',
-    to: '/docs/get-started/commercial',
-    text: 'Plan for limits, licences and attribution before you ship.',
   },
   {
     label: 'Secure what you run',
@@ -47,43 +43,57 @@ const READERS = [
     text: 'See what your organisation publishes, what it depends on, and whom to fund.',
   },
   {
+    label: 'Use it in a company',
+    to: '/docs/get-started/commercial',
+    text: 'Plan for limits, licences and attribution before you ship.',
+  },
+  {
     label: 'Connect an AI agent',
     to: '/docs/guides/agents',
     text: 'Use our MCP server, or give an agent llms.txt and every page as Markdown.',
   },
-  {
-    label: 'Begin from scratch',
-    to: '/docs/get-started/new',
-    text: 'Learn the terms, send a request, and read the response.',
-  },
-  {
-    label: 'Work on the team',
-    to: '/docs/get-started/internal',
-    text: 'Set up a service, learn the conventions, and make a first change.',
-  },
 ] as const;
 
-/** The tagline, and the form that leads from what a reader has to the request for it. */
+/** The figures beside the pitch: what most readers look up. */
+const FIGURES = scale.filter(({label}) => /^(?:packages|repositories|dependencies|security)/.test(label));
+
+function Figures(): ReactNode {
+  return (
+    <dl className={styles.figures}>
+      {FIGURES.map(({label, value}) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The tagline, the form that leads from what a reader has to the request for it, and what comes back. */
 function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <h1>{TAGLINE}</h1>
-        <p className={styles.lead}>
-          Open data about packages, repositories, advisories, commits, issues and funding, through {services.length - 1}{' '}
-          JSON APIs. No key needed.
-        </p>
-        <div className="static">
-          <div>
-            <StartForm />
+        <div>
+          <h1>{TAGLINE}</h1>
+          <p className={styles.lead}>
+            Open data for developers, researchers and security teams, through {services.length - 1} JSON APIs. No key
+            needed.
+          </p>
+          <Figures />
+          <div className="static">
+            <StartForm examples={landing.records.map(({text}) => text)} />
             <details>
               <summary>Everything you can paste</summary>
               <StartList {...landing.start} />
             </details>
           </div>
         </div>
-        <div className={styles.drawing}>
-          <Constellation {...landing.drawing} title="All services, with a line from each to those that it calls" />
+        <div className="static">
+          {landing.records.map((record, index) => (
+            <RecordCard key={record.text} record={record} hidden={index > 0} />
+          ))}
         </div>
       </div>
     </header>
@@ -94,11 +104,8 @@ function FirstRequest(): ReactNode {
   return (
     <section className={`${styles.inner} ${styles.section} ${styles.halves}`} aria-labelledby="first-request">
       <div>
-        <h2 id="first-request">Send a first request</h2>
-        <p>
-          Copy it into a terminal: it works as it is, without a key or an account. The response is part of our record of
-          a package.
-        </p>
+        <h2 id="first-request">In your language</h2>
+        <p>Copy a request into a terminal or a program. It works as it is, without a key or an account.</p>
         <p>
           <a href="/docs/guides/first-api-call">Make your first API call</a>
         </p>
@@ -112,12 +119,15 @@ function FirstRequest(): ReactNode {
 
 function Services(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="services">
+    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="services">
       <h2 id="services">Choose a service</h2>
       <ul className={styles.rows}>
         {categories.map(({id, title, description}) => (
           <li key={id}>
-            <a href={`/docs/category/${id}`}>{title}</a>
+            <a href={`/docs/category/${id}`}>
+              <CategoryDot category={id} />
+              {title}
+            </a>
             <p>
               {description}
               <small>
@@ -134,24 +144,9 @@ function Services(): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Numbers(): ReactNode {
-  return (
-    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="numbers">
-      <h2 id="numbers">What we index</h2>
-      <dl className={styles.numbers}>
-        {scale.map((figure) => (
-          <div key={figure.label}>
-            <dt>{figure.label}</dt>
-            <dd>{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
       <p className="note">
-        Counted on {formatDate(SCALE_DATE)}. The data is licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
+        Figures as of {formatDate(SCALE_DATE)}. The data is licensed under{' '}
+        <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
       </p>
     </section>
   );
@@ -178,10 +173,14 @@ export default function LandingContent(part: PartProps): ReactNode {
   return (
     <Prerender {...part}>
       <Hero />
+      <div className={styles.band}>
+        <div className={`${styles.inner} static`}>
+          <ProjectCheck picture />
+        </div>
+      </div>
       <FirstRequest />
       <Readers />
       <Services />
-      <Numbers />
     </Prerender>
   );
 }

@@ -7,7 +7,8 @@ import {baseUrlHelp} from '@site/src/landing/baseUrlHelp';
 import LandingContent from '@site/src/landing/LandingContent.static';
 // The content comes prerendered, its styles with this page's script.
 import '@site/src/content/Starts/Starts.css';
-import '@site/src/components/Constellation/Constellation.css';
+import '@site/src/content/ProjectCheck/ProjectCheck.css';
+import '@site/src/landing/RecordCard/RecordCard.css';
 import '@site/src/landing/landing.module.css';
 
 /** The landing page: what this is, a request that works, and a way in for every kind of question. */

@@ -46,7 +46,7 @@ function ServiceStar({star, stars, lit}: ServiceStarProps): ReactNode {
   // Draws of the other services only their calls to the highlighted one.
   const shown = lit === undefined || lit === star.id ? called : called.filter(({id}) => id === lit);
   return (
-    <g className={`star star--${service.category}${relation(service, lit)}`}>
+    <g className={`star in-${service.category}${relation(service, lit)}`}>
       {shown.length > 0 && <path d={shown.map((other) => line(star, other)).join('')} />}
       <a href={servicePath(service)}>
         <rect
@@ -87,7 +87,7 @@ export function ConstellationKey(): ReactNode {
   return (
     <ul className="constellation-key">
       {categories.map(({id, title}) => (
-        <li key={id} className={`star--${id}`}>
+        <li key={id} className={`in-${id}`}>
           <a href={`/docs/category/${id}`}>{title}</a>
         </li>
       ))}

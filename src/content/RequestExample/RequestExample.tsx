@@ -54,13 +54,22 @@ const responseTitle = ({status, mediaType}: NonNullable<RequestExampleProps['res
   mediaType === 'application/json' ? `Response ${status}` : `Response ${status}, ${mediaType}`;
 
 /** A request in a page: what it calls, samples, and the response. */
-export default function RequestExample({operation, request, response}: RequestExampleProps): ReactNode {
+export default function RequestExample({
+  operation,
+  request,
+  response,
+  children,
+}: RequestExampleProps & {
+  /** What takes the place of the response, where a page shows it in a form of its own. */
+  children?: ReactNode;
+}): ReactNode {
   return (
     <div className="request">
       <p className="request__name">
         <MethodLabel method={operation.method} /> <a href={operation.console}>{operation.summary}</a>
       </p>
       <RequestSamples operation={operation} request={request} />
+      {children && <div className="example">{children}</div>}
       {response && (
         <div className="example">
           <CodeBlock

@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react';
+import ProjectCheck from '../ProjectCheck/ProjectCheck';
 import {starts, type Start} from '../../recognise/starts';
 
-/** The examples that the form offers: the kinds of identifier that most readers bring. */
-const EXAMPLES: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];
+/** The kinds of identifier that most readers bring. */
+const USUAL: readonly Start['id'][] = ['package-url', 'repository-url', 'vulnerability'];
 
-/** The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work; without JavaScript it is not shown. */
-export function StartForm(): ReactNode {
-  const examples = starts.filter(({id}) => EXAMPLES.includes(id));
+const USUAL_EXAMPLES = starts.filter(({id}) => USUAL.includes(id)).map(({example}) => example);
+
+/**
+ * The form that leads from what a reader has to the request for it. `recognise/browser/mountStart.tsx` makes it work;
+ * without JavaScript it is not shown.
+ *
+ * @param props.examples what a reader can try, by pressing it
+ */
+export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly string[]}): ReactNode {
   return (
-    <>
-      <noscript>
-        <p className="note">
-          With JavaScript, you can drop a lockfile or an SBOM here: your browser reads it, asks you, and looks its
-          packages up, 100 per request. Without it, follow{' '}
-          <a href="/docs/guides/recipes/sbom-enrichment">Enrich SBOMs at scale</a>.
-        </p>
-      </noscript>
-      <form className="start" data-start-form="">
-        <label htmlFor="start-text">Paste what you have</label>
+    <form className="start" data-start-form="">
+      <label htmlFor="start-text">Paste what you have</label>
+      <div className="start__row">
         <input
           id="start-text"
           placeholder="pkg:npm/react"
@@ -26,32 +26,23 @@ export function StartForm(): ReactNode {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <p className="start__examples">
-          <span>Try</span>
-          {examples.map(({id, example}) => (
-            <button key={id} className="expand" type="button" data-start-example="">
-              {example}
-            </button>
-          ))}
-        </p>
-        <p className="note" id="start-hint">
-          A package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
-        </p>
-        <div data-start-results="" />
-        <div className="start__project">
-          <p>
-            <strong>Or X-ray your project.</strong> Drop a lockfile or an SBOM here, or paste its text, to see the
-            advisories, licences, maintainers and funding of every package in it.
-          </p>
-          <p className="note">
-            <button className="expand" id="start-file" type="button" data-xray="">
-              Choose a lockfile or SBOM…
-            </button>
-            We ask before we look anything up.
-          </p>
-        </div>
-      </form>
-    </>
+        <button className="start__go" type="submit">
+          Look up
+        </button>
+      </div>
+      <p className="start__examples">
+        <span>Try</span>
+        {examples.map((example) => (
+          <button key={example} className="expand" type="button" data-start-example={example}>
+            {example.replace(/^https:\/\/(?=github\.com)/, '')}
+          </button>
+        ))}
+      </p>
+      <p className="note" id="start-hint">
+        A package URL, repository URL, CVE, DOI, image or username. Nothing leaves your browser.
+      </p>
+      <div data-start-results="" />
+    </form>
   );
 }
 
@@ -89,6 +80,7 @@ export default function Starts(props: StartListProps): ReactNode {
   return (
     <div>
       <StartForm />
+      <ProjectCheck />
       <StartList {...props} />
     </div>
   );

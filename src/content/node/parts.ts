@@ -47,7 +47,7 @@ const SHEETS: Partial<Record<PartName, readonly string[]>> = {
   'question-filter': [REFERENCE_SHEET],
   'rate-limit-hour': [DRAWING_SHEET],
   'release-life': [DRAWING_SHEET],
-  starts: ['@site/src/content/Starts/Starts.css'],
+  starts: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
 };
 
 function generatedPart(name: string): Part {

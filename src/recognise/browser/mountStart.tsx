@@ -40,12 +40,20 @@ function update(event: Event): void {
   });
 }
 
+/** Shows the record of an example, where the page has one. */
+function showRecord(text: string): void {
+  const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
+  if (!records.some(({dataset}) => dataset.record === text)) return;
+  for (const record of records) record.hidden = record.dataset.record !== text;
+}
+
 function chooseExample(event: Event): void {
   const example = closestInPage<HTMLElement>(event, `${FORM} [data-start-example]`);
   const field = example && fieldOf(example.closest<HTMLElement>(FORM) as HTMLElement);
   if (!field) return;
-  field.value = example.textContent ?? '';
+  field.value = example.dataset.startExample ?? '';
   field.focus();
+  showRecord(field.value);
   update(event);
 }
 

@@ -1,4 +1,4 @@
-/** Puts the X-ray below the start form. One stands on a page at a time. */
+/** Puts the X-ray below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
 import {readShared} from '../share';
 import {closeConnection} from './connection';
@@ -22,21 +22,21 @@ function sourceOf(from: File | string): Source {
 }
 
 /**
- * @param form the start form
+ * @param check where a file is chosen
  * @param from a file, a pasted text, or the fragment of a shared link
  * @param find what the table is filtered by at first; empty: it shows everything
  */
-export function showXray(form: HTMLElement, from: File | string, find: string): void {
+export function showXray(check: HTMLElement, from: File | string, find: string): void {
   if (!current?.place.isConnected) {
     close();
     const place = document.createElement('div');
-    (form.closest('header') ?? form).after(place);
+    check.after(place);
     current = {place, root: createRoot(place)};
   }
   shown += 1;
   const end = (): void => {
     close();
-    form.querySelector<HTMLElement>('#start-file')?.focus();
+    check.querySelector<HTMLElement>('#start-file')?.focus();
   };
   current.root.render(<Xray key={shown} source={sourceOf(from)} find={find} onClose={end} />);
 }

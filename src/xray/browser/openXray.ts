@@ -23,15 +23,15 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
  * @param find an advisory's identifier that the table shows alone at first
  */
 async function show(source: File | string, find = ''): Promise<void> {
-  const button = formOf()?.querySelector<HTMLElement>('#start-file');
+  const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
   const label = (button.dataset.label ??= button.textContent ?? '');
   try {
     loaded ??= await import('./mountXray');
     button.textContent = label;
     // The reader may have gone to another page meanwhile.
-    const form = button.closest<HTMLElement>(FORM);
-    if (form?.isConnected) loaded.showXray(form, source, find);
+    const place = button.closest<HTMLElement>('[data-project-check]');
+    if (place?.isConnected) loaded.showXray(place, source, find);
   } catch {
     // A new release may have taken the script away: the page of that release names its own.
     if (button.textContent === FAILED) reloadOnce();

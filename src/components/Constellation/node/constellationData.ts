@@ -100,9 +100,8 @@ function drawing(width: number, height: number): ConstellationProps {
   return {width, height, stars};
 }
 
-/** The services with their places in drawings for a wide and a narrow window, and for a half of the landing page. */
+/** The services with their places in drawings for a wide and a narrow window. */
 export const constellations = {
   wide: drawing(760, 460),
   narrow: drawing(320, 560),
-  square: drawing(460, 440),
 };

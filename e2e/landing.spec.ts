@@ -1,0 +1,48 @@
+/** The landing page answers at first sight: a record with its request, which the examples of the form swap. */
+import {expect, test} from '@playwright/test';
+
+const REACT = '[data-record="pkg:npm/react"]';
+const GIMIE = '[data-record="https://github.com/sdsc-ordes/gimie"]';
+
+test('shows a record, its JSON and the request that returns it, without a script', async ({browser}) => {
+  const page = await (await browser.newContext({javaScriptEnabled: false})).newPage();
+  await page.goto('/');
+  const record = page.locator(REACT);
+  await expect(record.getByText('Dependent packages')).toBeVisible();
+  await expect(record.locator('.code').first()).toContainText('packages/lookup?purl=pkg%3Anpm%2Freact');
+  await expect(record.locator('.switch pre')).toBeHidden();
+  await record.getByRole('radio', {name: 'JSON'}).check({force: true});
+  await expect(record.locator('.switch pre')).toBeVisible();
+  await expect(page.locator('[data-record]:visible')).toHaveCount(1);
+  await page.context().close();
+});
+
+test('an example swaps the record, and nothing below it moves', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/');
+  const place = async () => (await page.locator(`${REACT}, ${GIMIE}`).locator('visible=true').boundingBox())?.y;
+  const before = await place();
+  await page.getByRole('button', {name: 'github.com/sdsc-ordes/gimie'}).click();
+  await expect(page.locator(GIMIE)).toBeVisible();
+  await expect(page.locator(REACT)).toBeHidden();
+  await expect(page.getByLabel('Paste what you have')).toHaveValue('https://github.com/sdsc-ordes/gimie');
+  expect(await place()).toBe(before);
+});
+
+test('“Look up” leads to the first request of what was pasted', async ({page}) => {
+  await page.goto('/');
+  await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
+  await expect(page.locator('[data-start-results] a').first()).toBeVisible();
+  await page.getByRole('button', {name: 'Look up', exact: true}).click();
+  await expect(page).toHaveURL(/\/lookup-package#try=1&purl=pkg%3Anpm%2Flodash/);
+});
+
+test('the first request and the input are on the first screen', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/');
+  for (const part of [
+    page.getByRole('button', {name: 'Look up', exact: true}),
+    page.locator(REACT).getByText('curl').first(),
+  ])
+    expect((await part.boundingBox())?.y).toBeLessThan(800);
+});

@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react';
+
+/** A report in small: what it says of some packages. Example data, and labelled so. */
+const ROWS = [
+  ['log4j-core 2.14.1', 'critical', '2.17.1'],
+  ['lodash 4.17.10', 'moderate', '4.17.21'],
+  ['react 19.2.0', 'none', ''],
+] as const;
+
+function Picture(): ReactNode {
+  return (
+    <figure className="check__picture">
+      <div aria-hidden="true">
+        <p>
+          <strong>2 of 214</strong> packages have known advisories
+        </p>
+        <p className="check__bar">
+          <i className="is-critical" />
+          <i className="is-moderate" />
+          <i />
+        </p>
+        {ROWS.map(([name, severity, fix]) => (
+          <p key={name} className="check__row">
+            <code>{name}</code>
+            <b className={`is-${severity}`}>{severity}</b>
+            <span>{fix && `fixed in ${fix}`}</span>
+          </p>
+        ))}
+      </div>
+      <figcaption className="example__caption">A report in small. Example data.</figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The way into the lockfile check (src/xray): a file is chosen or dropped here, and its report opens below.
+ *
+ * @param props.picture whether a report in small stands beside it
+ */
+export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
+  return (
+    <section className="check" aria-labelledby="check-project" data-project-check="">
+      <div>
+        <h2 id="check-project">Check your project</h2>
+        <p>
+          Drop a lockfile or an SBOM, and see the advisories, licences, maintainers and funding of every package in it.
+        </p>
+        <noscript>
+          <p className="note">
+            This needs JavaScript: your browser reads the file, asks you, and looks its packages up, 100 per request.
+            Without it, follow <a href="/docs/guides/recipes/sbom-enrichment">Enrich SBOMs at scale</a>.
+          </p>
+        </noscript>
+        <div className="check__drop">
+          <button className="check__choose" id="start-file" type="button" data-xray="">
+            Choose a lockfile or SBOM…
+          </button>
+          <p className="note">Or drop it anywhere on this page. We ask before we look anything up.</p>
+        </div>
+      </div>
+      {picture && <Picture />}
+    </section>
+  );
+}

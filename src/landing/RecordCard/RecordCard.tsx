@@ -1,0 +1,88 @@
+import type {ReactNode} from 'react';
+import type {CategoryId} from '../../catalogue/services';
+import CategoryDot from '../../components/CategoryDot/CategoryDot';
+import {CopyButton} from '../../components/CopyButton/CopyButton';
+import {Highlighted} from '../../components/CodeBlock/CodeBlock';
+import Switch from '../../components/Switch/Switch';
+import RequestExample, {type RequestExampleProps} from '../../content/RequestExample/RequestExample';
+
+/** What the page shows of one record: the request that returns it, a card, and its JSON. */
+export interface LandingRecord {
+  /** What a reader pastes to get here. */
+  text: string;
+  kind: string;
+  category: CategoryId;
+  name: string;
+  /** What stands beside the name: a version, a language, a severity. */
+  mark: string;
+  summary: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  example: RequestExampleProps;
+}
+
+function Card({kind, category, name, mark, summary, facts, example}: LandingRecord): ReactNode {
+  return (
+    <div className="record__card">
+      <p className="record__kind">
+        <CategoryDot category={category} />
+        {kind}
+      </p>
+      <p className="record__name">
+        <strong>{name}</strong> <span>{mark}</span>
+      </p>
+      <p className="record__summary">{summary}</p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="example__caption">{example.response?.caption}</p>
+    </div>
+  );
+}
+
+/**
+ * A record of the data with the request that returns it. "Run" of the request puts the live response in its place.
+ *
+ * @param props.record what it shows
+ * @param props.hidden true for all but the first: choosing an example shows another (recognise/browser/mountStart.tsx)
+ */
+export default function RecordCard({record, hidden}: {record: LandingRecord; hidden: boolean}): ReactNode {
+  const {text, example} = record;
+  const {response, ...request} = example;
+  return (
+    <div className="record" data-record={text} hidden={hidden}>
+      <RequestExample {...request}>
+        <div className="code">
+          <Switch
+            name={`record-${text}`}
+            legend={`How to show the record of ${text}`}
+            choices={[
+              {label: 'Record', content: <Card {...record} />},
+              {
+                label: 'JSON',
+                content: (
+                  <>
+                    <p className="example__caption record__caption">{response?.caption}</p>
+                    <pre tabIndex={0} role="group" aria-label="Response as JSON">
+                      <code>
+                        <Highlighted code={response?.text ?? ''} language="json" />
+                      </code>
+                    </pre>
+                  </>
+                ),
+              },
+            ]}
+            bar={{
+              title: `Response ${response?.status ?? ''}`,
+              action: <CopyButton name={`Copy the response: ${example.operation.summary}`} />,
+            }}
+          />
+        </div>
+      </RequestExample>
+    </div>
+  );
+}
