@@ -65,6 +65,13 @@ const provenance = rule({
       if (!fits(value[key], form))
         fail(`\`x-provenance.${key}\` is missing or malformed.`, `Write ${what}.`, 'x-provenance', key);
   },
+  /** An operation that the document's commit lacks names the commit that has it. */
+  Operation({'x-provenance': value}, {fail}) {
+    if (value === undefined) return;
+    for (const [key, form, what] of PROVENANCE.filter(([name]) => name === 'commit' || name === 'read'))
+      if (!fits(mapping(value)[key], form))
+        fail(`\`x-provenance.${key}\` is missing or malformed.`, `Write ${what}.`, 'x-provenance', key);
+  },
 });
 
 const DIFFERENCE_KEYS = ['id', 'operations', 'what', 'why', 'evidence', 'facts'];

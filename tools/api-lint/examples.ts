@@ -37,8 +37,17 @@ export function checkExamples({api, origin}: Loaded): DescriptionError[] {
       if (schema[key] !== undefined) check(`The ${key}`, schema, schema[key], schema, key);
   for (const one of parameters)
     check(`The example of parameter \`${one.name}\``, one.schema, one.example, one, 'example');
-  for (const one of responses.flatMap(({headers}) => headers))
+  for (const one of new Set(responses.flatMap(({headers}) => headers))) {
+    const holder = origin(one);
+    if (holder && child(holder, 'example').value === undefined)
+      errors.push({
+        rule: 'header-example',
+        ...placeOf(holder.file, holder.path),
+        message: `Header \`${one.name}\` has no example, so pages would print \`null\`.`,
+        fix: 'Write one `example`.',
+      });
     check(`The example of header \`${one.name}\``, one.schema, one.example, one, 'example');
+  }
   for (const {schema, examples} of contents)
     for (const one of examples) check(`Example \`${one.key}\``, schema, one.value, one, 'value');
   return errors;

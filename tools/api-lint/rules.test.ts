@@ -40,6 +40,27 @@ const CASES: [rule: string, search: string, replacement: string, message: RegExp
   ['hints', 'x-client-name: startJob', 'x-client-name: getJob', /The name "getJob" .* is taken/],
   ['hints', 'x-past-end: not-found', 'x-past-end: empty', /`x-past-end` is unknown/],
   [
+    'copies',
+    'description: Answers to it. }',
+    'description: Answers to it from Repositories. }',
+    /`replies` is copied from another service, and nothing says how much of it/,
+    /Add `x-copied`/,
+  ],
+  [
+    'copies',
+    'description: Answers to it. }',
+    "description: Answers to it. At most 50., x-copied: {call: GET https://library.example.com, atMost: 100, evidence: 'a.rb:1'} }",
+    /The description of `replies` doesn't say its cap/,
+    /At most 100/,
+  ],
+  [
+    'copies',
+    'description: Answers to it. }',
+    "description: Answers to it., x-copied: {atMost: 100, evidence: 'a.rb:1'} }",
+    /`x-copied.call` is missing/,
+  ],
+  ['header-example', '              example: \'"abc"\'\n', '', /Header `ETag` has no example/],
+  [
     'statuses',
     "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n        '429': { $ref: './shared/components.yaml#/components/responses/TooManyRequests' }\n",
     "        '304': { description: 'Not modified since your `If-None-Match` or `If-Modified-Since`.' }\n",

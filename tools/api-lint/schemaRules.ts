@@ -62,5 +62,55 @@ const shape = rule({
   },
 });
 
+/** A description of what another service has: "from Packages", "as Repositories has them", "stored copies". */
+const COPIED = /\b(?:from|as) \[?(?:Advisories|Packages|Repositories|Papers)\b|\bstored cop/i;
+
+/** @returns why `x-copied` is malformed, and what to write; undefined if it isn't */
+function faultOfCopy(copy: Mapping): [message: string, fix: string, key: string] | undefined {
+  if (typeof copy.call !== 'string' || !copy.call.startsWith('GET '))
+    return [
+      '`x-copied.call` is missing.',
+      'Write the request that fills it: `GET` and the URL with its query.',
+      'call',
+    ];
+  if (!(Number.isInteger(copy.atMost) || copy.atMost === 'all'))
+    return ['`x-copied.atMost` is missing.', 'Write how many items the call can return, or `all`.', 'atMost'];
+  if (typeof copy.evidence !== 'string' || !/^[^\s:@]+:\d+(-\d+)?$/.test(copy.evidence))
+    return ['`x-copied.evidence` is not path:line.', 'Write where the code makes the call.', 'evidence'];
+  return undefined;
+}
+
+/** A list that one service copies from another says which call fills it, and readers learn its cap. */
+const copies = rule({
+  SchemaProperties(properties, {fail}) {
+    for (const [name, schema] of Object.entries(properties)) {
+      if (!isMapping(schema)) continue;
+      const {'x-copied': copy, description} = schema;
+      const isList = [schema.type].flat().includes('array');
+      if (copy === undefined) {
+        if (isList && COPIED.test(String(description)))
+          fail(
+            `\`${name}\` is copied from another service, and nothing says how much of it.`,
+            'Add `x-copied` with `call`, `atMost` and `evidence`: read the call that fills it, and its page size.',
+            name,
+          );
+        continue;
+      }
+      const fault = faultOfCopy(isMapping(copy) ? copy : {});
+      if (fault) fail(fault[0], fault[1], name, 'x-copied', ...(isMapping(copy) && fault[2] in copy ? [fault[2]] : []));
+      else if (isMapping(copy) && typeof copy.atMost === 'number') {
+        const cap = copy.atMost.toLocaleString('en-GB');
+        if (!new RegExp(`\\bat most(?: the)? ${cap}\\b`, 'i').test(String(description)))
+          fail(
+            `The description of \`${name}\` doesn't say its cap.`,
+            `Write "At most ${cap}." or "At most the ${cap} latest."`,
+            name,
+            'description',
+          );
+      }
+    }
+  },
+});
+
 /** The rules about schemas. */
-export const schemaRules: Record<string, Oas3Rule> = {meaning, shape};
+export const schemaRules: Record<string, Oas3Rule> = {meaning, shape, copies};

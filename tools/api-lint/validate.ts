@@ -23,7 +23,7 @@ const SUPPORTED: Record<string, readonly string[]> = {
   PathItem: words('parameters get post put patch delete'),
   Operation: words(`
     operationId summary description tags parameters requestBody responses deprecated x-effect x-caveats
-    x-no-404 x-no-paging x-redirects-to x-past-end x-client-name
+    x-no-404 x-no-paging x-redirects-to x-past-end x-client-name x-provenance
   `),
   Parameter: words('name in required description schema example allowReserved explode'),
   RequestBody: words('required description content'),
@@ -34,7 +34,7 @@ const SUPPORTED: Record<string, readonly string[]> = {
   Components: words('parameters headers schemas responses requestBodies examples x-header-sets'),
   Schema: words(`
     type format enum const default example minimum maximum minLength maxLength pattern minItems maxItems
-    items properties required additionalProperties oneOf anyOf allOf description deprecated
+    items properties required additionalProperties oneOf anyOf allOf description deprecated x-copied
   `),
 };
 
