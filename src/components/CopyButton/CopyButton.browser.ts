@@ -3,9 +3,12 @@
  * attributes name, or else the code beside it, and reports the result in the
  * button for a moment.
  */
+import {COPY_FAILURES, copyText, type CopyFailure} from '../../static/browser/copyText';
 import {defineElement, PageElement} from '../../static/browser/element';
 
 const REPORT_MS = 2000;
+/** A failure is a sentence to read. */
+const FAILURE_MS = 6000;
 
 class CopyButton extends PageElement {
   /** What the button shows and is called, once a report has replaced both. */
@@ -18,13 +21,10 @@ class CopyButton extends PageElement {
 
   async #copy(): Promise<void> {
     const file = this.getAttribute('src');
-    try {
-      await navigator.clipboard.writeText(file ? await this.#fetchFile(file) : this.#text());
-      this.#report('Copied');
-    } catch {
-      if (file) this.#report('Couldn’t copy. Open the Markdown version instead.');
-      else this.#selectCode();
-    }
+    const failure = await copyText(file ? this.#fetchFile(file) : this.#text());
+    if (!failure) this.#report('Copied');
+    else if (file) this.#report(`${COPY_FAILURES[failure]} Open the Markdown version instead.`, FAILURE_MS);
+    else this.#selectCode(failure);
   }
 
   async #fetchFile(file: string): Promise<string> {
@@ -45,23 +45,24 @@ class CopyButton extends PageElement {
   }
 
   /** Selects the code, so that the reader can copy it without permission for the clipboard. */
-  #selectCode(): void {
-    this.#report('Press Ctrl+C (⌘C on a Mac)');
+  #selectCode(failure: CopyFailure): void {
+    this.#report(`${failure === 'insecure' ? 'No https' : 'Blocked'}: press Ctrl+C or ⌘C`, FAILURE_MS);
     const code = this.#visibleCode() ?? this.parentElement?.querySelector('code');
     if (code) window.getSelection()?.selectAllChildren(code);
   }
 
-  #report(text: string): void {
+  #report(text: string, duration = REPORT_MS): void {
     const button = this.querySelector('button');
     if (!button) return;
-    const label = (this.#label ??= {text: button.textContent, name: button.ariaLabel});
+    // Firefox reflects ARIA in properties since version 119 only.
+    const label = (this.#label ??= {text: button.textContent, name: button.getAttribute('aria-label')});
     const write = ({text, name}: typeof label): void => {
-      if (label.name !== null) button.ariaLabel = name;
+      if (label.name !== null) button.setAttribute('aria-label', name ?? '');
       button.textContent = text;
     };
     write({text, name: text});
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(write, REPORT_MS, label);
+    this.#timer = window.setTimeout(write, duration, label);
   }
 }
 
