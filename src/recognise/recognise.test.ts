@@ -151,6 +151,14 @@ describe('what was pasted is recognised', () => {
     ['opencollective.com/babel/donate', ['funding'], 'Collective babel on Open Collective'],
     ['https://github.com/sponsors/octocat', ['funding'], 'GitHub Sponsors account octocat'],
     ['https://funds.ecosyste.ms/funds/django', ['funding'], 'Fund django'],
+    // Commands, lines of manifests and digests.
+    ['npm install react', ['package-url'], 'Package react (npm)'],
+    ['requests>=2.31', ['package-url'], 'Package requests (pypi)'],
+    ['docker pull postgres', ['image'], 'Image library/postgres on Docker Hub'],
+    ['git clone https://github.com/django/django.git', ['repository-url'], 'Repository django/django on GitHub'],
+    ['CVE 2021 44228', ['vulnerability'], 'Vulnerability CVE-2021-44228'],
+    [`sha256:${'a'.repeat(64)}`, ['package-url'], 'SHA-256 digest of a file'],
+    ['a'.repeat(40), ['package-url'], 'SHA-1 digest of a file'],
     // Bare words can mean several things.
     ['nginx', ['package-url', 'image', 'login', 'funding'], 'Package nginx'],
     ['Django', ['package-url', 'login'], 'Package Django'],
@@ -213,6 +221,9 @@ describe('values are filled in as the descriptions want them', () => {
     ['https://opencollective.com/Babel', 'open-collective/getCollective', {id: 'babel'}],
     ['https://github.com/sponsors/octocat', 'sponsors/listAccountSponsors', {login: 'octocat'}],
     ['CVE-2021-44228', 'advisories-osv/getVulnerability', {id: 'CVE-2021-44228'}],
+    ['yarn add lodash@4.17.21', 'packages/lookupPackage', {purl: 'pkg:npm/lodash'}],
+    [`SHA256:${'A'.repeat(64)}`, 'packages/lookupVersions', {sha256: 'a'.repeat(64)}],
+    [`sha512-${'a'.repeat(86)}==`, 'packages/lookupVersions', {integrity: `sha512-${'a'.repeat(86)}==`}],
     ['10.48550/arXiv.2301.00001', 'papers/getPaper', {doi: '10.48550/arxiv.2301.00001'}],
   ])('%s: %s', (text, operation, expected) => {
     expect(values(text, operation)).toEqual(expected);
@@ -301,6 +312,11 @@ describe('traps are honoured', () => {
     const [reading] = readings(`redis@sha256:${'a'.repeat(64)}`);
     expect(reading?.note).toContain('digest');
     expect(reading?.requests.map((request) => request.operation)).not.toContain('docker/getPackageVersion');
+  });
+
+  it('says that a command names more than the first package', () => {
+    expect(readings('npm install react react-dom')[0]?.note).toBe('The command names 2 packages. This is the first.');
+    expect(refusal('docker pull ghcr.io/owner/image')).toContain('images on ghcr.io');
   });
 
   it('warns of SPDX under a plain name', () => {

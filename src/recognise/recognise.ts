@@ -6,8 +6,11 @@
  * Avoids traps and explains them in a note, so that it offers no request that
  * cannot find anything. Their sources are in openapi/*.yaml.
  */
+import {count} from '../catalogue/numbers';
 import {wellFormed} from '../samples/request';
 import {collectiveReading, LOGIN, loginReading} from './accounts';
+import {readNamed, type Named} from './commands';
+import {digestReading} from './digests';
 import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
 import {isReadable} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
@@ -97,6 +100,11 @@ const packageUrl: Recogniser = (text) => {
         'A package URL has a type and a name, as in pkg:npm/react or pkg:maven/org.apache.logging.log4j/log4j-core.',
         '',
       );
+};
+
+const digest: Recogniser = (text) => {
+  const found = digestReading(text);
+  return found && single(found);
 };
 
 const paper: Recogniser = (text) => {
@@ -204,6 +212,7 @@ const name: Recogniser = (text) => {
 const RECOGNISERS: readonly Recogniser[] = [
   unreadable,
   packageUrl,
+  digest,
   paper,
   vulnerability,
   urlOrEmail,
@@ -212,6 +221,17 @@ const RECOGNISERS: readonly Recogniser[] = [
   name,
 ];
 
+/** @returns the readings of what a command or a line names */
+function namedReadings({text, isImage, others = 0}: Named): Recognised | Refusal {
+  const image = isImage && !/^[^/]+\.[^/]+\/|:\d+\//.test(text) ? imageFrom(text) : undefined;
+  const result = image ? single(image) : recogniseName(text);
+  if (others === 0 || 'refusal' in result) return result;
+  const note = `The command names ${count(others + 1, 'package')}. This is the first.`;
+  return {
+    readings: result.readings.map((reading) => ({...reading, note: [note, reading.note].filter(Boolean).join(' ')})),
+  };
+}
+
 /**
  * @param input what a reader pasted or typed
  * @returns its readings, each with the requests that take it; or a sentence on why there is none, and what is accepted
@@ -219,7 +239,14 @@ const RECOGNISERS: readonly Recogniser[] = [
 export function recognise(input: string): Recognised | Refusal {
   if (input.length > MAX_LENGTH) return refuse('This is too long for one name or URL.');
   // Half a character has no place in a URL.
-  const text = clean(wellFormed(input));
+  const text = wellFormed(input);
+  const named = readNamed(text);
+  return named ? namedReadings(named) : recogniseName(text);
+}
+
+/** @returns the readings of a text that is one name or URL */
+function recogniseName(input: string): Recognised | Refusal {
+  const text = clean(input);
   for (const read of RECOGNISERS) {
     const result = read(text);
     if (result) return result;

@@ -39,6 +39,7 @@ export const startOperations = [
   'packages/getRegistryPackageDependentPackages',
   'packages/getRegistryPackageVersion',
   'packages/lookupPackage',
+  'packages/lookupVersions',
   'papers/getPaper',
   'papers/getProject',
   'papers/listPaperMentions',

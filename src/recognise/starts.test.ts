@@ -23,6 +23,7 @@ function problems({operation, values}: StartRequest): string[] {
 /** One text of each shape that has requests of its own. */
 const samples = [
   'pkg:npm/react@18.3.1',
+  `sha256:${'0'.repeat(64)}`,
   'pkg:npm/%40babel/core@7.0.0',
   'pkg:maven/org.apache.logging.log4j/log4j-core@2.14.1',
   'pkg:golang/github.com/gin-gonic/gin',
