@@ -3,6 +3,7 @@
  * turned into the names that the services use. Browser-safe.
  */
 import {coverage} from '../catalogue/coverage';
+import {decode, withoutSecrets} from './secrets';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */
@@ -12,7 +13,7 @@ export interface PackageUrl {
   /** Decoded. */
   name: string;
   version?: string;
-  /** The qualifier of that name: another registry than the default one. */
+  /** The qualifier of that name, without user name, query and fragment: another registry than the default one. */
   repositoryUrl?: string;
 }
 
@@ -40,15 +41,6 @@ function typeOf(word: string): string {
   return coverage.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
 }
 
-/** @returns the text with percent escapes undone; unchanged if one is broken */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
  * @param text a text that begins with `pkg:`
  * @returns its parts, or undefined where type or name is missing
@@ -65,7 +57,7 @@ export function parsePackageUrl(text: string): PackageUrl | undefined {
     segments = segments.map((part) => part.replace(/!([a-z])/g, (_, letter: string) => letter.toUpperCase()));
   const name = segments.pop();
   if (!/^[a-z][a-z0-9.+-]*$/i.test(type) || !name) return undefined;
-  const repositoryUrl = new URLSearchParams(query).get('repository_url');
+  const repositoryUrl = withoutSecrets(new URLSearchParams(query).get('repository_url') ?? '');
   return {
     type: typeOf(type),
     name,

@@ -4,7 +4,7 @@ import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
-import {decode} from './purl';
+import {decode} from './secrets';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';
 

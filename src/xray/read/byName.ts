@@ -4,8 +4,9 @@
 export class ByName<Entry> {
   private readonly entries = new Map<string, {version?: string; entry: Entry}[]>();
 
-  /** Adds an entry under its name. */
-  add(name: string, version: string | undefined, entry: Entry): void {
+  /** Adds an entry under its name; one that was left out isn't found. */
+  add(name: string, version: string | undefined, entry: Entry | undefined): void {
+    if (entry === undefined) return;
     const known = this.entries.get(name);
     if (known) known.push({version, entry});
     else this.entries.set(name, [{version, entry}]);

@@ -1,4 +1,5 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
+import {withoutSecrets} from '../../recognise/secrets';
 import type {FormatId, ReadPackage, ReadResult, SkippedEntry} from '../types';
 import {purlOf} from './names';
 
@@ -33,7 +34,17 @@ export class Collector {
    *
    * @returns its index, for `connect`
    */
-  add(type: string, name: string, version?: string, flags: Flags = {}, purl = purlOf(type, name)): number {
+  add(type: string, name: string, version?: string, flags: Flags = {}, purl?: string): number | undefined {
+    // What a URL with a password stands in is no name and no version.
+    if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text)) {
+      this.skip(name, 'unreadable');
+      return undefined;
+    }
+    return this.put(purl ?? purlOf(type, name), type, name, version, flags);
+  }
+
+  /** Adds a package under its package URL. */
+  private put(purl: string, type: string, name: string, version: string | undefined, flags: Flags): number {
     const key = JSON.stringify([purl, version]);
     const known = this.indexes.get(key);
     if (known !== undefined) {
@@ -59,13 +70,14 @@ export class Collector {
   }
 
   /** Says that the project asks for the package itself. */
-  markDirect(index: number): void {
-    this.packages[index]!.direct = true;
+  markDirect(index: number | undefined): void {
+    if (index !== undefined) this.packages[index]!.direct = true;
   }
 
   /** Lists an entry that can't be looked up, once. */
   skip(name: string, reason: SkippedEntry['reason']): void {
-    const shown = name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name;
+    const clean = withoutSecrets(name);
+    const shown = clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
     this.skipped.set(JSON.stringify([name, reason]), {name: shown, reason});
   }
 

@@ -19,7 +19,7 @@ function reasonOf(entry: unknown): SkippedEntry['reason'] | undefined {
 export function readComposerLock(value: unknown): ReadResult {
   const found = new Collector();
   const byName = new ByName<number>();
-  const added: [entry: unknown, index: number][] = [];
+  const added: [entry: unknown, index: number | undefined][] = [];
   for (const group of ['packages', 'packages-dev']) {
     for (const entry of itemsOf(field(value, group))) {
       const name = textField(entry, 'name') ?? 'package without a name';

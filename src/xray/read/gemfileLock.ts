@@ -57,7 +57,7 @@ export function readGemfileLock(text: string): ReadResult {
   const found = new Collector();
   const {specs, asked} = parse(text);
   const byName = new ByName<number>();
-  const known = new Set<number>();
+  const known = new Set<number | undefined>();
   const indexes = specs.map(({section, name, version}) => {
     const reason = reasonOf(section);
     if (reason) {

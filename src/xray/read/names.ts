@@ -7,6 +7,17 @@ export function normalPythonName(name: string): string {
 }
 
 /**
+ * @param key such as `@babel/core@7.0.0`
+ * @returns its name, and what follows it: a version, a range or a source; all of it is the name where the `@` follows a password
+ */
+export function splitAtSign(key: string): {name: string; rest: string} {
+  const at = key.indexOf('@', 1);
+  return at > 0 && !key.slice(0, at).includes(':')
+    ? {name: key.slice(0, at), rest: key.slice(at + 1)}
+    : {name: key, rest: ''};
+}
+
+/**
  * @param type of the package URL
  * @param name as its ecosystem writes it, for example `@babel/core` or `org.slf4j:slf4j-api`
  * @returns the package URL without version

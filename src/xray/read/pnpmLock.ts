@@ -2,6 +2,7 @@
 import type {ReadResult, SkippedEntry} from '../types';
 import {Collector} from './collect';
 import {reachable} from './graph';
+import {splitAtSign} from './names';
 import {reasonOfNpmArchive, reasonOfSource} from './registries';
 import {entriesOf, field, has, textField} from './values';
 import {parseYaml} from './yaml';
@@ -15,10 +16,9 @@ interface Notation {
 }
 
 /** @returns name and version of `name@version`, without the peers in brackets that a version was installed for */
-function splitAtSign(key: string): {name: string; version: string} {
-  const path = key.replace(/^\//, '').replace(/\(.*$/s, '');
-  const at = path.indexOf('@', 1);
-  return at > 0 ? {name: path.slice(0, at), version: path.slice(at + 1)} : {name: path, version: ''};
+function splitKey(key: string): {name: string; version: string} {
+  const {name, rest} = splitAtSign(key.replace(/^\//, '').replace(/\(.*$/s, ''));
+  return {name, version: rest};
 }
 
 /** Versions 5 and older: `/name/1.0.0_peers`. */
@@ -39,14 +39,14 @@ const WITH_AT_SIGN: Notation = {
       : /^[^(]*\//.test(reference) || reference.startsWith('file:')
         ? reference
         : `/${name}@${reference}`,
-  split: splitAtSign,
+  split: splitKey,
 };
 
 /** Version 9: `name@1.0.0(peers)`; a reference that names a package itself is an alias. */
 const WITHOUT_SLASH: Notation = {
   key: (name, reference) =>
     reference.startsWith('link:') ? undefined : /^@|^[^(:]+@/.test(reference) ? reference : `${name}@${reference}`,
-  split: splitAtSign,
+  split: splitKey,
 };
 
 /** @returns how the document writes keys */
@@ -88,7 +88,7 @@ function addDocument(found: Collector, document: unknown): void {
   const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
   const direct = new Set(starts(['dependencies', 'optionalDependencies', 'devDependencies']));
   const used = reachable(starts(), targetsOf);
-  const indexes = new Map<string, number>();
+  const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
     const detail = details.get(key.replace(/\(.*$/s, '')) ?? entry;
     const {name, version} = notation.split(key);

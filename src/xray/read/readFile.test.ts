@@ -140,8 +140,8 @@ requests==2.31.0
       'pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git',
       'wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
       'local @ file:///tmp/local: local',
-      'git+https://github.com/x/y.git#egg=y: git',
-      '-e git+https://github.com/x/z.git#egg=z: git',
+      'git+https://github.com/x/y.git: git',
+      '-e git+https://github.com/x/z.git: git',
       '-e .: local',
       '-r other.txt: local',
       '--constraint limits.txt: local',
@@ -176,8 +176,8 @@ describe('lists of package URLs', () => {
       'pkg:generic/openssl@3: unknown-ecosystem',
       'pkg:npm: unreadable',
       'nonsense: unreadable',
-      'pkg:npm/b@1?repository_url=https://npm.example.com: private',
-      'pkg:cargo/c@1?download_url=file://c: local',
+      'pkg:npm/b@1: private',
+      'pkg:cargo/c@1: local',
     ]);
   });
 });

@@ -2,6 +2,7 @@
  * Reads a file of dependencies: lockfiles, SBOMs and lists of package URLs. Runs
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
+import {withoutSecrets} from '../../recognise/secrets';
 import type {ReadOutcome, ReadResult} from '../types';
 import {syntaxOf} from './detect';
 import {readGemfileLock} from './gemfileLock';
@@ -87,6 +88,6 @@ export async function readFile(name: string | undefined, text: string): Promise<
       return {ok: false, message: `We read this as ${result.formatName}, but it contains no packages.`};
     return {ok: true, result};
   } catch (error) {
-    return {ok: false, message: wordFailure(base, error)};
+    return {ok: false, message: withoutSecrets(wordFailure(base, error))};
   }
 }

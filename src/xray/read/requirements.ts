@@ -110,6 +110,7 @@ export function readRequirements(text: string): ReadResult {
     else {
       const users = usersIn(comments);
       const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject)});
+      if (added === undefined) continue;
       const key = normalPythonName(read.name);
       const known = byName.get(key);
       if (known) known.push(added);

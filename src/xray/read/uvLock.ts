@@ -45,7 +45,7 @@ export function readUvLock(value: unknown): ReadResult {
   const direct = new Set(
     projects.flatMap((project) => targetsOf(project, ['dependencies', 'optional-dependencies', 'dev-dependencies'])),
   );
-  const indexes = new Map<unknown, number>();
+  const indexes = new Map<unknown, number | undefined>();
   for (const entry of entries) {
     const name = textField(entry, 'name') ?? 'package without a name';
     const reason = reasonOf(field(entry, 'source'));

@@ -1,7 +1,8 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
-import {decode} from '../../recognise/purl';
+import {decode} from '../../recognise/secrets';
 import type {ReadResult, SkippedEntry} from '../types';
 import {Collector} from './collect';
+import {splitAtSign} from './names';
 import {isPublicRegistry, reasonOfSource} from './registries';
 import {entriesOf, field, textField} from './values';
 import {parseYaml} from './yaml';
@@ -34,17 +35,15 @@ export function readYarnBerry(text: string): ReadResult {
   const byKey = new Map<string, number>();
   const workspaces: unknown[] = [];
   const indexes = entries.map(({keys, entry, resolution}) => {
-    const at = resolution.indexOf('@', 1);
-    const name = at > 0 ? resolution.slice(0, at) : (keys[0] ?? '');
-    const reference = resolution.slice(at + 1);
-    const reason = at > 0 ? reasonOf(reference) : 'unreadable';
+    const {name, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
+    const reason = reference ? reasonOf(reference) : 'unreadable';
     if (reference.startsWith('workspace:')) workspaces.push(entry);
     if (reason) {
       found.skip(name, reason);
       return undefined;
     }
     const index = found.add('npm', name, textField(entry, 'version'), {direct: false});
-    for (const key of keys) byKey.set(key, index);
+    if (index !== undefined) for (const key of keys) byKey.set(key, index);
     return index;
   });
   const dependenciesOf = (entry: unknown) =>

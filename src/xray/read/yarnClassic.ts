@@ -1,6 +1,7 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
 import type {ReadResult} from '../types';
 import {Collector} from './collect';
+import {splitAtSign} from './names';
 import {reasonOfNpmArchive, reasonOfSource} from './registries';
 
 /** One entry: what was asked for, and what it became. */
@@ -41,11 +42,10 @@ function entriesOf(text: string): Entry[] {
 
 /** @returns the name that a key asks for, and the range or source */
 function splitKey(key: string): {name: string; range: string} {
-  const at = key.indexOf('@', 1);
-  const range = at > 0 ? key.slice(at + 1) : '';
+  const {name, rest: range} = splitAtSign(key);
   // An alias: the name in the registry stands in the range.
   const alias = /^npm:(@?[^@]+)(?:@|$)/.exec(range);
-  return {name: alias?.[1] ?? (at > 0 ? key.slice(0, at) : key), range};
+  return {name: alias?.[1] ?? name, range};
 }
 
 /** Adds an entry, unless it comes from somewhere else than the public registry. */

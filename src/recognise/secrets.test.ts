@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {withoutSecrets} from './secrets';
+
+describe('nothing of a URL but its place is kept', () => {
+  it.each([
+    ['https://user:s3cr3t@host/x?token=s3cr3t#s3cr3t', 'https://host/x'],
+    ['https://s3cr3t@host/x', 'https://host/x'],
+    ['https://user:s3/cr@3t@host:8443/a', 'https://host:8443/a'],
+    ['git+ssh://git@github.com:x/y.git', 'git+ssh://github.com:x/y.git'],
+    ['//user:s3cr3t@host', '//host'],
+    ['user:s3cr3t@git.corp/x', 'git.corp/x'],
+    ['s3cr3t@git.corp/x', 'git.corp/x'],
+    ['user:s3cr3t@', ''],
+    ['x/user:s3cr3t@host', 'x/host'],
+    ['npm:user:s3cr3t@host', 'npm:host'],
+    ['user%3As3cr3t%40host', 'host'],
+    ['https%3A%2F%2Fuser%3As3cr3t%40host', 'https://host'],
+    ['https%253A%252F%252Fuser%253As3cr3t%2540host', 'https://host'],
+    ['pkg:npm/b@1?repository_url=https%3A%2F%2Fuser%3As3cr3t%40host%2F', 'pkg:npm/b@1'],
+    ['lib?token=s3cr3t', 'lib'],
+    ['-e git+https://s3cr3t@github.com/x/y.git#egg=y', '-e git+https://github.com/x/y.git'],
+    ['serde 1.0.0 (registry+https://user:s3cr3t@host/index)', 'serde 1.0.0 (registry+https://host/index)'],
+    [`https://user:${'s3cr3t'.repeat(1000)}`, '(6013 characters)'],
+  ])('%s', (text, kept) => {
+    expect(withoutSecrets(text)).toBe(kept);
+  });
+
+  it.each([
+    'https://host:8080/a/@scope/b',
+    'alias@npm:@scope/real@^2',
+    'a@patch:a@npm%3A1.1.0',
+    'fork@git+https://github.com/x/fork.git',
+    'npm:name@1.0.0',
+    '@babel/core',
+    'pkg:npm/%40babel/core@7.0.0',
+    'g:a:1.0@jar',
+    'requests[security] == 2.31.0',
+    '100%',
+    'Use package URLs such as pkg:nuget/Newtonsoft.Json@13.0.3.',
+  ])('leaves %s as it is', (text) => {
+    expect(withoutSecrets(text)).toBe(text);
+  });
+
+  it.each(['a', '@a', ':', '/', '//a:', '?a=', 'a@', 'a:@', '%2', 'a-@a.', '%40'])('ends quickly with %s', (sign) => {
+    const start = performance.now();
+    withoutSecrets(sign.repeat(4000 / sign.length));
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
