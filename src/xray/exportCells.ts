@@ -1,6 +1,7 @@
 /** A row as texts: what the exports to CSV and Markdown have in common. */
 import {advisoriesOf, type Row} from './rows';
-import type {JudgedAdvisory} from './findings';
+import type {Gap, JudgedAdvisory} from './findings';
+import {STORED_ADVISORIES} from './records';
 import {versionedPurl} from './share';
 
 /** The columns of an export, with their titles. */
@@ -11,7 +12,7 @@ export const EXPORT_COLUMNS = [
   ['result', 'Result'],
   ['newest', 'Newest version'],
   ['affected', 'Affected by'],
-  ['check', 'Advisories to check'],
+  ['check', 'Check by hand'],
   ['licences', 'Licences'],
   ['maintainers', 'Maintainers'],
   ['release', 'Last release'],
@@ -29,6 +30,13 @@ export const RESULTS: Readonly<Record<Row['state'], string>> = {
   'not-found': 'not found',
   failed: 'not looked up: the request failed',
   waiting: 'not looked up',
+};
+
+/** Why a package can't pass, for people. */
+export const GAPS: Readonly<Record<Gap, string>> = {
+  cut: `all advisories: our record has only the latest ${STORED_ADVISORIES}`,
+  unreadable: 'all advisories: our record has no list of them that we can read',
+  uncovered: 'no source publishes advisories for this ecosystem',
 };
 
 const NOT_KNOWN = 'unknown';
@@ -53,7 +61,7 @@ export function cellsOf(row: Row): Cells {
     result: RESULTS[state],
     newest: known(record?.newest),
     affected: names('affected'),
-    check: names('unknown'),
+    check: finding?.gap ? GAPS[finding.gap] : names('unknown'),
     licences: known(record?.licences.join(', ') || undefined),
     maintainers: known(record?.maintainers),
     release: known(dayOf(record?.lastRelease)),

@@ -1,7 +1,7 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
 import type {JudgedAdvisory} from './findings';
 import {hasUnknownLicence, type Row} from './rows';
-import {nameOf} from './exportCells';
+import {GAPS, nameOf} from './exportCells';
 import {versionedPurl} from './share';
 import type {ReadResult} from './types';
 
@@ -24,6 +24,7 @@ function component(row: Row): Component {
   const {licences = [], url, status} = finding?.record ?? {};
   const properties = [
     {name: 'ecosystems:result', value: state},
+    ...(finding?.gap ? [{name: 'ecosystems:check', value: GAPS[finding.gap]}] : []),
     ...(status ? [{name: 'ecosystems:status', value: status}] : []),
   ];
   return {
@@ -48,7 +49,7 @@ function sourceOf({identifiers, url}: JudgedAdvisory): Record<string, string> {
 
 interface Vulnerability {
   advisory: JudgedAdvisory;
-  affects: {ref: string; version?: string; verdict: JudgedAdvisory['verdict']}[];
+  affects: {ref: string; version?: string; verdict: JudgedAdvisory['verdict']; fixed: string[]}[];
 }
 
 /** Each advisory once, with every version that it has been compared with. */
@@ -58,7 +59,12 @@ function vulnerabilities(rows: readonly Row[]): Vulnerability[] {
     for (const advisory of finding?.advisories ?? []) {
       const known = found.get(advisory.uuid) ?? {advisory, affects: []};
       found.set(advisory.uuid, known);
-      known.affects.push({ref: versionedPurl(one), version: one.version, verdict: advisory.verdict});
+      known.affects.push({
+        ref: versionedPurl(one),
+        version: one.version,
+        verdict: advisory.verdict,
+        fixed: advisory.fixed,
+      });
     }
   }
   return [...found.values()];
@@ -74,8 +80,19 @@ function analysis(affects: Vulnerability['affects']): Record<string, string> {
   return {state: 'in_triage', detail};
 }
 
+/** @returns the versions with the fix, of each package that isn't known to be safe */
+function recommendation(affects: Vulnerability['affects']): string | undefined {
+  const byRef = new Map(affects.map(({ref, fixed}) => [ref, [...new Set(fixed)].join(' or ')]));
+  const known = [...byRef].filter(([, fixed]) => fixed !== '');
+  const [first] = known;
+  if (!first) return undefined;
+  if (new Set(known.map(([, fixed]) => fixed)).size === 1) return `Update to ${first[1]}.`;
+  return known.map(([ref, fixed]) => `Update ${ref} to ${fixed}.`).join(' ');
+}
+
 function vulnerability({advisory, affects}: Vulnerability): Record<string, unknown> {
-  const {identifiers, severity, cvss, vector, title, fixed} = advisory;
+  const {identifiers, severity, cvss, vector, title} = advisory;
+  const advice = recommendation(affects);
   const source = sourceOf(advisory);
   return {
     id: nameOf(advisory),
@@ -91,7 +108,7 @@ function vulnerability({advisory, affects}: Vulnerability): Record<string, unkno
       },
     ],
     description: title,
-    ...(fixed.length ? {recommendation: `Update to ${[...new Set(fixed)].join(' or ')}.`} : {}),
+    ...(advice ? {recommendation: advice} : {}),
     analysis: analysis(affects),
     affects: affects.map(({ref, version, verdict}) => ({
       ref,

@@ -19,6 +19,9 @@ const rows = rowsAfter(packages, [
   record('c', {advisories: [advisory('c', '< 4')], status: 'deprecated'}),
 ]);
 const now = new Date(NOW);
+const wholePackages = [
+  {ecosystem: 'npm', package_name: 'whole', versions: [{vulnerable_version_range: '< 4', first_patched_version: '4'}]},
+];
 
 describe('CSV', () => {
   const lines = toCsv(rows).split('\r\n');
@@ -26,7 +29,7 @@ describe('CSV', () => {
   it('has a line of names, a line for each row, and each cell in its place', () => {
     expect(lines).toHaveLength(6);
     expect(lines[0]).toBe(
-      'Package URL,Package,Version,Result,Newest version,Affected by,Advisories to check,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
+      'Package URL,Package,Version,Result,Newest version,Affected by,Check by hand,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
     );
     expect(lines[1]).toBe('pkg:npm/a@3,a,3,found,9,GHSA-aaaa-bbbb-cccc,,MIT,1,2026-06-01,active,12,,2026-06-30');
     expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,');
@@ -117,6 +120,36 @@ describe('CycloneDX', () => {
       ratings: [{severity: 'high', score: 7.5, method: 'CVSSv31'}],
       recommendation: 'Update to 4.',
     });
+  });
+
+  it('never says not affected of a package whose record may lack advisories', () => {
+    const own = [npm('big', '5'), npm('none', '5'), npm('whole', '5')];
+    const many = Array.from({length: 100}, (_, index) => advisory('big', '< 4', {uuid: `uuid-${index}`}));
+    const cut = rowsAfter(own, [
+      record('big', {advisories: many}),
+      record('none', {advisories: null}),
+      record('whole', {advisories: [...many.slice(1)].map((one) => ({...one, packages: wholePackages}))}),
+    ]);
+    const text = toCycloneDx(file(own), cut, now);
+    const {vulnerabilities} = JSON.parse(text) as typeof document;
+    const states = (name: string) =>
+      new Set(
+        vulnerabilities
+          .flatMap(({affects}) => affects)
+          .flatMap(({ref, versions}) => (ref === `pkg:npm/${name}@5` ? versions.map(({status}) => status) : [])),
+      );
+    expect([...states('big')]).toEqual(['unknown']);
+    expect([...states('whole')]).toEqual(['unaffected']);
+    expect(new Set(vulnerabilities.map(({analysis: {state}}) => state))).toEqual(new Set(['in_triage']));
+    expect(toCsv(cut).split('\r\n')[1]).toContain('our record has only the latest 100');
+    expect(toCsv(cut).split('\r\n')[2]).toContain('no list of them');
+    expect(toMarkdown([], cut)).toContain('only the latest 100');
+    const json = JSON.parse(toJson(file(own), cut, now)) as {
+      packages: {marks: string[]; gap?: string; advisories: {verdict: string}[]}[];
+    };
+    expect(json.packages.map(({gap}) => gap)).toEqual(['cut', 'unreadable', undefined]);
+    expect(json.packages[0]?.marks).toContain('check');
+    expect(new Set(json.packages[0]?.advisories.map(({verdict}) => verdict))).toEqual(new Set(['unknown']));
   });
 
   it('refers to components that it has', () => {

@@ -117,7 +117,99 @@ describe('an advisory', () => {
     const listed = (lists: Record<string, string[]>): ReturnType<typeof advisory> =>
       advisory('a', 'odd', {packages: [{ecosystem: 'npm', package_name: 'a', versions: null, ...lists}]});
     expect(verdicts('a', '3', listed({affected_versions: ['3']}))).toEqual(['affected']);
-    expect(verdicts('a', '3', listed({unaffected_versions: ['3']}))).toEqual(['not-affected']);
+    expect(verdicts('a', 'v3', listed({affected_versions: ['3']}))).toEqual(['affected']);
+    // The list of what isn't affected is no comparison.
+    expect(verdicts('a', '3', listed({unaffected_versions: ['3']}))).toEqual(['unknown']);
     expect(verdicts('a', '3', listed({affected_versions: ['2']}))).toEqual(['unknown']);
+  });
+});
+
+/** @returns the advisory with these entries for its packages */
+const about = (...packages: Json[]): ReturnType<typeof advisory> => advisory('a', '< 4', {packages});
+const entry = (name: string, ...ranges: (string | null)[]): Json => ({
+  ecosystem: 'npm',
+  package_name: name,
+  versions: ranges.map((range) => ({vulnerable_version_range: range, first_patched_version: null})),
+});
+
+describe('no version passes without a comparison', () => {
+  it.each<[string, Json, string]>([
+    ['one of several ranges is missing', [about(entry('a', '< 4', null))], 'unknown'],
+    ['one of several ranges is odd', [about(entry('a', '< 4', 'odd'))], 'unknown'],
+    ['a second entry has no ranges', [about(entry('a', '< 4'), entry('a'))], 'unknown'],
+    ['a second entry has no list', [about(entry('a', '< 4'), {ecosystem: 'npm', package_name: 'a'})], 'unknown'],
+    ['a range is no object', [about({ecosystem: 'npm', package_name: 'a', versions: ['< 4']})], 'unknown'],
+    ['the entries are of another package', [about(entry('b', '< 4'))], 'unknown'],
+    ['the entries are of another ecosystem', [about({...(entry('a', '< 4') as object), ecosystem: 'pypi'})], 'unknown'],
+    ['there is no list of packages', [advisory('a', '< 4', {packages: null})], 'unknown'],
+    ['all ranges are compared', [about(entry('a', '< 4', '< 3'))], 'not-affected'],
+    ['a range of a second entry affects it', [about(entry('a', '< 4'), entry('a', '< 10'))], 'affected'],
+  ])('if %s', (_why, advisories, expected) => {
+    expect(findings([npm('a', '5')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe(expected);
+  });
+
+  it.each<[string, Json, string | undefined]>([
+    ['has 99 advisories', Array.from({length: 99}, () => advisory('a', '< 4')), undefined],
+    ['has 100 advisories', Array.from({length: 100}, () => advisory('a', '< 4')), 'cut'],
+    [
+      'has 100, withdrawn ones included',
+      Array.from({length: 100}, (_, index) => advisory('a', '< 4', {withdrawn_at: index ? '2026-01-01' : null})),
+      'cut',
+    ],
+    ['has no list', null, 'unreadable'],
+    ['has something else for a list', {}, 'unreadable'],
+    ['has a list of names', ['GHSA-aaaa-bbbb-cccc'], 'unreadable'],
+    ['has an empty list', [], undefined],
+  ])('if its record %s', (_what, advisories, gap) => {
+    const [found] = findings([npm('a', '5')], [record('a', {advisories})]);
+    expect(found?.gap).toBe(gap);
+    expect(found?.advisories.some(({verdict}) => verdict === 'not-affected')).toBe(
+      gap === undefined && (advisories as unknown[]).length > 0,
+    );
+  });
+
+  it('if its record is cut, but one that is found affected is', () => {
+    const advisories = Array.from({length: 100}, () => advisory('a', '< 4'));
+    expect(findings([npm('a', '3')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe('affected');
+  });
+
+  it('if its ecosystem has no source of advisories', () => {
+    const [found] = findings(
+      [{purl: 'pkg:cran/a', type: 'cran', name: 'a', version: '5'}],
+      [record('a', {purl: 'pkg:cran/a', ecosystem: 'cran'})],
+    );
+    expect(found?.gap).toBe('uncovered');
+  });
+
+  it('if the only record is one of another registry than the file names', () => {
+    const purl = 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org%2F';
+    const one = {purl, type: 'maven', name: 'a:b', version: '5'};
+    const central = record('a:b', {purl: 'pkg:maven/a/b', ecosystem: 'maven'});
+    const own = record('a:b', {
+      purl: 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org',
+      ecosystem: 'maven',
+      registry: {name: 'maven.example.org', default: false},
+    });
+    expect(findings([one], [central])).toEqual([null]);
+    expect(findings([one], [central, own])[0]?.record.registry).toBe('maven.example.org');
+  });
+
+  it('and two advisories without an ID stay two', () => {
+    const advisories = [
+      advisory('a', '< 4', {uuid: null}),
+      advisory('a', '< 10', {uuid: null, identifiers: ['CVE-2026-2']}),
+    ];
+    const [found] = findings([npm('a', '5')], [record('a', {advisories})]);
+    expect(new Set(found?.advisories.map(({uuid}) => uuid)).size).toBe(2);
+  });
+
+  it('and PyPI’s spellings of a name are one', () => {
+    const advisories = [about({...(entry('Typing.Extensions', '< 10') as object), ecosystem: 'pypi'})];
+    const one = {purl: 'pkg:pypi/typing-extensions', type: 'pypi', name: 'typing-extensions', version: '5'};
+    const [found] = findings(
+      [one],
+      [record('typing_extensions', {purl: 'pkg:pypi/typing_extensions', ecosystem: 'pypi', advisories})],
+    );
+    expect(found?.advisories[0]?.verdict).toBe('affected');
   });
 });

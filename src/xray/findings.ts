@@ -1,5 +1,6 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
 import {formatPackageUrl, parsePackageUrl} from '../recognise/purl';
+import {coverage} from '../catalogue/coverage';
 import type {AdvisoryRecord, PackageRecord} from './records';
 import type {Affected, ReadPackage} from './types';
 
@@ -11,13 +12,23 @@ export interface VersionRules {
 
 /** An advisory, and whether it is about the version that the file names. */
 export interface JudgedAdvisory extends AdvisoryRecord {
+  /** `not-affected` only where every range was compared, in a record that has all advisories. */
   verdict: Affected;
 }
 
+/**
+ * Why a package can't pass, whatever its advisories say. `cut`: its record ends
+ * after the latest hundred; `unreadable`: its record has no list of advisories
+ * that we can read; `uncovered`: no source publishes advisories for its ecosystem.
+ */
+export type Gap = 'cut' | 'unreadable' | 'uncovered';
+
 /** What we know of a package in one version. */
 export interface Finding {
-  record: Omit<PackageRecord, 'advisories'>;
+  record: Omit<PackageRecord, 'advisories' | 'extent'>;
   advisories: JudgedAdvisory[];
+  /** Absent: its record has all advisories, and its ecosystem is covered. */
+  gap?: Gap;
   /** How its version compares with the newest; `unknown`: one of the two is missing, or their ecosystem's rules can't tell. */
   age: 'newest' | 'behind' | 'ahead' | 'unknown';
 }
@@ -36,18 +47,30 @@ export function purlKey(purl: string): string {
   return /^(composer|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
 }
 
+/** Go and Packagist write a `v` before a version, or don't. */
+const bare = (version: string): string => version.replace(/^v(?=\d)/i, '');
+
+/** Each package is compared with each advisory of its record, so this is where a verdict comes from, and nowhere else. */
 function judge(
   {type, version}: ReadPackage,
-  {affected, unaffected, ranges}: AdvisoryRecord,
+  {affected, ranges}: AdvisoryRecord,
+  extent: PackageRecord['extent'],
   rules: VersionRules,
 ): Affected {
   if (version === undefined) return 'unknown';
-  if (affected.includes(version)) return 'affected';
+  if (affected.some((one) => bare(one) === bare(version))) return 'affected';
   const verdicts = ranges.map((range) => rules.affected(type, version, range));
   if (verdicts.includes('affected')) return 'affected';
-  if (unaffected.includes(version)) return 'not-affected';
   // Without a range nothing says that the version is safe.
-  return verdicts.length === 0 || verdicts.includes('unknown') ? 'unknown' : 'not-affected';
+  const isCompared = extent === 'whole' && verdicts.length > 0 && !verdicts.includes('unknown');
+  return isCompared ? 'not-affected' : 'unknown';
+}
+
+const UNCOVERED = new Set(coverage.filter(({advisories}) => advisories.length === 0).map(({ecosystem}) => ecosystem));
+
+function gapOf({extent, ecosystem, advisories}: PackageRecord): Gap | undefined {
+  if (extent !== 'whole') return extent;
+  return advisories.length === 0 && UNCOVERED.has(ecosystem) ? 'uncovered' : undefined;
 }
 
 function ageOf({type, version}: ReadPackage, newest: string | undefined, rules: VersionRules): Finding['age'] {
@@ -56,6 +79,20 @@ function ageOf({type, version}: ReadPackage, newest: string | undefined, rules: 
   const order = rules.compareVersions(type, version, newest);
   if (order === undefined) return 'unknown';
   return order < 0 ? 'behind' : order > 0 ? 'ahead' : 'newest';
+}
+
+/** A registry named in a package URL, as two spellings of one URL compare. */
+const registryOf = (purl: string): string | undefined =>
+  parsePackageUrl(purl)
+    ?.repositoryUrl?.toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '');
+
+/** The record of a package: where its package URL names a registry, no record that names another one. */
+function recordFor({purl}: ReadPackage, records: readonly PackageRecord[]): PackageRecord | undefined {
+  const wanted = registryOf(purl);
+  if (wanted === undefined) return records[0];
+  return records.find((record) => registryOf(record.purl) === wanted || record.registry === wanted);
 }
 
 /**
@@ -68,19 +105,23 @@ export function findingsOf(
   records: readonly PackageRecord[],
   rules: VersionRules,
 ): (Finding | null)[] {
-  const byKey = new Map<string, PackageRecord>();
+  const byKey = new Map<string, PackageRecord[]>();
   for (const record of records) {
     const key = purlKey(record.purl);
-    if (!byKey.has(key)) byKey.set(key, record);
+    const known = byKey.get(key);
+    if (known) known.push(record);
+    else byKey.set(key, [record]);
   }
   return packages.map((one) => {
-    const found = byKey.get(purlKey(one.purl));
+    const found = recordFor(one, byKey.get(purlKey(one.purl)) ?? []);
     if (!found) return null;
-    const {advisories, ...record} = found;
+    const {advisories, extent, ...record} = found;
+    const gap = gapOf(found);
     return {
       record,
       age: ageOf(one, record.newest, rules),
-      advisories: advisories.map((advisory) => ({...advisory, verdict: judge(one, advisory, rules)})),
+      advisories: advisories.map((advisory) => ({...advisory, verdict: judge(one, advisory, extent, rules)})),
+      ...(gap ? {gap} : {}),
     };
   });
 }

@@ -17,13 +17,16 @@ export interface AdvisoryRecord {
   vector?: string;
   /** GHSA and CVE identifiers first. */
   identifiers: string[];
-  /** Ranges of affected versions of this package; absent: the advisory has none. */
+  /** EPSS: the probability that it is exploited in the next 30 days, from 0 to 1. Absent: no score. */
+  epss?: number;
+  /** Share of all vulnerabilities with a lower or equal probability, from 0 to 1. */
+  epssPercentile?: number;
+  /** Ranges of affected versions of this package, in their notation; empty for an entry that names none. */
   ranges: string[];
   /** Versions of this package that have the fix. */
   fixed: string[];
-  /** Versions that the advisory lists as affected and as not affected; both lists can be incomplete. */
+  /** Versions that the advisory lists as affected; the list can be incomplete. Its list of unaffected versions is no comparison, so it isn't read. */
   affected: string[];
-  unaffected: string[];
 }
 
 /** What is shown of a package. */
@@ -48,7 +51,19 @@ export interface PackageRecord {
   /** When it was last synced with its registry. */
   synced?: string;
   advisories: AdvisoryRecord[];
+  /** How many of the package's advisories are in the record. */
+  extent: Extent;
 }
+
+/** `whole`: all; `cut`: the latest ones, as far as the service stores them; `unreadable`: there is no list, or not one that we can read. */
+export type Extent = 'whole' | 'cut' | 'unreadable';
+
+/**
+ * Advisories that a record has at most. The service stores the first page of a
+ * list, newest first: packages@155e92f, `app/models/package.rb`; advisories@241d8a1,
+ * `config/initializers/pagy.rb`.
+ */
+export const STORED_ADVISORIES = 100;
 
 type JsonObject = Record<string, Json>;
 
@@ -78,36 +93,67 @@ const SEVERITIES = new Map<string, Severity>([
 /** GHSA before CVE before others: the first is the name that the page shows. */
 const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
 
+/** A name as its ecosystem compares it: PyPI takes `_`, `.` and `-` for the same. */
+const comparable = (name: string, ecosystem: string): string =>
+  ecosystem === 'pypi' ? name.toLowerCase().replace(/[-_.]+/g, '-') : name.toLowerCase();
+
 /** The entries of an advisory that are about a package. An advisory can cover several. */
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
-  const same = (value: Json | undefined): boolean => textOf(value)?.toLowerCase() === name.toLowerCase();
+  const same = (value: Json | undefined): boolean =>
+    comparable(textOf(value) ?? '', ecosystem) === comparable(name, ecosystem);
   const entries = listOf(advisory.packages).filter(isObject);
   return entries.filter(
     (entry) => same(entry.package_name) && (textOf(entry.ecosystem) ?? ecosystem).toLowerCase() === ecosystem,
   );
 }
 
+/** The ranges of an entry. One without a range, or that isn't there, is an empty notation, which no rule can compare. */
+function rangesOf({versions}: JsonObject): string[] {
+  const ranges = listOf(versions).map(
+    (item) => (isObject(item) ? textOf(item.vulnerable_version_range) : undefined) ?? '',
+  );
+  return ranges.length > 0 ? ranges : [''];
+}
+
+/** A share from 0 to 1; anything else is no share. */
+const shareOf = (value: Json | undefined): number | undefined => {
+  const share = numberOf(value);
+  return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
+};
+
+/** What tells advisories apart: those without an ID are told by what else they say. */
+const identityOf = (advisory: JsonObject): string =>
+  textOf(advisory.uuid) ?? JSON.stringify([advisory.identifiers ?? null, advisory.title ?? null, advisory.url ?? null]);
+
 function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: string}): AdvisoryRecord {
   const entries = entriesFor(advisory, owner);
-  const ranges = entries.flatMap(({versions}) => listOf(versions)).filter(isObject);
   const vector = textOf(advisory.cvss_vector);
   const score = numberOf(advisory.cvss_score);
   const identifiers = textsOf(advisory.identifiers).sort((a, b) => rankOf(a) - rankOf(b));
-  const uuid = textOf(advisory.uuid) ?? '';
+  const [epss, epssPercentile] = [shareOf(advisory.epss_percentage), shareOf(advisory.epss_percentile)];
   return {
-    uuid,
+    uuid: identityOf(advisory),
     url: urlOf(advisory.url) ?? urlOf(advisory.html_url),
-    title: textOf(advisory.title) ?? identifiers[0] ?? uuid,
+    title: textOf(advisory.title) ?? identifiers[0] ?? identityOf(advisory),
     severity: SEVERITIES.get((textOf(advisory.severity) ?? '').toUpperCase()) ?? 'unknown',
     // 0 without a vector means that there is no score.
     ...(score !== undefined && (vector !== undefined || score > 0) ? {cvss: score} : {}),
     ...(vector ? {vector} : {}),
+    ...(epss === undefined ? {} : {epss}),
+    ...(epssPercentile === undefined ? {} : {epssPercentile}),
     identifiers,
-    ranges: ranges.flatMap((range) => textOf(range.vulnerable_version_range) ?? []),
-    fixed: ranges.flatMap((range) => textOf(range.first_patched_version) ?? []),
+    ranges: entries.flatMap(rangesOf),
+    fixed: entries
+      .flatMap(({versions}) => listOf(versions))
+      .flatMap((item) => (isObject(item) ? (textOf(item.first_patched_version) ?? []) : [])),
     affected: entries.flatMap((entry) => textsOf(entry.affected_versions)),
-    unaffected: entries.flatMap((entry) => textsOf(entry.unaffected_versions)),
   };
+}
+
+/** Says whether a record has all advisories of its package, as far as its list shows. */
+function extentOf(list: Json | undefined): Extent {
+  if (!Array.isArray(list) || !list.every(isObject)) return 'unreadable';
+  return list.length >= STORED_ADVISORIES ? 'cut' : 'whole';
 }
 
 /** A record and whether its registry is the default one of its ecosystem. */
@@ -141,6 +187,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       advisories: advisories
         .filter(({withdrawn_at: withdrawn}) => !textOf(withdrawn))
         .map((advisory) => readAdvisory(advisory, owner)),
+      extent: extentOf(value.advisories),
     },
   };
 }

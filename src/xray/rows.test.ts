@@ -17,6 +17,12 @@ describe('a row is marked', () => {
     ['an advisory that affects it', {advisories: [advisory('a', '< 10')]}, ['affected']],
     ['an advisory that can’t be compared', {advisories: [advisory('a', 'odd')]}, ['check']],
     ['an advisory that doesn’t affect it', {advisories: [advisory('a', '< 4')]}, []],
+    ['a record without a list of advisories', {advisories: null}, ['check']],
+    [
+      'a record that may lack advisories',
+      {advisories: Array.from({length: 100}, () => advisory('a', '< 4'))},
+      ['check'],
+    ],
     ['a status', {status: 'removed'}, ['status']],
     ['no licence', {normalized_licenses: []}, ['licence']],
     ['a licence that isn’t recognised', {normalized_licenses: ['MIT', 'Other']}, ['licence']],
@@ -87,7 +93,7 @@ describe('rows', () => {
     const result = file(packages, {skipped: [{name: '../own', reason: 'local'}]});
     expect(summaryOf(result, rows, NOW)).toEqual([
       'We know 4 of the 5 package versions in package-lock.json: 1 not found and 1 entry left out. We can’t say anything about those.',
-      '2 package versions are affected by advisories, 1 by a critical or high one, and 1 has advisories to check by hand, because the versions can’t be compared.',
+      '2 package versions are affected by advisories, 1 by a critical or high one, and 1 has to be checked by hand, because versions can’t be compared or the record may lack advisories.',
       '3 are behind the newest version (1 can’t be compared), none had their last release more than 2 years ago, and 1 is deprecated, removed or otherwise not active.',
       'None have a licence that we don’t know as an SPDX identifier, none have a single maintainer, and none can be funded.',
       'The oldest of these records was synced on 30 June 2026, and advisories are stored copies, so check a finding against the source before you act on it.',

@@ -22,6 +22,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 export type Mark =
   | 'affected'
   | 'check'
+  | 'uncovered'
   | 'not-found'
   | 'not-looked-up'
   | 'behind'
@@ -34,7 +35,8 @@ export type Mark =
 /** The marks with their names, in the order of the filter. */
 export const MARKS: Readonly<Record<Mark, string>> = {
   affected: 'Affected by an advisory',
-  check: 'Advisories to check',
+  check: 'Check by hand',
+  uncovered: 'No source of advisories',
   'not-found': 'Not found',
   'not-looked-up': 'Not looked up',
   status: 'Not active',
@@ -63,6 +65,10 @@ export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Pr
 export const advisoriesOf = ({finding}: Row, verdict: JudgedAdvisory['verdict']): JudgedAdvisory[] =>
   finding?.advisories.filter((advisory) => advisory.verdict === verdict) ?? [];
 
+/** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
+export const needsCheck = (row: Row): boolean =>
+  advisoriesOf(row, 'unknown').length > 0 || row.finding?.gap === 'cut' || row.finding?.gap === 'unreadable';
+
 /** @returns whether no SPDX identifier is known for every licence */
 export const hasUnknownLicence = ({record}: Finding): boolean =>
   record.licences.length === 0 || record.licences.includes('Other');
@@ -82,7 +88,8 @@ export function marksOf(row: Row, now: number): Set<Mark> {
   if (!finding) return new Set([state === 'not-found' ? 'not-found' : 'not-looked-up']);
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     ['affected', advisoriesOf(row, 'affected').length > 0],
-    ['check', advisoriesOf(row, 'unknown').length > 0],
+    ['check', needsCheck(row)],
+    ['uncovered', finding.gap === 'uncovered'],
     ['status', finding.record.status !== undefined],
     ['behind', finding.age === 'behind'],
     ['licence', hasUnknownLicence(finding)],
@@ -103,9 +110,8 @@ export const worst = (advisories: readonly {severity: Severity}[]): Severity | u
 function advisoryRank(row: Row): number {
   const affected = advisoriesOf(row, 'affected');
   if (affected.length > 0) return 100 + SEVERITY_ORDER.indexOf(worst(affected) ?? 'unknown') * 100 + affected.length;
-  const unknown = advisoriesOf(row, 'unknown');
-  if (unknown.length > 0) return 10 + SEVERITY_ORDER.indexOf(worst(unknown) ?? 'unknown');
-  return row.finding ? 0 : 1;
+  if (needsCheck(row)) return 10 + SEVERITY_ORDER.indexOf(worst(advisoriesOf(row, 'unknown')) ?? 'unknown');
+  return row.finding && row.finding.gap === undefined ? 0 : 1;
 }
 
 /** The columns, in their order. */

@@ -38,7 +38,7 @@ function affected(rows: readonly Row[], numberOf: (mark: Mark) => number): strin
     advisoriesOf(row, 'affected').some(({severity}) => severity === 'critical' || severity === 'high'),
   ).length;
   const check = numberOf('check')
-    ? `, and ${formatNumber(numberOf('check'))} ${numberOf('check') === 1 ? 'has' : 'have'} advisories to check by hand, because the versions can’t be compared`
+    ? `, and ${formatNumber(numberOf('check'))} ${numberOf('check') === 1 ? 'has' : 'have'} to be checked by hand, because versions can’t be compared or the record may lack advisories`
     : '';
   if (numberOf('affected') === 0)
     return `No version that could be compared is affected by an advisory in our records${check}.`;

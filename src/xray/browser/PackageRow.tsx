@@ -1,8 +1,8 @@
 import {memo, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
-import {nameOf, RESULTS} from '../exportCells';
+import {GAPS, nameOf, RESULTS} from '../exportCells';
 import type {Finding, JudgedAdvisory} from '../findings';
-import {advisoriesOf, hasUnknownLicence, isOld, OLD_YEARS, type ColumnId, type Row} from '../rows';
+import {advisoriesOf, hasUnknownLicence, isOld, needsCheck, OLD_YEARS, type ColumnId, type Row} from '../rows';
 
 /** Links that stand in a cell without being opened. */
 const MAX_LINKS = 3;
@@ -55,6 +55,7 @@ function AdvisoryLinks({advisories}: {advisories: readonly JudgedAdvisory[]}): R
 function Advisories({row}: {row: Row}): ReactNode {
   const affected = advisoriesOf(row, 'affected');
   const check = advisoriesOf(row, 'unknown');
+  const gap = row.finding?.gap;
   const others = advisoriesOf(row, 'not-affected').length;
   return (
     <>
@@ -64,13 +65,13 @@ function Advisories({row}: {row: Row}): ReactNode {
           <AdvisoryLinks advisories={affected} />
         </>
       )}
-      {check.length > 0 && (
+      {needsCheck(row) && (
         <>
-          <Mark of="check">check</Mark>
-          <AdvisoryLinks advisories={check} />
+          <Mark of="check">check</Mark> {gap ? GAPS[gap] : <AdvisoryLinks advisories={check} />}
         </>
       )}
-      {affected.length + check.length === 0 && (others > 0 ? `none of ${others}` : 'none known')}
+      {gap === 'uncovered' && GAPS[gap]}
+      {affected.length === 0 && !needsCheck(row) && !gap && (others > 0 ? `none of ${others}` : 'none known')}
     </>
   );
 }
