@@ -2,6 +2,7 @@
 import type {JudgedAdvisory} from './findings';
 import {hasUnknownLicence, type Row} from './rows';
 import {GAPS, nameOf} from './exportCells';
+import {jsonFile} from './jsonFile';
 import {versionedPurl} from './share';
 import type {ReadResult} from './types';
 
@@ -157,5 +158,5 @@ export function toCycloneDx(result: ReadResult, rows: readonly Row[], now: Date)
     ...(depends.length ? {dependencies: depends} : {}),
     vulnerabilities: vulnerabilities(rows).map(vulnerability),
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  return jsonFile(document);
 }

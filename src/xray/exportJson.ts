@@ -1,4 +1,5 @@
 /** Writes everything that a lookup has found as JSON. */
+import {jsonFile} from './jsonFile';
 import {marksOf, type Row} from './rows';
 import {versionedPurl} from './share';
 import type {ReadResult} from './types';
@@ -25,5 +26,5 @@ export function toJson(result: ReadResult, rows: readonly Row[], now: Date): str
     packages,
     skipped: result.skipped,
   };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
+  return jsonFile(document);
 }

@@ -35,11 +35,18 @@ describe('CSV', () => {
     expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,');
   });
 
-  it.each(['=1+1', '+1', '-1', '@scope/x', '\t=1', '\r=1'])('never begins a cell with a formula: %j', (name) => {
-    const [row] = rowsAfter([npm(name, '1')], []);
-    const cells = toCsv(row ? [row] : []);
-    expect(cells).toContain(`'${name}`);
-    expect(cells).not.toMatch(/(?:^|\n|,|")[=+\-@\t\r](?!\n)/);
+  it.each(['=1+1', '+1', '-1', '@scope/x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])(
+    'never begins a cell with a formula: %j',
+    (name) => {
+      const [row] = rowsAfter([npm(name, '1')], []);
+      const cells = toCsv(row ? [row] : []);
+      expect(cells).toContain(`"'${name}"`);
+    },
+  );
+
+  it('shows what would hide or move text', () => {
+    const text = toCsv(rowsAfter([npm('a', '1')], [record('a', {status: '\u202egnp\u0000\u001b[2J\u200b'})]));
+    expect(text).toContain('\\u202egnp\\u0000\\u001b[2J\\u200b');
   });
 
   it('quotes commas, quotes and lines', () => {
@@ -52,17 +59,42 @@ describe('Markdown', () => {
   it('has the summary as a list and a row for each package', () => {
     const text = toMarkdown(['We know 3.'], rows);
     expect(text).toMatch(/^- We know 3\.\n\n\| Package URL \| Package \|/);
-    expect(text.split('\n').filter((line) => line.startsWith('| pkg'))).toHaveLength(4);
+    expect(text.split('\n').filter((line) => line.startsWith('| `pkg'))).toHaveLength(4);
   });
 
-  it('escapes what would be markup', () => {
-    const [row] = rowsAfter([npm('a|b', '1')], [record('a|b', {status: '<img src=x> [x](y) `z`\n| new'})]);
-    const line =
-      toMarkdown([], row ? [row] : [])
-        .split('\n')
-        .find((text) => text.includes('img')) ?? '';
-    expect(line).toContain('\\<img src=x\\> \\[x\\](y) \\`z\\` \\| new');
-    expect(line.match(/(?<!\\)\|/g)).toHaveLength(15);
+  /** The cell with the status of a package. */
+  const statusCell = (status: string): string | undefined => {
+    const line = toMarkdown([], rowsAfter([npm('a', '1')], [record('a', {status})])).split('\n')[3];
+    return line?.split(/(?<!\\)\|/)[11]?.trim();
+  };
+
+  it.each([
+    ['<img src=x> [x](y)', '`<img src=x> [x](y)`'],
+    ['https://evil.example', '`https://evil.example`'],
+    ['www.evil.example', '`www.evil.example`'],
+    ['@alice', '`@alice`'],
+    ['#1', '`#1`'],
+    ['GH-1', '`GH-1`'],
+    [':smile:', '`:smile:`'],
+    ['$x^2$', '`$x^2$`'],
+    ['&amp;', '`&amp;`'],
+    ['0123456789abcdef0123456789abcdef01234567', '`0123456789abcdef0123456789abcdef01234567`'],
+    ['a`b', '`` a`b ``'],
+    ['`` ` ``', '``` `` ` `` ```'],
+    ['a|b', '`a\\|b`'],
+    ['a\\|b', '`a\\ \\|b`'],
+    ['two\n| lines', '`two \\| lines`'],
+    ['\u202egnp\u001b[2J', '`\\u202egnp\\u001b[2J`'],
+    ['deprecated', 'deprecated'],
+    ['no longer active', 'no longer active'],
+  ])('keeps %j from being read as markup', (status, expected) => {
+    expect(statusCell(status)).toBe(expected);
+  });
+
+  it('has as many cells in each row, whatever is in them', () => {
+    const odd = rowsAfter([npm('a|b\\|c', '1|2\\\\|')], [record('a|b\\|c', {status: '|`|``|'})]);
+    const line = toMarkdown([], odd).split('\n')[3] ?? '';
+    expect(line.replace(/\\./g, '').match(/\|/g)).toHaveLength(15);
   });
 });
 
@@ -76,6 +108,9 @@ describe('JSON', () => {
       marks: expect.arrayContaining(['affected']),
     });
     expect(document.packages[3]).toMatchObject({result: 'not-found', marks: ['not-found']});
+    const odd = toJson(result, rowsAfter([npm('a', '1')], [record('a', {status: '\u202e\u0007'})]), now);
+    expect(odd).not.toMatch(/\u202e|\u0007/);
+    expect(JSON.parse(odd)).toMatchObject({packages: [{record: {status: '\u202e\u0007'}}]});
     expect(document.skipped).toEqual([{name: '../own', reason: 'local'}]);
   });
 });

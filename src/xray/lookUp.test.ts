@@ -58,6 +58,15 @@ describe('batches', () => {
   });
 });
 
+it('makes batches of one package in very many versions at once', () => {
+  const [one] = packages(1);
+  const versions = Array.from({length: 200_000}, () => one ?? npm('a'));
+  const start = performance.now();
+  const batches = toBatches(versions);
+  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(batches.map(({members}) => members.length)).toEqual([200_000]);
+});
+
 describe('a lookup', () => {
   it('sends one batch after the other, and ends', async () => {
     const {sent, last, states} = await run([]);

@@ -38,7 +38,11 @@ export interface Progress {
 /** @returns the packages in batches, each package URL once, none sent yet */
 export function toBatches(packages: readonly ReadPackage[]): Batch[] {
   const members = new Map<string, number[]>();
-  for (const [index, {purl}] of packages.entries()) members.set(purl, [...(members.get(purl) ?? []), index]);
+  for (const [index, {purl}] of packages.entries()) {
+    const known = members.get(purl);
+    if (known) known.push(index);
+    else members.set(purl, [index]);
+  }
   const purls = [...members.keys()];
   return Array.from({length: Math.ceil(purls.length / BATCH_SIZE)}, (_, number) => {
     const own = purls.slice(number * BATCH_SIZE, (number + 1) * BATCH_SIZE);

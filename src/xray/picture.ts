@@ -51,7 +51,11 @@ function rootsOf({packages, edges}: ReadResult): number[] {
 /** The package through which each package is reached first. Cycles end where they come back. */
 function shortestWays(result: ReadResult): Map<number, number | undefined> {
   const next = new Map<number, number[]>();
-  for (const [from, to] of result.edges) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const [from, to] of result.edges) {
+    const known = next.get(from);
+    if (known) known.push(to);
+    else next.set(from, [to]);
+  }
   const through = new Map<number, number | undefined>();
   let front = rootsOf(result);
   for (const root of front) through.set(root, undefined);

@@ -8,14 +8,16 @@ import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
+import {copyText} from './copyText';
 import KeptRequests from './KeptRequests';
+import MockNote from './MockNote';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
 import {whoAsks} from './secrets';
 import type {Outgoing} from './send';
-import {storedBase} from './storedBase';
+
 import {useLiveSamples} from './useLiveSamples';
 import {useRuns} from './useRuns';
 import {corsText, effectText, whoText} from './consoleText';
@@ -126,7 +128,6 @@ function RequestForm(props: RequestFormProps): ReactNode {
   const {texts} = entries;
   const [link, setLink] = useState<{of: Texts; note: string}>();
   const [who, setWho] = useState(whoAsks);
-  const [base] = useState(storedBase);
   const identity = whoText(operation, who);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -147,11 +148,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
     <form id={`${id}-form`} className="try" aria-label="Try it" onSubmit={submit} noValidate autoComplete="off">
       {!operation.cors && <p className="try-warning">{corsText(operation)}</p>}
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
-      {base && (
-        <p className="try-hint">
-          Requests go to <code>{base}</code>, not to the service.
-        </p>
-      )}
+      <MockNote />
       {identity && <p className="try-hint">{identity}</p>}
       {toConfirm === texts && (
         <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
@@ -296,13 +293,10 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
     return;
   }
   const {origin, pathname} = window.location;
-  navigator.clipboard.writeText(origin + pathname + fragment).then(
-    () => say('Link copied.'),
-    () => {
-      window.history.replaceState(window.history.state, '', fragment);
-      say('Couldn’t copy. The link is in the address bar.');
-    },
-  );
+  void copyText(origin + pathname + fragment).then((isCopied) => {
+    if (!isCopied) window.history.replaceState(window.history.state, '', fragment);
+    say(isCopied ? 'Link copied.' : 'Couldn’t copy. The link is in the address bar.');
+  });
 }
 
 type ActionsProps = Pick<RequestFormProps, 'operation' | 'busy' | 'sendButton' | 'onCancel' | 'onReset' | 'onClose'> & {

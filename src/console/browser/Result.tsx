@@ -3,6 +3,7 @@ import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
+import {copyText} from './copyText';
 import Countdown from './Countdown';
 import Response from './Response';
 import {NOBODY, type Who} from './secrets';
@@ -36,23 +37,13 @@ function Measures({answer, who}: {answer: Answer; who: Who}): ReactNode {
   );
 }
 
-/** Copies the text of a body. */
+/** Copies the text of a body, and says whether it could. */
 function CopyBody({body}: {body: Blob}): ReactNode {
-  const [isDone, setDone] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await body.text()).then(
-      () => setDone(true),
-      () => setDone(false),
-    );
-  };
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => setSaid((await copyText(await body.text())) ? 'Copied' : 'Couldn’t copy');
   return (
-    <button
-      type="button"
-      className="code__copy"
-      aria-label={isDone ? 'Copied' : 'Copy the response'}
-      onClick={() => void copy()}
-    >
-      {isDone ? 'Copied' : 'Copy'}
+    <button type="button" className="code__copy" aria-label={said || 'Copy the response'} onClick={() => void copy()}>
+      {said || 'Copy'}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import {startTexts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 import KeptRequests from './KeptRequests';
 import {useOperation} from './useOperation';
+import MockNote from './MockNote';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import {Outcome} from './Result';
@@ -57,6 +58,7 @@ function Loaded({
   if (toConfirm) return <Confirm operation={operation} onCreate={create} onBack={onBack} />;
   return (
     <>
+      <MockNote />
       {taken.length > 0 && <p className="try-hint">From the responses above: {taken.join(', ')}.</p>}
       <Outcome
         operation={operation}

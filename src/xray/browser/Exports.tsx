@@ -1,5 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
+import {copyText} from '../../console/browser/copyText';
 import {saveFile} from '../../console/browser/saveFile';
 import {toCsv} from '../exportCsv';
 import {toCycloneDx} from '../exportCycloneDx';
@@ -63,13 +64,14 @@ function ShareLink({rows}: Pick<ExportsProps, 'rows'>): ReactNode {
       shared === rows.length
         ? `with ${count(shared, 'package')}`
         : `with the first ${shared} of ${count(rows.length, 'package')}: more don’t fit into a link`;
-    navigator.clipboard.writeText(`${window.location.origin}/${fragment}`).then(
-      () => setSaid(`Link copied, ${what}. Whoever opens it is asked before anything is sent.`),
-      () => {
-        window.history.replaceState(window.history.state, '', fragment);
-        setSaid(`Your browser doesn’t let this page copy. The link is now this page’s URL, ${what}.`);
-      },
-    );
+    void copyText(`${window.location.origin}/${fragment}`).then((isCopied) => {
+      if (!isCopied) window.history.replaceState(window.history.state, '', fragment);
+      setSaid(
+        isCopied
+          ? `Link copied, ${what}. Whoever opens it is asked before anything is sent.`
+          : `Your browser doesn’t let this page copy. The link is now this page’s URL, ${what}.`,
+      );
+    });
   };
   return (
     <>

@@ -1,11 +1,12 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
 import {MAX_FILE_SIZE, tooLarge} from '../limits';
 import type {ReadResult} from '../types';
 import Ask from './Ask';
-import {readSource} from './connection';
+import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
 import type {Source} from './messages';
 import Results from './Results';
@@ -14,33 +15,46 @@ import './xray.css';
 
 const OPERATION = 'packages/bulkLookupPackages';
 
-type Reading = {result: ReadResult; operation: ConsoleOperation} | {message: string};
+interface Read {
+  result: ReadResult;
+  operation: ConsoleOperation;
+  connection: Connection;
+}
 
-async function read(source: Source, signal: AbortSignal): Promise<Reading> {
+type Reading = Read | {message: string};
+
+async function read(source: Source, connection: Connection, signal: AbortSignal): Promise<Reading> {
   const size = typeof source.content === 'string' ? source.content.length : source.content.size;
   // Before it is read into memory.
   if (size > MAX_FILE_SIZE) return {message: tooLarge(source.name || 'This text')};
-  const outcome = await readSource(source);
+  const outcome = await connection.read(source);
   if (!outcome.ok) return {message: outcome.message};
   try {
-    return {result: outcome.result, operation: await loadOperation(OPERATION, signal)};
+    return {result: outcome.result, operation: await loadOperation(OPERATION, signal), connection};
   } catch {
     return {message: 'What sends requests could not be loaded. Check your connection and choose the file again.'};
   }
 }
 
 /** Asks, looks up, and shows what came of it. */
-function Loaded({result, operation, find}: {result: ReadResult; operation: ConsoleOperation; find: string}): ReactNode {
-  const lookup = useLookup(result.packages, operation);
+function Loaded({result, operation, connection, find}: Read & {find: string}): ReactNode {
+  const lookup = useLookup(result.packages, operation, connection);
   const {progress, start} = lookup;
   const [hasStarted, setStarted] = useState(false);
   const begin = (): void => {
     setStarted(true);
     start('waiting');
   };
-  if (!hasStarted) return <Ask result={result} batches={progress.batches} onLookUp={begin} />;
+  if (!hasStarted)
+    return (
+      <>
+        <MockNote />
+        <Ask result={result} batches={progress.batches} onLookUp={begin} />
+      </>
+    );
   return (
     <>
+      <MockNote />
       <LookupProgress {...lookup} />
       {progress.findings.size > 0 && <Results result={result} progress={progress} find={find} />}
     </>
@@ -64,10 +78,14 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
   }, []);
   useEffect(() => {
     const left = new AbortController();
-    void read(source, left.signal).then((outcome) => {
+    const connection = new Connection();
+    void read(source, connection, left.signal).then((outcome) => {
       if (!left.signal.aborted) setReading(outcome);
     });
-    return () => left.abort();
+    return () => {
+      left.abort();
+      connection.close();
+    };
   }, [source]);
   return (
     <section className="xray static" aria-labelledby="xray-title">

@@ -8,7 +8,7 @@ import type {ConsoleOperation} from '../../console/consoleOperation';
 import {prepareRequest} from '../../samples/request';
 import type {Batch, Reply} from '../lookUp';
 import type {ReadPackage} from '../types';
-import {examine} from './connection';
+import type {Connection} from './connection';
 
 /** The longest wait that a service can mean. */
 const DAY_SECONDS = 86_400;
@@ -43,6 +43,7 @@ export async function askBatch(
   batch: Batch,
   packages: readonly ReadPackage[],
   operation: ConsoleOperation,
+  connection: Connection,
   signal: AbortSignal,
 ): Promise<Reply> {
   const prepared = prepareRequest(operation, {parameters: {}, body: {purls: batch.purls}});
@@ -53,7 +54,7 @@ export async function askBatch(
   if (answer.status === 429) return {kind: 'limited', until: retryTime(answer)};
   if (answer.status !== 200)
     return {kind: 'failed', problem: `${host(operation)} returned ${statusName(answer.status)}.`};
-  const read = await examine(
+  const read = await connection.examine(
     batch.members.flatMap((member) => packages[member] ?? []),
     answer.body,
   );

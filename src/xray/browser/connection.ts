@@ -1,69 +1,86 @@
-/** The page's end of the worker that reads files and responses. */
+/** The page's end of the worker that reads a source and the responses for its packages. */
 import type {ReadOutcome, ReadPackage} from '../types';
 import type {Finding} from '../findings';
 import type {Question, Reply, Source} from './messages';
 
-/** Time after which a file is given up. */
+/** Time after which a file or a response is given up. */
 const READ_TIMEOUT_MS = 30_000;
 
-let worker: Worker | undefined;
-
-function stop(): void {
-  worker?.terminate();
-  worker = undefined;
-}
-
-function running(): Worker {
-  worker ??= new Worker(/* webpackChunkName: "xray-worker" */ new URL('./worker.ts', import.meta.url));
-  return worker;
-}
-
-/** A question takes the port along that its reply comes through. */
-function ask(question: Question): Promise<Reply> {
-  return new Promise((resolve) => {
-    const to = running();
-    const {port1, port2} = new MessageChannel();
-    const end = (reply: Reply): void => {
-      clearTimeout(timer);
-      to.removeEventListener('error', fail);
-      port1.close();
-      resolve(reply);
-    };
-    const fail = (event?: Event): void => {
-      event?.preventDefault();
-      stop();
-      end({problem: 'What reads files could not be loaded, or ran out of memory.'});
-    };
-    const timer = setTimeout(() => {
-      stop();
-      end({problem: `This takes longer than ${READ_TIMEOUT_MS / 1000} seconds to read.`});
-    }, READ_TIMEOUT_MS);
-    to.addEventListener('error', fail);
-    port1.onmessage = ({data}: MessageEvent<Reply>) => end(data);
-    to.postMessage(question, [port2]);
-  });
-}
-
-/** @returns what a file says, or why it can't be read */
-export async function readSource(source: Source): Promise<ReadOutcome> {
-  const reply = await ask({read: source});
-  if ('outcome' in reply) return reply.outcome;
-  return {ok: false, message: 'problem' in reply ? reply.problem : ''};
-}
+const BROKEN = 'What reads files could not be loaded, or ran out of memory. Choose the file again.';
+const TOO_SLOW = `This takes longer than ${READ_TIMEOUT_MS / 1000} seconds to read.`;
+const REFUSED =
+  'Your browser doesn’t let this page start the worker that reads files. A policy or an extension can cause this: allow it for this site, or use another browser.';
 
 /**
- * @param packages what was looked up
- * @param body the response
- * @returns what we know of each package, or why the response can't be read
+ * A worker of one source, with a timer for each question, so that a slow source
+ * never ends the reading of another one. Starts with the first question.
  */
-export async function examine(
-  packages: readonly ReadPackage[],
-  body: Blob,
-): Promise<{findings: (Finding | null)[]} | {problem: string}> {
-  const reply = await ask({examine: body, packages});
-  if ('findings' in reply) return reply;
-  return {problem: 'problem' in reply ? reply.problem : ''};
-}
+export class Connection {
+  #worker: Worker | undefined;
+  /** Ends each question that has no reply yet. */
+  readonly #open = new Set<(reply: Reply) => void>();
 
-/** Gives the worker's memory back. */
-export const closeConnection = stop;
+  /** @returns what a file says, or why it can't be read; never throws */
+  async read(source: Source): Promise<ReadOutcome> {
+    const reply = await this.#ask({read: source});
+    if ('outcome' in reply) return reply.outcome;
+    return {ok: false, message: 'problem' in reply ? reply.problem : BROKEN};
+  }
+
+  /**
+   * @param packages what was looked up
+   * @param body the response
+   * @returns what we know of each package, or why the response can't be read; never throws
+   */
+  async examine(
+    packages: readonly ReadPackage[],
+    body: Blob,
+  ): Promise<{findings: (Finding | null)[]} | {problem: string}> {
+    const reply = await this.#ask({examine: body, packages});
+    if ('findings' in reply) return reply;
+    return {problem: 'problem' in reply ? reply.problem : BROKEN};
+  }
+
+  /** Gives the worker's memory back. Questions without a reply end. */
+  close(): void {
+    this.#stop(BROKEN);
+  }
+
+  #stop(problem: string): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const end of [...this.#open]) end({problem});
+  }
+
+  /** @throws Error where the browser refuses to start it */
+  #running(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(/* webpackChunkName: "xray-worker" */ new URL('./worker.ts', import.meta.url));
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#stop(BROKEN);
+    };
+    return (this.#worker = worker);
+  }
+
+  /** A question takes the port along that its reply comes through. */
+  #ask(question: Question): Promise<Reply> {
+    return new Promise((resolve) => {
+      const {port1, port2} = new MessageChannel();
+      const end = (reply: Reply): void => {
+        clearTimeout(timer);
+        this.#open.delete(end);
+        port1.close();
+        resolve(reply);
+      };
+      const timer = setTimeout(() => this.#stop(TOO_SLOW), READ_TIMEOUT_MS);
+      this.#open.add(end);
+      port1.onmessage = ({data}: MessageEvent<Reply>) => end(data);
+      try {
+        this.#running().postMessage(question, [port2]);
+      } catch {
+        end({problem: REFUSED});
+      }
+    });
+  }
+}

@@ -1,7 +1,6 @@
 /** Puts the X-ray below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
 import {readShared} from '../share';
-import {closeConnection} from './connection';
 import type {Source} from './messages';
 import Xray from './Xray';
 
@@ -12,7 +11,6 @@ function close(): void {
   current?.root.unmount();
   current?.place.remove();
   current = undefined;
-  closeConnection();
 }
 
 function sourceOf(from: File | string): Source {

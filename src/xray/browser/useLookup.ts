@@ -3,6 +3,7 @@ import type {ConsoleOperation} from '../../console/consoleOperation';
 import {lookUp, startOf, type Progress} from '../lookUp';
 import type {ReadPackage} from '../types';
 import {askBatch} from './askBatch';
+import type {Connection} from './connection';
 
 /** Timers of browsers drift and sleep with the device, so the clock is looked at every second. */
 async function waitUntil(until: number, signal: AbortSignal): Promise<void> {
@@ -29,8 +30,13 @@ export interface Lookup {
 /**
  * @param packages what to look up; the same array as long as the component lives
  * @param operation bulk lookup
+ * @param connection the worker that reads responses
  */
-export function useLookup(packages: readonly ReadPackage[], operation: ConsoleOperation): Lookup {
+export function useLookup(
+  packages: readonly ReadPackage[],
+  operation: ConsoleOperation,
+  connection: Connection,
+): Lookup {
   const [progress, setProgress] = useState(() => startOf(packages));
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -43,7 +49,7 @@ export function useLookup(packages: readonly ReadPackage[], operation: ConsoleOp
     void lookUp(
       progress,
       which,
-      {send: (batch, signal) => askBatch(batch, packages, operation, signal), wait: waitUntil, show},
+      {send: (batch, signal) => askBatch(batch, packages, operation, connection, signal), wait: waitUntil, show},
       own.signal,
     );
   };

@@ -1,5 +1,7 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '../../openapi/model';
+import {MAX_PACKAGES, tooMany} from '../limits';
+import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';
 import {readFile} from '../read/readFile';
 import {readRecords} from '../records';
@@ -18,10 +20,16 @@ async function textOf(content: Blob | string): Promise<string> {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** Refuses what the page could not show, before it is copied to the page. */
+function withLimit(name: string, outcome: ReadOutcome): ReadOutcome {
+  const packages = outcome.ok ? outcome.result.packages.length : 0;
+  return packages > MAX_PACKAGES ? {ok: false, message: tooMany(name || 'This text', packages)} : outcome;
+}
+
 async function reply(question: Question): Promise<Reply> {
   if ('read' in question) {
     const {name, content} = question.read;
-    return {outcome: await readFile(name || undefined, await textOf(content))};
+    return {outcome: withLimit(name, await readFile(name || undefined, await textOf(content)))};
   }
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};

@@ -1,4 +1,5 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
+import {csvFile, csvText} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
 import {cutText, visibleText} from './visibleText';
@@ -94,15 +95,6 @@ export function pageOf({items, columns, isMarked}: List, from: number, count: nu
     .map((item) => columns.map((name) => cellOf(Object.hasOwn(item, name) ? item[name] : undefined, isMarked)));
 }
 
-/** What a spreadsheet takes for a formula, also in the width of East Asian scripts. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** @returns a text as it may stand in CSV: never a formula, in quotation marks where it has to be */
-function csvText(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
 function csvValue(value: unknown, isMarked: boolean): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return csvText(exactJson(value, isMarked));
@@ -120,5 +112,5 @@ export function csvOf({items, columns, isMarked}: List): string {
       columns.map((name) => csvValue(Object.hasOwn(item, name) ? item[name] : undefined, isMarked)),
     ),
   ];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return csvFile(lines);
 }

@@ -1,0 +1,13 @@
+import {useState, type ReactNode} from 'react';
+import {storedBase} from './storedBase';
+
+/** Says that a mock server responds in place of the service, wherever requests are sent; nothing where none does. */
+export default function MockNote(): ReactNode {
+  const [base] = useState(storedBase);
+  if (base === undefined) return null;
+  return (
+    <p className="try-hint">
+      Requests go to <code>{base}</code>, not to the service. So do the email address and the API key that you enter.
+    </p>
+  );
+}
