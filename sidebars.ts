@@ -129,6 +129,8 @@ const sidebars: SidebarsConfig = {
   services: categories.map((category) => ({
     type: 'category' as const,
     label: category.title,
+    // Its colour, here and in the trail (src/css/base.css).
+    className: `in-${category.id}`,
     description: category.description,
     link: {
       type: 'generated-index' as const,

@@ -10,9 +10,10 @@ test('shows a record, its JSON and the request that returns it, without a script
   const record = page.locator(REACT);
   await expect(record.getByText('Dependent packages')).toBeVisible();
   await expect(record.locator('.code').first()).toContainText('packages/lookup?purl=pkg%3Anpm%2Freact');
-  await expect(record.locator('.switch pre')).toBeHidden();
-  await record.getByRole('radio', {name: 'JSON'}).check({force: true});
-  await expect(record.locator('.switch pre')).toBeVisible();
+  const json = record.getByRole('group', {name: 'Response as JSON'});
+  await expect(json).toBeHidden();
+  await record.getByText('JSON', {exact: true}).click();
+  await expect(json).toContainText('"dependent_packages_count": 138456');
   await expect(page.locator('[data-record]:visible')).toHaveCount(1);
   await page.context().close();
 });

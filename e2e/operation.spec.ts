@@ -81,13 +81,20 @@ for (const path of [LOOKUP, BULK, JOB]) {
   });
 }
 
-test('below 1100 pixels there is one column, with the request behind the summary', async ({page}) => {
+test('below 1100 pixels there is one column: summary, request, what a caller gives, what comes back', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1099, height: 900});
   await open(page, LOOKUP);
   const tops = await page.evaluate(() =>
-    ['.operation__lead', '.request-panel', '.response-panel', '.contents', '.operation__body'].map(
-      (part) => document.querySelector(part)!.getBoundingClientRect().top,
-    ),
+    [
+      '.operation__lead',
+      '.request-panel',
+      '.contents',
+      '.operation__inputs',
+      '.response-panel',
+      '.operation__outputs',
+    ].map((part) => document.querySelector(part)!.getBoundingClientRect().top),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await expect(rail(page)).not.toHaveCSS('position', 'sticky');

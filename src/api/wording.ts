@@ -6,6 +6,9 @@ import {valueText} from '../openapi/valueText';
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';
 
+/** What the page of a deprecated operation says of it. */
+export const DEPRECATED = "Deprecated. Don't use it in new code.";
+
 /** The places of parameters in reading order, with their headings. */
 export const PLACES = [
   ['path', 'Path parameters'],
@@ -15,7 +18,7 @@ export const PLACES = [
 
 /** @returns what to know before a request, a note each: its flag first, then what its description says */
 export function notesOf({deprecated, caveats}: Pick<Operation, 'deprecated' | 'caveats'>): string[] {
-  return [...(deprecated ? ["Deprecated. Don't use it in new code."] : []), ...caveats];
+  return [...(deprecated ? [DEPRECATED] : []), ...caveats];
 }
 
 /** Status codes by RFC 9110 and RFC 6585. */

@@ -59,7 +59,7 @@ const FIGURES = scale.filter(({label}) => /^(?:packages|repositories|dependencie
 
 function Figures(): ReactNode {
   return (
-    <dl className={styles.figures}>
+    <dl className="figures">
       {FIGURES.map(({label, value}) => (
         <div key={label}>
           <dt>{label}</dt>

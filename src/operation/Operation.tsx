@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {ownResponses} from '../api/ownResponses';
 import type {PageOperation} from '../api/pageOperation';
-import {COMMON_TEXT, notesOf, PLACES, statusClass, statusTitle} from '../api/wording';
+import {COMMON_TEXT, DEPRECATED, PLACES, statusClass, statusTitle} from '../api/wording';
 import {getService, servicePath} from '../catalogue/services';
 import CodeBlock from '../components/CodeBlock/CodeBlock';
 import Heading from '../components/Heading/Heading';
@@ -70,15 +70,33 @@ function responseSection({object}: PageOperation, response: OperationResponse): 
   };
 }
 
-function sectionsOf(operation: PageOperation): Section[] {
-  const {requestBody} = operation;
-  const responses = ownResponses(operation);
-  const isError = ({status}: OperationResponse): boolean => status >= '400';
+/** What a caller gives, and what to know before. */
+function inputSections(operation: PageOperation): Section[] {
+  const {requestBody, caveats} = operation;
   return [
     ...parameterSections(operation),
     ...(requestBody
       ? [{id: 'request-body', heading: 'Request body', level: 2 as const, content: <RequestBody body={requestBody} />}]
       : []),
+    ...(caveats.length > 0
+      ? [
+          {
+            id: 'notes',
+            heading: 'Before you rely on it',
+            title: 'Notes',
+            level: 2 as const,
+            content: <Notes notes={caveats} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What comes back. */
+function outputSections(operation: PageOperation): Section[] {
+  const responses = ownResponses(operation);
+  const isError = ({status}: OperationResponse): boolean => status >= '400';
+  return [
     {id: 'responses', heading: 'Responses', level: 2},
     ...responses.filter((response) => !isError(response)).map((response) => responseSection(operation, response)),
     {
@@ -95,6 +113,17 @@ function sectionsOf(operation: PageOperation): Section[] {
   ];
 }
 
+function Sections({sections}: {sections: readonly Section[]}): ReactNode {
+  return sections.map(({id, heading, level, className, content}) => (
+    <Fragment key={id}>
+      <Heading level={level} id={id} className={className}>
+        {heading}
+      </Heading>
+      {content}
+    </Fragment>
+  ));
+}
+
 /** Where to read on: the service, the API description, and its differences from the service's own. */
 function Sources({api, service: id, differencesPath}: PageOperation): ReactNode {
   const service = getService(id);
@@ -109,12 +138,14 @@ function Sources({api, service: id, differencesPath}: PageOperation): ReactNode 
 
 /** The whole page of an operation below its title: everything that the model knows, readable without JavaScript. */
 export default function Operation({operation}: {operation: PageOperation}): ReactNode {
-  const {parameters, requestBody, description} = operation;
-  const sections = sectionsOf(operation);
+  const {parameters, requestBody, description, deprecated} = operation;
+  const inputs = inputSections(operation);
+  const outputs = outputSections(operation);
   return (
     <operation-pairs>
       <div className="operation__lead">
         <Endpoint {...operation} />
+        {deprecated && <p className="caveats">{DEPRECATED}</p>}
         <Markdown>{description}</Markdown>
       </div>
       <aside className="rail" aria-label="Request and response">
@@ -123,18 +154,13 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
           <ResponsePanel responses={operation.responses} />
         </div>
       </aside>
-      <Contents entries={sections.map(({id, heading, title = heading}) => ({id, title}))} />
-      <div className="operation__body">
-        <Notes notes={notesOf(operation)} />
+      <Contents entries={[...inputs, ...outputs].map(({id, heading, title = heading}) => ({id, title}))} />
+      <div className="operation__body operation__inputs">
         {parameters.length === 0 && !requestBody && <p className="note">This operation takes no parameters.</p>}
-        {sections.map(({id, heading, level, className, content}) => (
-          <Fragment key={id}>
-            <Heading level={level} id={id} className={className}>
-              {heading}
-            </Heading>
-            {content}
-          </Fragment>
-        ))}
+        <Sections sections={inputs} />
+      </div>
+      <div className="operation__body operation__outputs">
+        <Sections sections={outputs} />
         <Sources {...operation} />
       </div>
     </operation-pairs>

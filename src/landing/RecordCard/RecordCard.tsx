@@ -3,7 +3,6 @@ import type {CategoryId} from '../../catalogue/services';
 import CategoryDot from '../../components/CategoryDot/CategoryDot';
 import {CopyButton} from '../../components/CopyButton/CopyButton';
 import {Highlighted} from '../../components/CodeBlock/CodeBlock';
-import Switch from '../../components/Switch/Switch';
 import RequestExample, {type RequestExampleProps} from '../../content/RequestExample/RequestExample';
 
 /** What the page shows of one record: the request that returns it, a card, and its JSON. */
@@ -31,7 +30,7 @@ function Card({kind, category, name, mark, summary, facts, example}: LandingReco
         <strong>{name}</strong> <span>{mark}</span>
       </p>
       <p className="record__summary">{summary}</p>
-      <dl>
+      <dl className="figures">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -57,30 +56,19 @@ export default function RecordCard({record, hidden}: {record: LandingRecord; hid
     <div className="record" data-record={text} hidden={hidden}>
       <RequestExample {...request}>
         <div className="code">
-          <Switch
-            name={`record-${text}`}
-            legend={`How to show the record of ${text}`}
-            choices={[
-              {label: 'Record', content: <Card {...record} />},
-              {
-                label: 'JSON',
-                content: (
-                  <>
-                    <p className="example__caption record__caption">{response?.caption}</p>
-                    <pre tabIndex={0} role="group" aria-label="Response as JSON">
-                      <code>
-                        <Highlighted code={response?.text ?? ''} language="json" />
-                      </code>
-                    </pre>
-                  </>
-                ),
-              },
-            ]}
-            bar={{
-              title: `Response ${response?.status ?? ''}`,
-              action: <CopyButton name={`Copy the response: ${example.operation.summary}`} />,
-            }}
-          />
+          <div className="code__bar">
+            <span className="code__title">Response {response?.status}</span>
+            <CopyButton name={`Copy the response: ${example.operation.summary}`} />
+          </div>
+          <Card {...record} />
+          <details>
+            <summary>JSON</summary>
+            <pre tabIndex={0} role="group" aria-label="Response as JSON">
+              <code>
+                <Highlighted code={response?.text ?? ''} language="json" />
+              </code>
+            </pre>
+          </details>
         </div>
       </RequestExample>
     </div>

@@ -1,18 +1,16 @@
 import type {ReactNode} from 'react';
 import {factsOf, flagsOf, typeText, value} from '../../api/schemaWords';
 import Field from '../../components/Field/Field';
+import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
 import type {Input} from '../../openapi/model';
 import {valueText} from '../../openapi/valueText';
-
-/** A value of more characters has no room beside a name. */
-const LONG_VALUE = 27;
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
   const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
   const text = valueText(shown);
   return (
-    <span className={text.length > LONG_VALUE ? 'field__slot is-long' : 'field__slot'} data-slot={name}>
+    <span className="field__slot" data-slot={name}>
       <span>
         {lead} <code>{text}</code>
       </span>
@@ -32,7 +30,9 @@ interface InputFieldProps {
 export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
   const {name, description, schema, example} = input;
   // The slot shows the default, which descriptions state in this form.
-  const {default: shown, ...rest} = schema;
+  const {default: shown, ...known} = schema;
+  const isListed = schema.enum !== undefined && schema.enum.length >= MIN_LISTED;
+  const {enum: _listed, ...unlisted} = known;
   const text = shown === undefined ? description : description.replace(` Default: ${value(shown)}.`, '');
   return (
     <Field
@@ -41,8 +41,10 @@ export default function InputField({id, slot, input}: InputFieldProps): ReactNod
       type={typeText(schema)}
       flags={flagsOf(input, 'request')}
       description={text}
-      facts={factsOf(rest, text)}
+      facts={factsOf(isListed ? unlisted : known, text)}
       slot={<Slot name={slot} example={example} schema={schema} />}
-    />
+    >
+      {isListed && <AllowedValues values={schema.enum ?? []} />}
+    </Field>
   );
 }

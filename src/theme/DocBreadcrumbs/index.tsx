@@ -18,10 +18,10 @@ export default function DocBreadcrumbs(): ReactNode {
       <nav className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbs-bar')} aria-label="Breadcrumbs">
         <ul className="breadcrumbs">
           <HomeBreadcrumbItem />
-          {shown.map(({label, href}, index) => {
+          {shown.map(({label, href, className}, index) => {
             const isPage = !isOperation && index === shown.length - 1;
             return (
-              <li key={label} className={clsx('breadcrumbs__item', isPage && 'breadcrumbs__item--active')}>
+              <li key={label} className={clsx('breadcrumbs__item', isPage && 'breadcrumbs__item--active', className)}>
                 {href && !isPage ? (
                   <Link className="breadcrumbs__link" href={href}>
                     {label}
