@@ -24,7 +24,7 @@ const may = {
   console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
   project: ['catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
   xray: ['api', 'catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
-  search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples'],
+  search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples', 'static'],
   outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],
   docusaurus: ['catalogue', 'static'],
   'first-paint': ['docusaurus'],

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import indexAddress from '@generated/search/default/index.json';
 import Layout from '@theme/Layout';
 import SearchPage from '../search/browser/SearchPage';
 
@@ -13,6 +14,7 @@ export default function Search(): ReactNode {
     >
       <Head>
         <meta name="robots" content="noindex" />
+        <link rel="preload" href={indexAddress} as="fetch" crossOrigin="anonymous" />
       </Head>
       <main className="container margin-vert--lg search-page">
         <h1>Search</h1>

@@ -11,7 +11,11 @@ export interface PrerenderProps extends PartProps {
 
 /** Renders the content to a string first: that leaves out the comments by which React would find its text nodes again. */
 function RenderedPart({name, className, data, children}: PrerenderProps): ReactNode {
-  const html = renderToStaticMarkup(children);
+  // A translator would change names and values that have to be typed as they are.
+  const html = renderToStaticMarkup(children).replace(
+    /<(?:pre|code(?<!<pre[^>]*><code))(?=[ >])/g,
+    '$& translate="no"',
+  );
   useStaticLinks(html);
   return (
     <div

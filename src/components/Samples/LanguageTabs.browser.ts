@@ -6,6 +6,7 @@
  */
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {defineElement, PageElement} from '../../static/browser/element';
+import {keepInPlace} from '../../static/browser/keepInPlace';
 
 const STORAGE_KEY = 'sample-language';
 const ATTRIBUTE = 'data-sample-language';
@@ -33,7 +34,7 @@ class LanguageTabs extends PageElement {
     const chosen = document.documentElement.getAttribute(ATTRIBUTE) ?? DEFAULT_LANGUAGE;
     const tabs = [...this.querySelectorAll<HTMLElement>('[data-language]')];
     const active = tabs.find(({dataset}) => dataset.language === chosen) ?? tabs[0];
-    for (const tab of tabs) tab.ariaPressed = String(tab === active);
+    for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab === active));
     // The first is in sight until another was chosen. Measures once all tabs of the page are marked.
     if (active && (active !== tabs[0] || this.scrollLeft > 0)) void afterNextPaint().then(() => this.#centre(active));
   }
@@ -44,9 +45,12 @@ class LanguageTabs extends PageElement {
   }
 
   #choose(language: string): void {
-    document.documentElement.setAttribute(ATTRIBUTE, language);
+    // Every request of the page changes its height with its language.
+    keepInPlace(this, () => {
+      document.documentElement.setAttribute(ATTRIBUTE, language);
+      for (const tabs of document.querySelectorAll<LanguageTabs>('language-tabs')) tabs.markChosen();
+    });
     store(language);
-    for (const tabs of document.querySelectorAll<LanguageTabs>('language-tabs')) tabs.markChosen();
   }
 }
 

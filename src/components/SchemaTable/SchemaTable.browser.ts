@@ -25,9 +25,9 @@ class SchemaTable extends HTMLElement {
   }
 
   #toggleAll(button: HTMLElement): void {
-    const open = button.ariaExpanded !== 'true';
+    const open = button.getAttribute('aria-expanded') !== 'true';
     for (const details of this.querySelectorAll('details')) details.open = open;
-    button.ariaExpanded = String(open);
+    button.setAttribute('aria-expanded', String(open));
     button.textContent = open ? 'Collapse all' : 'Expand all';
   }
 

@@ -1,4 +1,5 @@
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {useLocation} from '@docusaurus/router';
 
 /** A category that is closing shows its entries until it has closed. */
 const CLOSING = '.menu__list-item--collapsed > .menu__list';
@@ -15,7 +16,7 @@ const entryOf = (item: Element | null | undefined): HTMLElement | null =>
 /** Opens or closes a category. @returns the entry to focus if it is open or closed already */
 function sideways(item: Element, opens: boolean): HTMLElement | null {
   const toggle = toggleOf(item);
-  if (toggle && (toggle.ariaExpanded === 'true') !== opens) {
+  if (toggle && (toggle.getAttribute('aria-expanded') === 'true') !== opens) {
     toggle.click();
     return null;
   }
@@ -38,29 +39,52 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (!item || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (KEYS.includes(event.key)) entryFor(event.key, item, event.currentTarget)?.focus();
   // A link with the role of a button reacts to Enter, but not to the space bar.
-  else if (event.key === ' ' && from.role === 'button') from.click();
+  else if (event.key === ' ' && from.getAttribute('role') === 'button') from.click();
   else return;
   event.preventDefault();
 }
 
 /** Scrolls the list, if it has to, until the entry of the page stands in its middle. */
 function showCurrent(list: HTMLElement | null): void {
-  const box = list?.querySelector('nav');
+  // In narrow windows the list scrolls with the panel of the menu around it.
+  const box = list?.querySelector('nav') ?? list?.closest('.menu');
   const entry = list?.querySelector('[aria-current="page"]');
   if (!box || !entry) return;
   const [{top, bottom}, frame] = [entry.getBoundingClientRect(), box.getBoundingClientRect()];
   if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 2;
 }
 
+/** Longer than a category takes to open. */
+const OPENING_MS = 1000;
+
+/** Shows the entry of the page after each navigation, and once its category has opened, unless the reader moves in the list meanwhile. */
+function useCurrentInView(list: RefObject<HTMLElement | null>): void {
+  const {pathname} = useLocation();
+  useEffect(() => {
+    const place = list.current;
+    const over = new AbortController();
+    const stop = (): void => over.abort();
+    showCurrent(place);
+    place?.addEventListener('transitionend', () => showCurrent(place), {signal: over.signal});
+    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      place?.addEventListener(input, stop, {signal: over.signal, passive: true});
+    const timer = window.setTimeout(stop, OPENING_MS);
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [list, pathname]);
+}
+
 /**
  * Arrow keys for the list of the sidebar, besides Tab: up and down move from
  * entry to entry, right opens a category and goes into it, left closes it or
  * goes to the one around it, Home and End go to the first and the last entry.
- * On a first visit, the entry of the page is in view.
+ * The entry of the page is in view.
  */
 export default function SidebarKeys({children}: {children: ReactNode}): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showCurrent(list.current), []);
+  useCurrentInView(list);
   return (
     <div ref={list} className="sidebar-keys" role="presentation" onKeyDown={onKeyDown}>
       {children}

@@ -3,6 +3,7 @@
  * request in a page. What sends is loaded when it is pressed; before that
  * nothing is fetched, and nothing is ever sent that the reader has not asked for.
  */
+import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import type {Run} from './runInPlace';
 
 const FAILED = 'Not loaded: retry';
@@ -10,6 +11,7 @@ const FAILED = 'Not loaded: retry';
 function define(): void {
   class RunRequest extends HTMLElement {
     #run: Run | undefined;
+    readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
 
     connectedCallback(): void {
       this.onclick = () => void this.#press();
@@ -23,16 +25,10 @@ function define(): void {
     async #press(): Promise<void> {
       const button = this.querySelector('button');
       if (!button) return;
-      try {
-        const {runInPlace} = await import(/* webpackChunkName: "run" */ './runInPlace');
-        button.textContent = 'Run';
-        // The reader may have gone to another page meanwhile.
-        if (!this.isConnected) return;
-        this.#run ??= runInPlace(this);
-        this.#run?.start();
-      } catch {
-        button.textContent = FAILED;
-      }
+      const run = await loadForButton(button, FAILED, this.#load);
+      if (!run || !this.isConnected) return;
+      this.#run ??= run.runInPlace(this);
+      this.#run?.start();
     }
   }
   customElements.define('run-request', RunRequest);

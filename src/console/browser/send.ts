@@ -75,6 +75,9 @@ export async function send(
     window.clearTimeout(timer);
     timer = window.setTimeout(() => silence.abort(), TIMEOUT_MS);
   };
+  // Before AbortSignal.any() (Chrome 116, Firefox 124, Safari 17.4) one controller has to do for both.
+  if (signal.aborted) silence.abort();
+  signal.addEventListener('abort', () => silence.abort(), {signal: silence.signal});
   heard();
   const started = performance.now();
   countRequest(Date.now());
@@ -86,7 +89,7 @@ export async function send(
       cache: 'no-store',
       credentials: 'omit',
       redirect,
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: silence.signal,
     });
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();

@@ -3,31 +3,24 @@
  * it is pressed, or when the URL holds a request (fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
+import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
 const FAILED = 'The console could not be loaded. Retry';
 
 let loaded: typeof MountModule | undefined;
+const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
+
+/** The page of a new release names its own scripts, and opens the console once it has them. */
+function reloadOpen(): void {
+  if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
+  window.location.reload();
+}
 
 async function open(button: HTMLElement): Promise<void> {
-  const hasFailed = button.textContent === FAILED;
-  const label = (button.dataset.label ??= button.textContent ?? '');
-  button.ariaBusy = 'true';
-  try {
-    loaded ??= await import('./mountConsole');
-    button.textContent = label;
-    // The reader may have gone to another page meanwhile.
-    if (button.isConnected) loaded.openConsole(button);
-  } catch {
-    button.textContent = FAILED;
-    if (!hasFailed) return;
-    // A new release may have taken the script away: the page of that release names its own.
-    if (!window.location.hash) window.history.replaceState(window.history.state, '', '#try=1');
-    window.location.reload();
-  } finally {
-    button.ariaBusy = null;
-  }
+  const console = await loadForButton(button, FAILED, loadConsole, reloadOpen);
+  if (button.isConnected) console?.openConsole(button);
 }
 
 function onClick(event: MouseEvent): void {

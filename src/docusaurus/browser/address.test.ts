@@ -18,7 +18,9 @@ describe('addresses', () => {
     ['/Docs/About', '/docs/about/'],
     ['/docs/usage/ERRORS/', '/docs/usage/errors'],
     ['/docs/usage/errors%20', '/docs/usage/errors'],
-    ['/docs/usage/errors.html', undefined],
+    ['/docs/usage/errors.html', '/docs/usage/errors'],
+    ['/docs/About/index.html', '/docs/about/'],
+    ['/INDEX.html', '/'],
     ['/docs/nothing', undefined],
     ['/docs/usage/errors', undefined],
   ])('%s is another spelling of %s', (path, page) => {

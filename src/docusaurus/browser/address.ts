@@ -25,7 +25,7 @@ export function readablePath(path: string): string | undefined {
 const plain = (path: string): string =>
   path
     .trim()
-    .replace(/(?<=.)\/$/, '')
+    .replace(/(\/index)?\.html$|(?<=.)\/$/i, '')
     .toLowerCase();
 
 const pathsOf = (routes: readonly Route[]): string[] =>
@@ -37,7 +37,7 @@ const pathsOf = (routes: readonly Route[]): string[] =>
  *
  * @param path of the URL, which the server has no page for
  * @param routes of the site
- * @returns the path of the page that differs from it in letter case or a space only; undefined if there is none
+ * @returns the path of the page that differs from it in letter case, a space or `.html` only; undefined if there is none
  */
 export function pageSpelledOtherwise(path: string, routes: readonly Route[]): string | undefined {
   const wanted = plain(decodeURI(path));

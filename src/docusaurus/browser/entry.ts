@@ -29,10 +29,20 @@ const {pathname, search, hash} = window.location;
 const readable = readablePath(pathname);
 if (readable !== undefined) window.history.replaceState(null, '', readable + search + hash);
 
+/** Only the page of a wrong address is of no version. */
+const isPage = document.querySelector('meta[name=content-version]') !== null;
+
+// Hosts serve a page with a slash or `index.html` behind its address too. React would then
+// render other links and another canonical URL than the page has.
+const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+if (isPage && canonical) {
+  const {pathname: own} = new URL(canonical.href);
+  if (own !== window.location.pathname) window.history.replaceState(window.history.state, '', own + search + hash);
+}
+
 /** @returns whether the browser is on its way to the page that the URL means */
 function leaves(routes: readonly Route[]): boolean {
-  // Only the page of a wrong address is of no version.
-  if (document.querySelector('meta[name=content-version]')) return false;
+  if (isPage) return false;
   const page = pageSpelledOtherwise(window.location.pathname, routes);
   if (page !== undefined) window.location.replace(page + search + hash);
   return page !== undefined;

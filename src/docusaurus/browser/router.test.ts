@@ -18,6 +18,8 @@ vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
   },
 }));
 
+vi.mock('./places', () => ({leaveEntry: () => undefined}));
+
 const {whenLoaded} = await import('./router');
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
 

@@ -9,7 +9,7 @@
  * until the new one has loaded, the progress bar starts at the click, and a page
  * that cannot be loaded is requested as a whole document.
  */
-import {useState, type ReactNode} from 'react';
+import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {createBrowserHistory, type History, type Location} from 'history';
 import {Route, Router} from 'react-router';
 import ClientLifecyclesDispatcher, {
@@ -18,7 +18,9 @@ import ClientLifecyclesDispatcher, {
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
+import {endVisit} from '../../static/browser/visit';
 import {hideOffline, showOffline} from './offline';
+import {keepPlaces, leaveEntry, showEntry} from './places';
 
 /**
  * @param history the browser's
@@ -28,8 +30,12 @@ export function whenLoaded(history: History): History {
   let shown = history.location;
   let page: Promise<unknown> = Promise.resolve();
   dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: normalizeLocation(shown)});
-  history.listen((location) => {
+  history.listen((location, action) => {
     const next = normalizeLocation(location);
+    const isSamePage = location.pathname === shown.pathname;
+    leaveEntry(isSamePage);
+    // The search page replaces its own address while the reader types.
+    if (!(isSamePage && action === 'REPLACE')) endVisit();
     hideOffline();
     const stopWaiting = dispatchLifecycleAction('onRouteUpdate', {
       previousLocation: normalizeLocation(shown),
@@ -70,7 +76,10 @@ export function whenLoaded(history: History): History {
 
 /** Replaces the router's own. */
 export function BrowserRouter({children}: {children?: ReactNode}): ReactNode {
-  const [history] = useState(() => whenLoaded(createBrowserHistory()));
+  const [history] = useState(() => {
+    keepPlaces();
+    return whenLoaded(createBrowserHistory());
+  });
   return <Router history={history}>{children}</Router>;
 }
 
@@ -83,11 +92,15 @@ export const HashRouter = BrowserRouter;
  * @param location of the page
  */
 export default function PendingNavigation({location, children}: {location: Location; children: ReactNode}): ReactNode {
-  const [places, setPlaces] = useState<{now: Location; before: Location | null}>({now: location, before: null});
-  if (places.now !== location) setPlaces({now: location, before: places.now});
+  const [pages, setPages] = useState<{now: Location; before: Location | null}>({now: location, before: null});
+  if (pages.now !== location) setPages({now: location, before: pages.now});
+  // Comes after Docusaurus has scrolled, because a parent's effects run last; the first page isn't a navigation.
+  useLayoutEffect(() => {
+    if (pages.before) showEntry();
+  }, [pages]);
   return (
-    <ClientLifecyclesDispatcher previousLocation={places.before} location={places.now}>
-      <Route location={places.now} render={() => children} />
+    <ClientLifecyclesDispatcher previousLocation={pages.before} location={pages.now}>
+      <Route location={pages.now} render={() => children} />
     </ClientLifecyclesDispatcher>
   );
 }

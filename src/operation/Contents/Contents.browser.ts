@@ -21,7 +21,10 @@ class PageContents extends HTMLElement {
     const current = links.findLast(
       ({hash}) => (document.getElementById(hash.slice(1))?.getBoundingClientRect().top ?? Infinity) < ACTIVE_OFFSET_PX,
     );
-    for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
   };
 }
 

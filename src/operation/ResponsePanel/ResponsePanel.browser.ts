@@ -57,10 +57,10 @@ class ResponseExample extends HTMLElement {
     this.#line = line;
     line.tabIndex = -1;
     // A screen reader then reads its text, and that it leads somewhere.
-    if (rowFor(line)) line.role = 'link';
+    if (rowFor(line)) line.setAttribute('role', 'link');
     // On blur the line is text again, which a pointer can select, but not if the whole window loses the focus.
     line.onblur = () => {
-      if (document.activeElement !== line) line.role = null;
+      if (document.activeElement !== line) line.removeAttribute('role');
     };
   }
 

@@ -1,4 +1,5 @@
 /** Asks for the reader's project, and keeps it only when told so. */
+import {currentVisit} from '../../static/browser/visit';
 import {PROJECT_KEY, readProject} from '../project';
 import './project.css';
 
@@ -74,6 +75,8 @@ export function askProject(proposal: string, onKept: () => void): void {
   const dialog = make('dialog', {class: 'project-dialog', 'aria-labelledby': 'project-title'}, form);
   cancel.onclick = () => dialog.close();
   dialog.onclose = () => dialog.remove();
+  // The dialog belongs to the page under it.
+  currentVisit().addEventListener('abort', () => dialog.close());
   form.onsubmit = (event) => {
     event.preventDefault();
     const wrong = keep(field.value);

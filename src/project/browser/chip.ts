@@ -13,7 +13,7 @@ function button(text: string, name: string, onPress: () => void): HTMLButtonElem
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
-  element.ariaLabel = name;
+  element.setAttribute('aria-label', name);
   element.onclick = onPress;
   return element;
 }
@@ -31,7 +31,7 @@ export function showChip(project: string, isUsed: boolean, on: {change: () => vo
   text.append(isUsed ? 'Examples use ' : 'No example here can use ', name);
   chip = document.createElement('aside');
   chip.className = 'project-chip';
-  chip.ariaLabel = 'My project';
+  chip.setAttribute('aria-label', 'My project');
   chip.append(text, button('Change', 'Change my project', on.change), button('Stop', 'Stop using my project', on.stop));
   document.body.append(chip);
 }

@@ -3,6 +3,7 @@
  * loads the rest once something is kept, or a button with `data-use-project` is
  * pressed; its value is what the reader is offered to keep.
  */
+import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage} from '../../static/browser/pageRoot';
 
 /** As in ../project.ts, which most visits do without. */
@@ -30,12 +31,15 @@ function show(): void {
   );
 }
 
+const FAILED = 'Not loaded. Try again';
+
+const loadDialog = onFirstUse(() => import('./askProject'));
+
 function onClick(event: MouseEvent): void {
   const button = closestInPage<HTMLElement>(event, '[data-use-project]');
   if (!button) return;
-  void import('./askProject').then(
-    ({askProject}) => askProject(button.dataset.useProject || kept() || '', show),
-    () => undefined,
+  void loadForButton(button, FAILED, loadDialog).then((dialog) =>
+    dialog?.askProject(button.dataset.useProject || kept() || '', show),
   );
 }
 

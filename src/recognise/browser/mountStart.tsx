@@ -4,6 +4,7 @@
  * chooses an example, and then updates the requests with each key.
  */
 import {createRoot, type Root} from 'react-dom/client';
+import {onFirstUse} from '../../static/browser/firstUse';
 import {closestInPage} from '../../static/browser/pageRoot';
 import {reloadOnce} from '../../static/browser/reloadOnce';
 
@@ -14,13 +15,15 @@ let current: {form: HTMLElement; root: Root} | undefined;
 
 const fieldOf = (form: HTMLElement): HTMLInputElement | null => form.querySelector('input');
 
+const loadRecogniser = onFirstUse(() =>
+  Promise.all([import('./StartResults'), import('@generated/landing/default/starts.json')]),
+);
+
 async function show(form: HTMLElement): Promise<void> {
-  const [{default: StartResults}, {default: table}] = await Promise.all([
-    import('./StartResults'),
-    import('@generated/landing/default/starts.json'),
-  ]);
+  const modules = await loadRecogniser();
   const place = form.querySelector('[data-start-results]');
-  if (!form.isConnected || !place) return;
+  if (!modules || !form.isConnected || !place) return;
+  const [{default: StartResults}, {default: table}] = modules;
   if (current?.form !== form) {
     current?.root.unmount();
     current = {form, root: createRoot(place)};

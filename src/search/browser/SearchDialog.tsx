@@ -15,6 +15,7 @@ import {
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, NoResults, Remarks, ResultBody, Status} from './parts';
+import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {warmUp} from './connection';
@@ -33,7 +34,9 @@ const FOCUS_TIMEOUT_MS = 5000;
 function focusTarget(address: string): void {
   const {pathname, hash} = new URL(address, window.location.href);
   const start = performance.now();
+  const visit = currentVisit();
   const look = (): void => {
+    if (visit.aborted) return;
     const target =
       window.location.pathname === pathname && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) {
@@ -49,14 +52,10 @@ function focusTarget(address: string): void {
 
 /** Opens the dialog, and closes it when the reader goes back. */
 function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
-  const history = useHistory();
   // Moves the focus to the field, its first control, and back when it closes.
   useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
-  // Going back leaves the page under the dialog. A replacement does not, as it only updates the address of the search page.
-  useEffect(
-    () => history.listen((_location, action) => void (action !== 'REPLACE' && dialog.current?.close())),
-    [dialog, history],
-  );
+  // Going back leaves the page under the dialog.
+  useEffect(() => onLeave(() => dialog.current?.close()), [dialog]);
 }
 
 /** Tracks the result that the arrow keys have chosen, from 0; -1 is none. A choice only holds for the results it was made in. */
@@ -66,6 +65,8 @@ function useChoice(of: string, count: number): {active: number; move: (event: Ke
   // Counts the field itself as one of the stops.
   const places = count + 1;
   const move = (event: KeyboardEvent): void => {
+    // While text is composed, the keys move in the list of the input method.
+    if (event.nativeEvent.isComposing) return;
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (!step || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -10,6 +10,9 @@ import {warmUp} from './connection';
 import {queryString, useResults} from './useResults';
 import './search.css';
 
+// Begins with this script, not once React has taken the page over.
+if (typeof window !== 'undefined') warmUp();
+
 const LIMITS: ResultLimits = {group: 12, all: 60};
 
 /** Pause in typing after which the query is written to the address. */
@@ -56,7 +59,6 @@ export default function SearchPage(): ReactNode {
   }
   const limits = useMemo(() => (kind ? {group: LIMITS.all, all: LIMITS.all, kind} : LIMITS), [kind]);
   const search = useResults(query, limits);
-  useEffect(warmUp, []);
   const {state, results, of} = search;
   const typed = query.trim();
 

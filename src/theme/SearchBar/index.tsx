@@ -1,10 +1,13 @@
 import {useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {takeEarlyKeys} from '../../search/browser/earlyKeys';
+import {onFirstUse} from '../../static/browser/firstUse';
+import {onLeave} from '../../static/browser/visit';
 import {afterKey, opensSearch} from '../../search/opensSearch';
 import styles from './styles.module.css';
 
-const loadDialog = (): Promise<{default: Dialog}> =>
+const importDialog = (): Promise<{default: Dialog}> =>
   import(/* webpackChunkName: "search-dialog" */ '../../search/browser/SearchDialog');
+const loadDialog = onFirstUse(importDialog);
 
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
@@ -39,7 +42,7 @@ export default function SearchBar(): ReactNode {
   const open = (): void => {
     setOpen(true);
     loadDialog().then(
-      ({default: loaded}) => setDialog(() => loaded),
+      (module) => module && setDialog(() => module.default),
       // The search page is a document of its own: opening it may get around what failed.
       () => window.location.assign('/search'),
     );
@@ -49,7 +52,8 @@ export default function SearchBar(): ReactNode {
     setTyped('');
   };
   // What fails here is tried again when the reader asks for it.
-  const prepare = (): void => void loadDialog().catch(() => undefined);
+  const prepare = (): void => void importDialog().catch(() => undefined);
+  useEffect(() => (isWaiting ? onLeave(close) : undefined));
   useEffect(() => {
     takeEarlyKeys((early) => {
       setTyped(early);

@@ -3,8 +3,8 @@
  * chosen there, several lines that are pasted into it, or a shared link. What
  * reads them is loaded then.
  */
+import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
-import {reloadOnce} from '../../static/browser/reloadOnce';
 import type * as MountModule from './mountXray';
 
 const FORM = '[data-start-form]';
@@ -15,6 +15,7 @@ const FAILED = 'Not loaded. Try again';
 const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;
 
 let loaded: typeof MountModule | undefined;
+const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountXray')));
 
 const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
@@ -25,18 +26,9 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 async function show(source: File | string, find = ''): Promise<void> {
   const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
-  const label = (button.dataset.label ??= button.textContent ?? '');
-  try {
-    loaded ??= await import('./mountXray');
-    button.textContent = label;
-    // The reader may have gone to another page meanwhile.
-    const place = button.closest<HTMLElement>('[data-project-check]');
-    if (place?.isConnected) loaded.showXray(place, source, find);
-  } catch {
-    // A new release may have taken the script away: the page of that release names its own.
-    if (button.textContent === FAILED) reloadOnce();
-    button.textContent = FAILED;
-  }
+  const check = await loadForButton(button, FAILED, loadCheck);
+  const form = button.closest<HTMLElement>(FORM);
+  if (form?.isConnected) check?.showXray(form, source, find);
 }
 
 function choose(event: Event): void {

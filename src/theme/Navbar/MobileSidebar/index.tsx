@@ -16,13 +16,16 @@ export default function MobileSidebarWrapper(): ReactNode {
     let open = true;
     // Once the menu is painted, because it changes the style of everything behind it.
     void afterNextPaint().then(() => open && setInert(true));
-    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    // The bar is fixed to the window, and browsers would scroll the page to what has the focus in it.
+    const focus = (selector: string): void =>
+      document.querySelector<HTMLElement>(selector)?.focus({preventScroll: true});
+    focus('.navbar-sidebar__close');
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
       open = false;
       setInert(false);
-      document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+      focus('.navbar__toggle');
     };
   }, [shown, toggle]);
   // The button that leads back to the main menu vanishes with the focus on it.

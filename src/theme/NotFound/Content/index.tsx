@@ -1,5 +1,6 @@
 import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -20,6 +21,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl not-found', className)}>
       <PageMetadata title="Page not found" />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <h1>Page not found</h1>
       <p>We can’t find that page. It may have moved, or the link may be wrong.</p>
       {Suggestions && <Suggestions path={pathname} />}

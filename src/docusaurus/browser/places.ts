@@ -1,0 +1,138 @@
+/**
+ * Keeps the reader's place in every entry of the browser's history, and returns
+ * there when the reader steps back or forward. The browser's own restoring comes
+ * too early: it scrolls the page that is still shown, as far as that one
+ * reaches, and Docusaurus then scrolls each new page to its top.
+ */
+
+const STORAGE_KEY = 'places';
+
+/** Limits what is kept in the storage. */
+const MAX_PLACES = 100;
+
+/** How long a page may go on growing (search results, a response) until the place is within reach. */
+const MAX_GROWTH_MS = 5000;
+
+/** What a reader does who wants to be elsewhere. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Scrolled pixels by the key of an entry. */
+const places = new Map<string, number>();
+
+/** Entry that scrolling belongs to; undefined while the browser scrolls for one that isn't shown yet. */
+let shown: string | undefined;
+
+/** Place in the entry that the reader is on their way to. */
+let wanted: number | undefined;
+
+/** The restoring that is under way: where it has scrolled to, and how it ends. */
+let restoring: {at: number; end: () => void} | undefined;
+
+interface EntryState {
+  key?: string;
+}
+
+/** @returns the key of the current entry. A link to a place on the page makes an entry without one, which gets it here */
+function entryKey(): string {
+  const state = window.history.state as EntryState | null;
+  if (state?.key) return state.key;
+  const key = Math.random().toString(36).slice(2, 8);
+  window.history.replaceState({...state, key}, '');
+  return key;
+}
+
+function isUserElsewhere(): boolean {
+  return restoring !== undefined && Math.abs(window.scrollY - restoring.at) > 1;
+}
+
+function scroll(top: number): number {
+  window.scrollTo({top, behavior: 'instant'});
+  return window.scrollY;
+}
+
+/** Goes to a place, and again when the page has grown, unless the reader scrolls. */
+function restore(place: number): void {
+  const over = new AbortController();
+  const observer = new ResizeObserver(() => {
+    if (!restoring || isUserElsewhere()) over.abort();
+    else restoring.at = scroll(place);
+  });
+  const timer = window.setTimeout(() => over.abort(), MAX_GROWTH_MS);
+  over.signal.addEventListener('abort', () => {
+    window.clearTimeout(timer);
+    observer.disconnect();
+    restoring = undefined;
+  });
+  for (const input of INPUTS)
+    window.addEventListener(input, () => over.abort(), {signal: over.signal, passive: true, capture: true});
+  restoring = {at: scroll(place), end: () => over.abort()};
+  observer.observe(document.body);
+}
+
+function save(): void {
+  if (shown === undefined) return;
+  if (isUserElsewhere()) restoring?.end();
+  if (!restoring) places.set(shown, window.scrollY);
+}
+
+function readStored(): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    for (const [key, place] of stored) places.set(key, place);
+  } catch {
+    // Without storage the places hold until the document is left.
+  }
+}
+
+function store(): void {
+  // The browser restores an entry of a new document itself, before any script runs.
+  window.history.scrollRestoration = 'auto';
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
+  } catch {
+    // As above.
+  }
+}
+
+function takeOver(): void {
+  window.history.scrollRestoration = 'manual';
+}
+
+/** Starts keeping places. Call once, before the first navigation. */
+export function keepPlaces(): void {
+  readStored();
+  shown = entryKey();
+  // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
+  if (document.readyState === 'complete') takeOver();
+  window.addEventListener('pageshow', takeOver);
+  window.addEventListener('pagehide', store);
+  window.addEventListener('scroll', save, {passive: true});
+  const place = places.get(shown);
+  const lowest = document.documentElement.scrollHeight - window.innerHeight;
+  const isLeftToUs = window.scrollY === 0 || window.scrollY >= lowest - 1;
+  if (place !== undefined && isLeftToUs) restore(place);
+  else save();
+}
+
+/**
+ * Call when a navigation begins, in the new entry.
+ *
+ * @param isSamePage whether it leads to a place on the shown page: the browser may scroll there before the entry counts as shown
+ */
+export function leaveEntry(isSamePage: boolean): void {
+  if (shown !== undefined) save();
+  restoring?.end();
+  wanted = places.get(entryKey());
+  if (isSamePage) shown = undefined;
+}
+
+/** Call when the page of the current entry is in the document. New entries stay where Docusaurus has scrolled to: the top or an anchor. */
+export function showEntry(): void {
+  restoring?.end();
+  shown = entryKey();
+  // The latest entries come last, so that the storage keeps them.
+  places.delete(shown);
+  places.set(shown, wanted ?? window.scrollY);
+  if (wanted !== undefined) restore(wanted);
+  wanted = undefined;
+}

@@ -1,0 +1,50 @@
+/** Loads what a reader uses for the first time: the console, the lockfile check, a dialog. */
+import {reloadOnce} from './reloadOnce';
+import {currentVisit} from './visit';
+
+/**
+ * @param load imports the module; a failed import is repeated by the next use
+ * @returns a function that gives the module once it has loaded, or undefined if the reader has gone to another page or has asked again meanwhile; rejects if loading fails
+ */
+export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefined> {
+  let uses = 0;
+  return async () => {
+    const visit = currentVisit();
+    const use = ++uses;
+    const module = await load();
+    return visit.aborted || use !== uses ? undefined : module;
+  };
+}
+
+/**
+ * Loads a module for a button: it is busy meanwhile, and says so if loading fails. A new
+ * release may have taken the script away, so a second failure loads the page of that release.
+ *
+ * @param button shows its label again with the next use
+ * @param failed its text after a failure
+ * @param load as {@link onFirstUse} returns it
+ * @param giveUp reloads the page
+ * @returns the module; undefined if it failed or is no longer wanted
+ */
+export async function loadForButton<M>(
+  button: HTMLElement,
+  failed: string,
+  load: () => Promise<M | undefined>,
+  giveUp: () => void = reloadOnce,
+): Promise<M | undefined> {
+  const hasFailed = button.textContent === failed;
+  const label = (button.dataset.label ??= button.textContent ?? '');
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const module = await load();
+    if (hasFailed) button.textContent = label;
+    return module;
+  } catch (error) {
+    console.warn(error);
+    button.textContent = failed;
+    if (hasFailed) giveUp();
+    return undefined;
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
