@@ -25,8 +25,8 @@ export function readablePath(path: string): string | undefined {
 const plain = (path: string): string =>
   path
     .trim()
-    .replace(/(\/index)?\.html$|(?<=.)\/$/i, '')
-    .toLowerCase();
+    .replace(/(\/index)?\.html$|\/$/i, '')
+    .toLowerCase() || '/';
 
 const pathsOf = (routes: readonly Route[]): string[] =>
   routes.flatMap(({path, routes: inner}) => (inner ? pathsOf(inner) : (path ?? [])));

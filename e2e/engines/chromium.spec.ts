@@ -1,0 +1,4 @@
+import {CHROMIUM} from './chromium';
+import {makeJourneysIn} from './inEngine';
+
+makeJourneysIn(CHROMIUM);

@@ -1,0 +1,4 @@
+import {FIREFOX_ESR} from './firefox';
+import {makeJourneysIn} from './inEngine';
+
+makeJourneysIn(FIREFOX_ESR);

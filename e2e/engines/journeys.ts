@@ -1,0 +1,487 @@
+/** The journeys that readers make, written once and made in every engine. */
+import {expect} from '@playwright/test';
+import type {Mock} from '../../tools/mock/mock';
+import {lockfile} from '../support/bulkLookup';
+import {WIDE} from './driver';
+import {pause, type Reader} from './reader';
+
+export interface Journey {
+  name: string;
+  go: (reader: Reader, mock: Mock) => Promise<void>;
+}
+
+const GLOSSARY = '/docs/guides/glossary';
+const JOBS = '/docs/guides/jobs';
+const FIRST_CALL = '/docs/guides/first-api-call';
+const USAGE = '/docs/usage/';
+const ERRORS = '/docs/usage/errors';
+const LOOKUP = '/docs/services/data-services/packages/lookup-package';
+
+/** Links of the bar, which is in view wherever the reader stands. */
+const TO_USAGE = 'nav.navbar a.navbar__item[href="/docs/usage/"]';
+const TO_ABOUT = 'nav.navbar a.navbar__item[href="/docs/about/"]';
+const ABOUT = '/docs/about/';
+
+/** Attribute by which a journey finds the element again that it has chosen. */
+const CHOSEN = '[data-chosen]';
+
+async function search(reader: Reader, query: string): Promise<void> {
+  await reader.seesCount('dialog.search-dialog[open]', 1);
+  await reader.browser.type(query);
+  await expect
+    .poll(() =>
+      reader.browser.run(() => {
+        const body = document.querySelector('.search-body');
+        const first = body?.querySelector('.search-option')?.getBoundingClientRect();
+        return (body?.clientHeight ?? 0) > 200 && (first?.height ?? 0) > 20;
+      }),
+    )
+    .toBe(true);
+}
+
+/** Marks the first of the elements that lies in the middle of the window. */
+async function choose(reader: Reader, selector: string): Promise<void> {
+  const isFound = await reader.browser.run((wanted) => {
+    document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+    const found = [...document.querySelectorAll(wanted)].find((element) => {
+      const {top, bottom} = element.getBoundingClientRect();
+      return top > 150 && bottom < window.innerHeight - 100;
+    });
+    found?.setAttribute('data-chosen', '');
+    return found !== undefined;
+  }, selector);
+  expect(isFound).toBe(true);
+}
+
+const opensSearchSlowly: Journey = {
+  name: 'goes back while the search dialog is loading, and no dialog opens over the page before',
+  async go(reader) {
+    await reader.open(JOBS);
+    await reader.browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    reader.site.slow = /search-dialog/;
+    await reader.browser.press('Control+k');
+    await reader.browser.back();
+    await reader.isAt(JOBS);
+    await pause(1500);
+    await reader.seesCount('dialog[open]', 0);
+    reader.site.slow = undefined;
+    await reader.browser.press('Control+k');
+    await reader.seesCount('dialog.search-dialog[open]', 1);
+    await reader.browser.press('Escape');
+    await reader.seesCount('dialog[open]', 0);
+  },
+};
+
+const opensConsoleSlowly: Journey = {
+  name: 'leaves while the console is loading, and it opens on no other page, nor twice',
+  async go(reader) {
+    await reader.open(LOOKUP);
+    reader.site.slow = /mountConsole|\/js\/\d+\.|try|console/i;
+    await reader.browser.click('.try-open');
+    await reader.browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await pause(1500);
+    await reader.seesCount('.is-trying', 0);
+    await reader.browser.back();
+    await reader.isAt(LOOKUP);
+    await reader.seesCount('.is-trying', 0);
+    reader.site.slow = undefined;
+    await reader.browser.click('.try-open');
+    await reader.seesCount('form.try-form, form[aria-label="Try it"]', 1);
+  },
+};
+
+const reads: Journey = {
+  name: 'arrives, reads to the end, goes to the next page and stands at its top',
+  async go(reader) {
+    for (const from of ['/docs/guides/package-urls', GLOSSARY]) {
+      await reader.open(from);
+      await reader.browser.run(() => window.scrollTo(0, document.body.scrollHeight));
+      await pause(100);
+      const next = await reader.browser.run(() => {
+        const link = document.querySelector<HTMLAnchorElement>('.pagination-nav__link--next');
+        return link?.pathname ?? '';
+      });
+      expect(next).not.toBe('');
+      await reader.browser.click('.pagination-nav__link--next');
+      await reader.isAt(next);
+      await reader.staysAt(0);
+    }
+  },
+};
+
+const returns: Journey = {
+  name: 'goes back and forward, and stands where they were on each page',
+  async go(reader) {
+    await reader.open(GLOSSARY);
+    await reader.scrollTo(4000);
+    await reader.browser.click(TO_ABOUT);
+    await reader.isAt(ABOUT);
+    await reader.staysAt(0);
+    await reader.scrollTo(120);
+    await reader.browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await reader.staysAt(0);
+    await reader.browser.back();
+    await reader.isAt(ABOUT);
+    await reader.staysAt(120);
+    await reader.browser.back();
+    await reader.isAt(GLOSSARY);
+    await reader.staysAt(4000);
+    await reader.browser.forward();
+    await reader.isAt(ABOUT);
+    await reader.staysAt(120);
+    await reader.browser.back();
+    await reader.isAt(GLOSSARY);
+    await reader.staysAt(4000);
+    await reader.reload();
+    await reader.staysAt(4000);
+  },
+};
+
+const returnsFast: Journey = {
+  name: 'steps back twice, forward at once and back while a page is loading',
+  async go(reader) {
+    const {browser} = reader;
+    await reader.open(LOOKUP);
+    await reader.scrollTo(900);
+    await browser.click(TO_ABOUT);
+    await reader.isAt(ABOUT);
+    await browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await browser.run(() => {
+      window.history.back();
+      setTimeout(() => window.history.back(), 20);
+    });
+    await reader.isAt(LOOKUP);
+    await reader.staysAt(900);
+    await browser.run(() => {
+      window.history.forward();
+      setTimeout(() => window.history.back(), 20);
+    });
+    await pause();
+    await reader.isAt(LOOKUP);
+    await reader.staysAt(900);
+    reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;
+    await browser.click('nav.navbar a.navbar__item[href="/docs/contributing/"]');
+    await pause(200);
+    await browser.back();
+    await pause(1500);
+    reader.site.slow = undefined;
+    await reader.isAt(LOOKUP);
+    await reader.staysAt(900);
+  },
+};
+
+const scrollsItself: Journey = {
+  name: 'scrolls after a step back, and a page that still grows does not take them away',
+  async go(reader) {
+    await reader.open(JOBS);
+    await reader.scrollTo(1200);
+    await reader.browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await reader.browser.back();
+    await reader.isAt(JOBS);
+    await reader.staysAt(1200);
+    await reader.scrollTo(300);
+    await reader.browser.run(() => {
+      const late = document.createElement('p');
+      late.style.height = '500px';
+      document.body.append(late);
+    });
+    await reader.staysAt(300);
+  },
+};
+
+const followsAnchors: Journey = {
+  name: 'follows the contents to a heading, goes back to where they were, and opens a link to a place',
+  async go(reader) {
+    await reader.open(ERRORS);
+    await reader.scrollTo(200);
+    await choose(reader, '.table-of-contents a');
+    const id = await reader.browser.run(() =>
+      document.querySelector<HTMLAnchorElement>('[data-chosen]')!.hash.slice(1),
+    );
+    await reader.browser.click(CHOSEN);
+    await pause();
+    const top = await reader.topOf(`[id="${id}"]`);
+    expect(top).toBeGreaterThan(50);
+    expect(top).toBeLessThan(130);
+    await reader.browser.back();
+    await reader.staysAt(200);
+    await reader.browser.forward();
+    await pause();
+    expect(Math.abs((await reader.topOf(`[id="${id}"]`)) - top)).toBeLessThanOrEqual(1);
+    await reader.open(`${ERRORS}#${id}`);
+    expect(Math.abs((await reader.topOf(`[id="${id}"]`)) - top)).toBeLessThanOrEqual(1);
+  },
+};
+
+const searchesByKeyboard: Journey = {
+  name: 'searches by keyboard, and returns from the result to where they were',
+  async go(reader) {
+    await reader.open(JOBS);
+    await reader.scrollTo(1000);
+    await reader.browser.press('Control+k');
+    await search(reader, 'rate limit');
+    await reader.browser.press('ArrowDown');
+    await reader.seesCount('.search-option[aria-selected="true"]', 1);
+    await reader.browser.press('Enter');
+    await reader.seesCount('dialog[open]', 0);
+    await reader.sees(() => window.location.pathname !== '/docs/guides/jobs', true);
+    await pause();
+    await reader.browser.back();
+    await reader.isAt(JOBS);
+    await reader.staysAt(1000);
+  },
+};
+
+const searchesByPointer: Journey = {
+  name: 'searches by pointer, closes the dialog, and opens a result; then the page of results',
+  async go(reader) {
+    const {browser} = reader;
+    await reader.open(JOBS);
+    await reader.scrollTo(1000);
+    await browser.click('button[aria-label="Search"]');
+    await search(reader, 'dependents');
+    await browser.click('.search-close');
+    await reader.seesCount('dialog[open]', 0);
+    await reader.staysAt(1000);
+    await browser.click('button[aria-label="Search"]');
+    await search(reader, 'pagination');
+    await browser.click('.search-option');
+    await reader.sees(() => window.location.pathname !== '/docs/guides/jobs', true);
+    await reader.open('/search?q=packages');
+    await reader.sees(() => document.body.scrollHeight > 2500, true);
+    await reader.scrollTo(800);
+    await choose(reader, '.search-page a');
+    await browser.click(CHOSEN);
+    await reader.sees(() => window.location.pathname !== '/search', true);
+    await pause();
+    await browser.back();
+    await reader.isAt('/search');
+    await reader.staysAt(800);
+  },
+};
+
+const composes: Journey = {
+  name: 'composes text in the search dialog, and its keys move no choice',
+  async go(reader) {
+    await reader.open(JOBS);
+    await reader.browser.press('Control+k');
+    await search(reader, 'rate limit');
+    await reader.browser.run(() => {
+      const field = document.querySelector('.search-input');
+      field?.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', isComposing: true, bubbles: true}));
+    });
+    await pause(100);
+    await reader.seesCount('.search-option[aria-selected="true"]', 0);
+  },
+};
+
+const copies: Journey = {
+  name: 'copies a request and the Markdown of a page',
+  async go(reader) {
+    await reader.open(LOOKUP);
+    await reader.browser.click('.request-panel copy-button button');
+    await reader.seesText('.request-panel copy-button', 'Copied');
+    await reader.browser.click('.page-footer copy-button[src] button');
+    await reader.seesText('.page-footer copy-button[src]', 'Copied');
+  },
+};
+
+const choosesLanguage: Journey = {
+  name: 'chooses a language in the third request, whose row stays under the pointer, and finds it on the next page',
+  async go(reader) {
+    await reader.open(FIRST_CALL);
+    await reader.browser.run(() => {
+      const row = document.querySelectorAll('language-tabs')[2];
+      row?.setAttribute('data-chosen', '');
+      row?.scrollIntoView({block: 'center'});
+    });
+    await pause();
+    const row = `${CHOSEN} button`;
+    const before = await reader.topOf(row);
+    for (const language of ['go', 'python', 'curl', 'r']) {
+      await reader.browser.click(`${CHOSEN} [data-language="${language}"]`);
+      await pause(200);
+      expect(Math.abs((await reader.topOf(row)) - before)).toBeLessThanOrEqual(1);
+    }
+    await reader.open(JOBS);
+    await reader.sees(() => document.documentElement.getAttribute('data-sample-language'), 'r');
+    await reader.seesCount('language-tabs [data-language="curl"][aria-pressed="true"]', 0);
+    await reader.browser.run(() => localStorage.removeItem('sample-language'));
+  },
+};
+
+const opensSchema: Journey = {
+  name: 'opens all of a schema, and its button stays where it is',
+  async go(reader) {
+    await reader.open(LOOKUP);
+    await reader.browser.run(() => {
+      const button = document.querySelector('schema-table button.expand');
+      button?.setAttribute('data-chosen', '');
+      button?.scrollIntoView({block: 'center'});
+    });
+    await pause();
+    const before = await reader.topOf(CHOSEN);
+    await reader.browser.click(CHOSEN);
+    await reader.seesCount(`${CHOSEN}[aria-expanded="true"]`, 1);
+    expect(await reader.topOf(CHOSEN)).toBe(before);
+  },
+};
+
+const triesIt: Journey = {
+  name: 'fills in a request, sends it by Enter and reads the response',
+  async go(reader) {
+    await reader.open(LOOKUP);
+    await reader.browser.click('.try-open');
+    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+    await reader.browser.press('Control+a');
+    await reader.browser.type('pkg:npm/react');
+    await reader.browser.press('Enter');
+    await reader.seesText('.try-result [role="status"]', '200 OK');
+  },
+};
+
+const runsInPlace: Journey = {
+  name: 'runs a request of a guide where it stands',
+  async go(reader) {
+    await reader.open(FIRST_CALL);
+    await reader.browser.click('run-request button');
+    await reader.seesText('.run-result [role="status"]', '200 OK');
+  },
+};
+
+const pastesLockfile: Journey = {
+  name: 'pastes a lockfile, which is read in the page',
+  async go(reader) {
+    await reader.open('/');
+    await reader.browser.click('#start-text');
+    await reader.browser.run((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document
+        .querySelector('#start-text')
+        ?.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+    }, lockfile(20));
+    await reader.seesText('.xray', '20 packages');
+  },
+};
+
+const keepsSettings: Journey = {
+  name: 'changes the colours and closes the announcement, and both last',
+  async go(reader) {
+    await reader.open('/');
+    await reader.browser.click('nav.navbar button[aria-label*="dark and light"]');
+    await reader.browser.click('.theme-announcement-bar button');
+    await reader.seesCount('.theme-announcement-bar', 0);
+    await reader.open(JOBS);
+    await reader.sees(() => document.documentElement.dataset.theme, 'dark');
+    await reader.seesCount('.theme-announcement-bar', 0);
+    await reader.browser.run(() => {
+      for (const key of ['theme', 'docusaurus.announcement.dismiss']) localStorage.removeItem(key);
+    });
+  },
+};
+
+const usesMenu: Journey = {
+  name: 'opens and closes the menu of a narrow window, and the page stays; then goes on by it',
+  async go(reader) {
+    await reader.browser.resize(450, 800);
+    try {
+      await reader.open(ERRORS);
+      await reader.scrollTo(1500);
+      const close = [
+        () => reader.browser.press('Escape'),
+        () => reader.browser.click('.navbar-sidebar__close'),
+        () => reader.browser.run(() => document.querySelector<HTMLElement>('.navbar-sidebar__backdrop')?.click()),
+      ];
+      for (const closeIt of close) {
+        await reader.browser.click('.navbar__toggle');
+        await reader.seesCount('.navbar-sidebar--show', 1);
+        await pause();
+        await closeIt();
+        await reader.seesCount('.navbar-sidebar--show', 0);
+        await reader.staysAt(1500);
+      }
+    } finally {
+      await reader.browser.resize(WIDE.width, WIDE.height);
+    }
+  },
+};
+
+const seesPlaceInSidebar: Journey = {
+  name: 'sees the page of a search result in the sidebar',
+  async go(reader) {
+    await reader.open('/docs/services/data-services/packages');
+    await reader.browser.press('Control+k');
+    await search(reader, 'science list projects');
+    await reader.browser.press('Enter');
+    await reader.sees(() => window.location.pathname.includes('/science'), true);
+    await reader.sees(() => {
+      const entry = document
+        .querySelector('.theme-doc-sidebar-container [aria-current="page"]')
+        ?.getBoundingClientRect();
+      const list = document.querySelector('.theme-doc-sidebar-container nav')?.getBoundingClientRect();
+      return Boolean(entry && list && entry.top >= list.top && entry.bottom <= list.bottom);
+    }, true);
+  },
+};
+
+const comesOtherwise: Journey = {
+  name: 'comes by addresses with a slash and file names, which all name one page',
+  async go(reader) {
+    for (const address of [`${ERRORS}/`, `${ERRORS}/index.html`, `${ERRORS}.html`]) {
+      await reader.open(address);
+      await reader.isAt(ERRORS);
+      await reader.sees(
+        () =>
+          document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content.replace(/^.*?\/docs\//, '/docs/'),
+        ERRORS,
+      );
+      await reader.seesText('main h1', 'Errors');
+    }
+    await reader.open('/docs/nothing-here');
+    await reader.seesText('main h1', 'Page not found');
+    await reader.seesCount('link[rel=canonical]', 0);
+    await reader.seesCount('meta[name=robots][content=noindex]', 1);
+  },
+};
+
+const readsWithoutScript: Journey = {
+  name: 'reads a page whose scripts do not come',
+  async go(reader) {
+    reader.site.hasScripts = false;
+    await reader.browser.open(reader.site.origin + LOOKUP);
+    await reader.seesText('main h1', 'Look up');
+    await reader.seesText('.request-panel', 'curl');
+    await reader.sees(() => document.documentElement.dataset.hasHydrated, undefined);
+    reader.site.hasScripts = true;
+  },
+};
+
+export const journeys: readonly Journey[] = [
+  opensSearchSlowly,
+  opensConsoleSlowly,
+  reads,
+  returns,
+  returnsFast,
+  scrollsItself,
+  followsAnchors,
+  searchesByKeyboard,
+  searchesByPointer,
+  composes,
+  seesPlaceInSidebar,
+  copies,
+  choosesLanguage,
+  opensSchema,
+  triesIt,
+  runsInPlace,
+  pastesLockfile,
+  keepsSettings,
+  usesMenu,
+  comesOtherwise,
+  readsWithoutScript,
+];

@@ -1,0 +1,106 @@
+/** What readers do and see, in words of the site; each engine's driver does it. */
+import {expect} from '@playwright/test';
+import type {Driver} from './driver';
+import type {WatchedSite} from './watchedSite';
+
+/** Longer than a page takes to come to rest. */
+const REST_MS = 400;
+
+export const pause = (ms = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Reader {
+  private readonly complaints: string[] = [];
+
+  constructor(
+    readonly browser: Driver,
+    readonly site: WatchedSite,
+  ) {}
+
+  /** Opens a page as a new document and waits until React has taken it over. */
+  async open(path: string): Promise<void> {
+    await this.collect();
+    await this.browser.open(this.site.origin + path);
+    await this.sees(() => document.documentElement.dataset.hasHydrated, 'true');
+  }
+
+  async reload(): Promise<void> {
+    await this.collect();
+    await this.browser.reload();
+    await this.sees(() => document.documentElement.dataset.hasHydrated, 'true');
+  }
+
+  /** Waits until a function in the page returns what is expected. */
+  async sees<T>(code: () => T, expected: T): Promise<void> {
+    await expect.poll(() => this.browser.run(code)).toEqual(expected);
+  }
+
+  /** Waits until an element is shown that matches and has the text. */
+  async seesText(selector: string, text: string): Promise<void> {
+    await expect
+      .poll(() =>
+        this.browser.run(
+          (wanted) =>
+            [...document.querySelectorAll<HTMLElement>(wanted)]
+              .filter((element) => element.checkVisibility())
+              .map((element) => element.innerText)
+              .join('\n'),
+          selector,
+        ),
+      )
+      .toContain(text);
+  }
+
+  /** Waits until so many elements match. */
+  async seesCount(selector: string, count: number): Promise<void> {
+    await expect
+      .poll(() => this.browser.run((wanted) => document.querySelectorAll(wanted).length, selector))
+      .toBe(count);
+  }
+
+  /** Waits until the page is that of a path. */
+  async isAt(path: string): Promise<void> {
+    await this.sees(
+      () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.replace(/^https?:\/\/[^/]+/, ''),
+      path,
+    );
+  }
+
+  place(): Promise<number> {
+    return this.browser.run(() => Math.round(window.scrollY));
+  }
+
+  /** Scrolls, and waits until the page has noticed. */
+  async scrollTo(place: number): Promise<void> {
+    await this.browser.run((top) => window.scrollTo({top, behavior: 'instant'}), place);
+    await pause(100);
+    expect(await this.place()).toBe(place);
+  }
+
+  /** Fails unless the page stands at a place and stays there. */
+  async staysAt(place: number): Promise<void> {
+    await expect.poll(async () => Math.abs((await this.place()) - place) <= 1).toBe(true);
+    await pause();
+    expect(Math.abs((await this.place()) - place)).toBeLessThanOrEqual(1);
+  }
+
+  /** How far an element is from the top of the window. */
+  topOf(selector: string): Promise<number> {
+    return this.browser.run(
+      (wanted) => Math.round(document.querySelector(wanted)?.getBoundingClientRect().top ?? NaN),
+      selector,
+    );
+  }
+
+  /** Keeps what the document has complained of, because the next one has a record of its own. */
+  private async collect(): Promise<void> {
+    this.complaints.push(
+      ...(await this.browser.run(() => (window as unknown as {complaints?: string[]}).complaints?.splice(0) ?? [])),
+    );
+  }
+
+  /** @returns what all pages so far have complained of: errors, warnings, hydration, the policy */
+  async takeComplaints(): Promise<string[]> {
+    await this.collect();
+    return this.complaints.splice(0);
+  }
+}

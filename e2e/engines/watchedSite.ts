@@ -1,0 +1,89 @@
+/** The built site for all engines: its pages record what they complain of, and a file can be slow. */
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {createStaticServer} from '../../tools/server/staticServer';
+import {SITE_DIR} from '../support/site';
+
+/** Where the recorder is: from the site itself, as the policy of the pages demands. */
+const RECORDER = '/record-complaints.js';
+
+/** Runs before every other script. WebDriver has no way to read a console, so the page keeps its own record. */
+function record(): void {
+  const complaints: string[] = [];
+  Object.assign(window, {complaints});
+  for (const level of ['error', 'warn'] as const) {
+    const original = console[level];
+    console[level] = (...args: unknown[]) => {
+      complaints.push(`${level}: ${args.map(String).join(' ')}`);
+      original.apply(console, args);
+    };
+  }
+  window.addEventListener('error', ({message}) => complaints.push(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({reason}) => complaints.push(`unhandled: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+    complaints.push(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
+
+const isPage = ({method, headers}: IncomingMessage): boolean =>
+  method === 'GET' && /text\/html/.test(headers.accept ?? '');
+
+export interface WatchedSite {
+  origin: string;
+  /** Files whose response comes a second late. */
+  slow: RegExp | undefined;
+  /** Whether the pages' policy lets any script run. */
+  hasScripts: boolean;
+  close(): Promise<void>;
+}
+
+const DELAY_MS = 1000;
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Responds with a page of the site that begins with the recorder's tag. */
+async function sendPage(url: string, response: ServerResponse, hasScripts: boolean): Promise<void> {
+  const page = await fetch(url, {headers: {accept: 'text/html', 'accept-encoding': 'identity'}, redirect: 'manual'});
+  const dropped = [
+    'content-length',
+    'transfer-encoding',
+    'connection',
+    ...(hasScripts ? [] : ['content-security-policy']),
+  ];
+  const headers = [...page.headers].filter(([name]) => !dropped.includes(name));
+  const html = (await page.text()).replace(/<head[^>]*>/, `$&<script src="${RECORDER}"></script>`);
+  if (!hasScripts) response.setHeader('content-security-policy', "script-src 'none'");
+  response.writeHead(page.status, Object.fromEntries(headers)).end(html);
+}
+
+/** Starts the server on a free port. */
+export async function startWatchedSite(): Promise<WatchedSite> {
+  const files = createStaticServer(SITE_DIR);
+  const filesOrigin = await listen(files);
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.url === RECORDER)
+      response.writeHead(200, {'content-type': 'text/javascript'}).end(`(${String(record)})()`);
+    else if (isPage(request)) void sendPage(filesOrigin + request.url, response, site.hasScripts);
+    else files.emit('request', request, response);
+  };
+  const server = createServer((request, response) => {
+    if (site.slow?.test(request.url ?? '')) setTimeout(respond, DELAY_MS, request, response);
+    else respond(request, response);
+  });
+  const site: WatchedSite = {
+    origin: await listen(server),
+    slow: undefined,
+    hasScripts: true,
+    close: async () => void (await Promise.all([closed(server), closed(files)])),
+  };
+  return site;
+}

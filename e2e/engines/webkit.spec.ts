@@ -1,0 +1,4 @@
+import {WEBKIT} from './webkit';
+import {makeJourneysIn} from './inEngine';
+
+makeJourneysIn(WEBKIT);
