@@ -35,6 +35,7 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
       ...['App.js', 'docusaurus.js', 'normalizeLocation.js', 'preload.js'].map(coreClient),
       path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/routesUtils.js'),
       path.join(SOURCES, 'docusaurus/browser/entry.ts'),
+      path.join(SOURCES, 'theme/SiteMetadata/index.tsx'),
     ]),
     replacement('registry.js', tables.registry, [coreClient('exports/ComponentCreator.js')]),
     replacement(
