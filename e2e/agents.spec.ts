@@ -196,8 +196,12 @@ test('an index of a service leads to the page of each operation, and that to the
 
 test('the common tasks name pages that have the properties of what is returned', async () => {
   const tasks = await text('/llms/tasks.txt');
-  const [, base = ''] = /= page [^:]*: https:\/\/docs\.ecosyste\.ms(\S+\/)PAGE\.md/.exec(tasks) ?? [];
-  const pages = new Set([...tasks.matchAll(/^- .* → (\S+)/gm)].map(([, page]) => page as string));
+  const [, base = ''] = /= page [^:]*: https:\/\/docs\.ecosyste\.ms(\S+\/)FOLDER\/PAGE\.md/.exec(tasks) ?? [];
+  const pages = new Set<string>();
+  for (const section of tasks.split(/^## /m).slice(1)) {
+    const [, folder = ''] = /^\S+ → (\S+)\n/.exec(section) ?? [];
+    for (const [, page = ''] of section.matchAll(/^- .* → (\S+)/gm)) pages.add(`${folder}/${page}`);
+  }
   expect(pages.size).toBeGreaterThan(40);
   for (const page of pages) expect(await text(`${base}${page}.md`), page).toContain('\nProperties: ');
 });

@@ -1,6 +1,6 @@
 /** The most common tasks of an agent, each with its exact request. Every request is made from the API descriptions, so that a wrong name fails the build. */
-import {parse} from 'yaml';
 import {findOperation, operationPath} from '../api/node/descriptions';
+import type {Operation} from '../openapi/model';
 import {prepareRequest, requestProblems, type RequestValues} from '../samples/request';
 import {absolute} from './addresses';
 import {joinBlocks} from './markdownText';
@@ -11,103 +11,333 @@ export const TASKS = '/llms/tasks.txt';
 /** What the paths of all pages of operations begin with. */
 const PAGES = '/docs/services/';
 
-/** By section, see {@link Task}. */
-const TABLE = `
-Packages:
-  - [Package by package URL, packages/lookupPackage, {purl: pkg:npm/%40babel/core}, '[] means not known yet']
-  - [Many packages, packages/bulkLookupPackages, {}, at most 100; unknown ones are absent, {purls: [pkg:npm/react, pkg:pypi/numpy]}]
-  - [Package by registry and name, packages/getRegistryPackage, {registryName: npmjs.org, packageName: '@babel/core'}]
-  - [Packages built from a repository, packages/lookupPackage, {repository_url: https://github.com/rails/rails}]
-  - [Versions since a date, packages/getRegistryPackageVersions, {registryName: pypi.org, packageName: requests, published_after: 2024-01-01}]
-  - [Version numbers only, packages/getRegistryPackageVersionNumbers, {registryName: crates.io, packageName: serde}]
-  - [Latest version, packages/getRegistryPackageLatestVersion, {registryName: npmjs.org, packageName: react}]
-  - [Dependencies of a version, packages/getRegistryPackageVersion, {registryName: rubygems.org, packageName: rails, versionNumber: 7.1.0}, 'requirements, not resolved versions']
-  - [Packages that depend on it, packages/getRegistryPackageDependentPackages, {registryName: npmjs.org, packageName: left-pad, sort: downloads, latest: true}, can stop at 100]
-  - [Dependents by kind, packages/getRegistryPackageDependentPackageKinds, {registryName: npmjs.org, packageName: left-pad}]
-  - [Package by file digest, packages/lookupVersions, {sha256: e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855}, '[] proves nothing']
-  - [A maintainer’s packages, packages/getRegistryMaintainerPackages, {registryName: npmjs.org, MaintainerLoginOrUUID: octocat}]
-  - [Critical packages, packages/getCriticalPackages, {registry: npmjs.org}]
-  - [Critical with one maintainer, packages/getCriticalSoleMaintainers, {registry: npmjs.org}]
-  - [Packages with a keyword, packages/getKeyword, {keywordName: parser}, counts are too low]
-  - [All package names in a registry, packages/getRegistryPackageNames, {registryName: crates.io, per_page: 10000, sort: name, order: asc}]
-Vulnerabilities:
-  - [Advisories of a package, advisories/getAdvisories, {ecosystem: npm, package_name: '@babel/traverse'}, 'all versions: compare vulnerable_version_range']
-  - [The same by package URL, advisories/lookupAdvisories, {purl: pkg:npm/%40babel%2Ftraverse}, 'a scope with a bare / is dropped: you get another package']
-  - [Check many packages (OSV), advisories-osv/queryBatchVulnerabilities, {}, the version is ignored, {queries: [{package: {name: lodash, ecosystem: npm}}]}]
-  - [Read a CVE, advisories-osv/getVulnerability, {id: CVE-2021-44228}, one of several sources]
-  - [Read a GHSA, dependabot/getAdvisory, {advisoryId: GHSA-jfh8-c2jp-5v3q}]
-  - [Critical advisories, advisories/getAdvisories, {ecosystem: maven, severity: CRITICAL}]
-  - [Pull requests that fix it, dependabot/getAdvisoryIssues, {advisoryId: GHSA-jfh8-c2jp-5v3q}, merges can be missing]
-Repositories and people:
-  - [Repository by URL, repositories/repositoriesLookup, {url: https://github.com/rails/rails}, '404 queues it: wait an hour']
-  - [Manifests and dependencies, repositories/getHostRepositoryManifests, {hostName: GitHub, repositoryName: rails/rails}, can be older than the files]
-  - [SBOM of a repository, repositories/getHostRepositorySbom, {hostName: GitHub, repositoryName: rails/rails}, version can be a range]
-  - [Tags, repositories/getHostRepositoryTags, {hostName: GitHub, repositoryName: rails/rails}]
-  - [Releases, repositories/getHostRepositoryReleases, {hostName: GitHub, repositoryName: rails/rails}]
-  - [Repositories of an owner, repositories/getHostOwnerRepositories, {hostName: GitHub, ownerLogin: rails}]
-  - [Repositories that use a package, repositories/usagePackageDependentRepositories, {ecosystem: npm, package: left-pad, min_stars: 100}, links of January 2026]
-  - [Commit statistics, commits/repositoriesLookup, {url: https://github.com/rails/rails}, follow the redirect; 202 = pending]
-  - ['Commits, latest first', commits/getRepositoryCommits, {hostName: GitHub, repoName: rails/rails}]
-  - [Issue statistics, issues/repositoriesLookup, {url: https://github.com/rails/rails}, 202 = pending]
-  - [Open pull requests, issues/getHostRepositoryIssues, {hostName: GitHub, repoName: rails/rails, pull_request: true, state: open}]
-  - [A person’s issues, issues/getHostAuthor, {hostName: GitHub, authorName: octocat}, unknown = zeros]
-  - [Dependabot in a repository, dependabot/getHostRepositoryIssues, {hostName: GitHub, repoName: rails/rails}]
-  - [Events of a year by type, timeline/getRepositorySummary, {repoName: rails/rails, year: 2024}, half of all events are missing since 2025]
-  - [Events of a user, timeline/getUserEvents, {login: octocat}]
-  - [Health in one response, summary/lookupProject, {url: https://github.com/rails/rails}, creates unknown projects]
-Images, papers and money:
-  - [Software in an image, docker/getPackageVersion, {packageName: redis, versionNumber: 8.2.1}, empty = perhaps not analysed]
-  - [Images with a package, docker/listPackageDependencies, {ecosystem: npm, package: lodash}]
-  - [Papers about a package, papers/listProjectMentions, {ecosystem: pypi, name: numpy}]
-  - [Packages in a paper, papers/listPaperMentions, {doi: 10.1038/s41592-019-0686-2}]
-  - [Sponsors of an account, sponsors/listAccountSponsorships, {login: octocat}, /sponsors is the reverse]
-  - [Finances of a collective, open-collective/getCollective, {id: babel}]
-  - [Lists that name a project, awesome/getProjectLists, {id: github.com/rails/rails}]
-'Files (jobs: POST, follow the redirect, poll until complete or error)':
-  - [Parse a manifest or lockfile, dependency-parser/createJob, {url: https://example.com/Gemfile.lock}, an empty result does not mean no dependencies]
-  - [Parse an SBOM, sbom-parser/createJob, {url: https://example.com/bom.json}, SPDX must end in .spdx.json]
-  - [Resolve a tree, resolver/createJob, {package_name: express, registry: npmjs.org, version: 4.18.2}]
-  - [Compare two archives, diff/createJob, {url_1: https://example.com/a-1.tgz, url_2: https://example.com/a-2.tgz}]
-  - [Detect licences, license-parser/createJob, {url: https://example.com/a-1.tgz}]
-  - [Read a file in an archive (no job), archives/contents, {url: https://example.com/a-1.tgz, path: package.json}]
-`;
-
-type Task = [
-  /** The task, as an asker would word it. */
-  task: string,
+export interface Task extends RequestValues {
+  /** As an asker would word it. */
+  task: string;
   /** `api/operation`. */
-  operation: string,
-  parameters: RequestValues['parameters'],
+  operation: string;
+  /** How large a response is, and what is smaller; absent where it is small. */
+  size?: string;
   /** What leads to a wrong conclusion; absent where nothing does. */
-  trap?: string,
-  body?: RequestValues['body'],
+  trap?: string;
+}
+
+const NPM = {registryName: 'npmjs.org'};
+const REACT = {...NPM, packageName: 'react'};
+const RAILS = {hostName: 'GitHub', repositoryName: 'rails/rails'};
+/** The same in the services that call it so. */
+const RAILS_REPO = {hostName: 'GitHub', repoName: 'rails/rails'};
+
+/** In the order of the file. Tasks of one API stand together. */
+export const TASK_LIST: readonly Task[] = [
+  {
+    task: 'Package by package URL',
+    operation: 'packages/lookupPackage',
+    parameters: {purl: 'pkg:npm/%40babel/core'},
+    trap: '[] = not known yet',
+  },
+  {
+    task: 'Many packages',
+    operation: 'packages/bulkLookupPackages',
+    parameters: {},
+    body: {purls: ['pkg:npm/react', 'pkg:npm/lodash']},
+    size: '135 KB a popular package',
+    trap: 'at most 100; unknown ones are absent; empty maintainers = unknown (Maven, Go)',
+  },
+  {
+    task: 'Maintainers, licence, dates',
+    operation: 'packages/getRegistryPackageCodeMeta',
+    parameters: REACT,
+    size: '1 KB',
+    trap: 'no maintainer key = unknown',
+  },
+  {task: 'Package by name', operation: 'packages/getRegistryPackage', parameters: {...NPM, packageName: '@babel/core'}},
+  {
+    task: 'Packages of a repository',
+    operation: 'packages/lookupPackage',
+    parameters: {repository_url: 'https://github.com/facebook/react'},
+  },
+  {
+    task: 'Versions since a date',
+    operation: 'packages/getRegistryPackageVersions',
+    parameters: {...REACT, published_after: '2025-01-01T00:00:00Z'},
+  },
+  {task: 'Version numbers only', operation: 'packages/getRegistryPackageVersionNumbers', parameters: REACT},
+  {
+    task: 'Dependencies of a version',
+    operation: 'packages/getRegistryPackageVersion',
+    parameters: {...NPM, packageName: 'lodash', versionNumber: '4.17.21'},
+    trap: 'ranges, not resolved versions',
+  },
+  {
+    task: 'Direct dependents, most used',
+    operation: 'packages/getRegistryPackageDependentPackages',
+    parameters: {...REACT, sort: 'downloads', latest: true},
+    trap: 'many are missing; can stop at 100',
+  },
+  {
+    task: 'Every version that declares it',
+    operation: 'packages/getDependencies',
+    parameters: {ecosystem: 'npm', package_name: 'loose-envify', sort: 'id', order: 'asc', per_page: 10},
+    size: 'keep per_page small',
+    trap: 'next page: after = last id',
+  },
+  {
+    task: 'Package by file digest',
+    operation: 'packages/lookupVersions',
+    parameters: {sha256: '46cb38dae65d7d74b6020a4ac9d48afed8eb8149c040eccf0523bec91907059d'},
+    trap: '[] proves nothing',
+  },
+  {
+    task: 'A maintainer’s packages',
+    operation: 'packages/getRegistryMaintainerPackages',
+    parameters: {...NPM, MaintainerLoginOrUUID: 'alice-example'},
+  },
+  {task: 'Critical packages', operation: 'packages/getCriticalPackages', parameters: {registry: 'npmjs.org'}},
+  {
+    task: 'Critical with one maintainer',
+    operation: 'packages/getCriticalSoleMaintainers',
+    parameters: {registry: 'npmjs.org'},
+    trap: 'critical ones only',
+  },
+  {
+    task: 'Packages with a keyword',
+    operation: 'packages/getKeyword',
+    parameters: {keywordName: 'react'},
+    trap: 'counts are too low',
+  },
+  {
+    task: 'All names in a registry',
+    operation: 'packages/getRegistryPackageNames',
+    parameters: {...NPM, per_page: 10_000, sort: 'name', order: 'asc'},
+  },
+  {
+    task: 'Refresh or add a package',
+    operation: 'packages/pingPackage',
+    parameters: REACT,
+    trap: 'waits if synced within a day',
+  },
+
+  {
+    task: 'Advisories of a package',
+    operation: 'advisories/getAdvisories',
+    parameters: {ecosystem: 'npm', package_name: '@babel/traverse'},
+    trap: 'all versions: compare vulnerable_version_range',
+  },
+  {
+    task: 'The same by package URL',
+    operation: 'advisories/lookupAdvisories',
+    parameters: {purl: 'pkg:npm/%40babel%2Ftraverse'},
+    trap: 'a bare / drops the scope: another package',
+  },
+  {
+    task: 'Many packages (OSV)',
+    operation: 'advisories-osv/queryBatchVulnerabilities',
+    parameters: {},
+    body: {queries: [{package: {name: 'lodash', ecosystem: 'npm'}}]},
+    trap: 'versions are ignored',
+  },
+  {
+    task: 'CVE in OSV form',
+    operation: 'advisories-osv/getVulnerability',
+    parameters: {id: 'CVE-2019-1010266'},
+    trap: 'no GHSA ID: send the uuid of its Dependabot record',
+  },
+
+  {task: 'GHSA ID', operation: 'dependabot/getAdvisory', parameters: {advisoryId: 'GHSA-35jh-r3h4-6jhm'}},
+  {
+    task: 'Pull requests that fix it',
+    operation: 'dependabot/getAdvisoryIssues',
+    parameters: {advisoryId: 'GHSA-35jh-r3h4-6jhm'},
+    trap: 'merges can be missing',
+  },
+  {task: 'Dependabot in a repository', operation: 'dependabot/getHostRepositoryIssues', parameters: RAILS_REPO},
+
+  {
+    task: 'Repository by URL',
+    operation: 'repositories/repositoriesLookup',
+    parameters: {url: 'https://github.com/rails/rails'},
+    trap: '404 queues it: wait an hour',
+  },
+  {
+    task: 'Manifests and dependencies',
+    operation: 'repositories/getHostRepositoryManifests',
+    parameters: RAILS,
+    trap: 'can be older than the files',
+  },
+  {task: 'SBOM', operation: 'repositories/getHostRepositorySbom', parameters: RAILS, trap: 'version can be a range'},
+  {task: 'Releases', operation: 'repositories/getHostRepositoryReleases', parameters: RAILS},
+  {
+    task: 'Repositories of an owner',
+    operation: 'repositories/getHostOwnerRepositories',
+    parameters: {hostName: 'GitHub', ownerLogin: 'rails'},
+    trap: 'page 100 is the last: then 400',
+  },
+  {
+    task: 'Repositories that use a package',
+    operation: 'repositories/usagePackageDependentRepositories',
+    parameters: {ecosystem: 'rubygems', package: 'rack', min_stars: 100},
+    trap: 'links of January 2026',
+  },
+
+  {
+    task: 'Commit statistics',
+    operation: 'commits/repositoriesLookup',
+    parameters: {url: 'https://github.com/rails/rails'},
+    trap: '202 = pending',
+  },
+  {
+    task: 'Commits, newest first',
+    operation: 'commits/getRepositoryCommits',
+    parameters: RAILS_REPO,
+    trap: 'no date filter: stop at the timestamp',
+  },
+
+  {
+    task: 'Issue statistics, times to close',
+    operation: 'issues/repositoriesLookup',
+    parameters: {url: 'https://github.com/rails/rails'},
+    trap: '202 = pending',
+  },
+  {
+    task: 'Open pull requests',
+    operation: 'issues/getHostRepositoryIssues',
+    parameters: {...RAILS_REPO, pull_request: true, state: 'open'},
+  },
+  {
+    task: 'A person’s issues',
+    operation: 'issues/getHostAuthor',
+    parameters: {hostName: 'GitHub', authorName: 'octocat'},
+    trap: 'zeros = unknown',
+  },
+
+  {
+    task: 'Events of a year by type',
+    operation: 'timeline/getRepositorySummary',
+    parameters: {repoName: 'rails/rails', year: 2024},
+    trap: 'half are missing since 2025',
+  },
+  {task: 'Events of a user', operation: 'timeline/getUserEvents', parameters: {login: 'octocat'}},
+
+  {
+    task: 'Health in one response',
+    operation: 'summary/lookupProject',
+    parameters: {url: 'https://github.com/rails/rails'},
+    trap: 'creates unknown projects',
+  },
+
+  {
+    task: 'Software in an image',
+    operation: 'docker/getPackageVersion',
+    parameters: {packageName: 'library/redis', versionNumber: '8.2.1'},
+    trap: 'empty = perhaps not analysed; official images are library/NAME',
+  },
+
+  {
+    task: 'Papers about a package',
+    operation: 'papers/listProjectMentions',
+    parameters: {ecosystem: 'pypi', name: 'numpy'},
+  },
+  {task: 'Packages in a paper', operation: 'papers/listPaperMentions', parameters: {doi: '10.1038/s41592-019-0686-2'}},
+
+  {
+    task: 'Sponsors of an account',
+    operation: 'sponsors/listAccountSponsorships',
+    parameters: {login: 'alice-example'},
+    trap: '/sponsors is the reverse',
+  },
+
+  {
+    task: 'Finances of a collective',
+    operation: 'open-collective/getCollective',
+    parameters: {id: 'example-collective'},
+    trap: 'total_donations = received, all years',
+  },
+
+  {task: 'Lists that name a project', operation: 'awesome/getProjectLists', parameters: {id: 'github.com/vuejs/pinia'}},
+
+  {
+    task: 'Parse a manifest or lockfile',
+    operation: 'dependency-parser/createJob',
+    parameters: {url: 'https://example.com/Gemfile.lock'},
+    trap: 'empty doesn’t mean no dependencies',
+  },
+  {
+    task: 'Parse an SBOM',
+    operation: 'sbom-parser/createJob',
+    parameters: {url: 'https://example.com/bom.json'},
+    trap: 'SPDX must end in .spdx.json',
+  },
+  {
+    task: 'Resolve a tree',
+    operation: 'resolver/createJob',
+    parameters: {package_name: 'express', registry: 'npmjs.org', version: '4.18.2'},
+  },
+  {
+    task: 'Compare two archives',
+    operation: 'diff/createJob',
+    parameters: {url_1: 'https://example.com/a-1.tgz', url_2: 'https://example.com/a-2.tgz'},
+  },
+  {task: 'Detect licences', operation: 'license-parser/createJob', parameters: {url: 'https://example.com/a-1.tgz'}},
+
+  {
+    task: 'Files in an archive',
+    operation: 'archives/list',
+    parameters: {url: 'https://registry.npmjs.org/uuid/-/uuid-9.0.1.tgz'},
+    trap: '[] = also a failed download',
+  },
+  {
+    task: 'One file of it',
+    operation: 'archives/contents',
+    parameters: {url: 'https://registry.npmjs.org/uuid/-/uuid-9.0.1.tgz', path: 'package.json'},
+  },
+  {
+    task: 'Its README',
+    operation: 'archives/readme',
+    parameters: {url: 'https://registry.npmjs.org/uuid/-/uuid-9.0.1.tgz'},
+  },
 ];
 
+/** @returns the path of the folder of an operation's page, as a heading has it, and the page's name */
+function pageOf(operation: Operation): {folder: string; name: string} {
+  const path = operationPath(operation).slice(PAGES.length);
+  const at = path.lastIndexOf('/') + 1;
+  return {folder: path.slice(0, at - 1), name: path.slice(at)};
+}
+
 /**
- * @returns the task as a line: what is wanted, the request, its page, the trap
+ * @returns the task as a line: what is wanted, the request below its API's base URL, its page, size and trap
  * @throws Error if the API description does not allow the request
  */
-export function taskLine([task, reference, parameters, trap, body]: Task): string {
+export function taskLine({task, operation: reference, size, trap, ...request}: Task): string {
   const operation = findOperation(reference);
-  const request: RequestValues = {parameters, ...(body === undefined ? {} : {body})};
   const problems = requestProblems(operation, request);
   if (problems.length > 0)
     throw new Error(
       `src/outputs/tasks.ts: "${task}" is not a request that ${reference} allows: ${problems.join('; ')}.`,
     );
-  const {method, url, body: text} = prepareRequest(operation, request);
-  const page = operationPath(operation).slice(PAGES.length);
-  return `- ${task}: ${method} ${url}${text ? ` ${text}` : ''} → ${page}${trap ? ` (! ${trap})` : ''}`;
+  const {method, url, body} = prepareRequest(operation, request);
+  const sent = [...(method === 'GET' ? [] : [method]), url.slice(operation.baseUrl.length), ...(body ? [body] : [])];
+  const notes = [...(size ? [size] : []), ...(trap ? [`! ${trap}`] : [])];
+  return `- ${task}: ${sent.join(' ')} → ${pageOf(operation).name}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
+}
+
+/** @returns the heading of an API's tasks: its host and what follows it, and the folder of its operations' pages */
+function heading(operation: Operation): string {
+  const {host, pathname} = new URL(operation.baseUrl);
+  return `## ${host.replace(/\.ecosyste\.ms$/, '')}${pathname === '/api/v1' ? '' : pathname} → ${pageOf(operation).folder}`;
 }
 
 /** @returns the text of `/llms/tasks.txt` */
 export function renderTasks(): string {
+  const byApi = new Map<string, string[]>();
+  for (const task of TASK_LIST) {
+    const title = heading(findOperation(task.operation));
+    byApi.set(title, [...(byApi.get(title) ?? []), taskLine(task)]);
+  }
   return `${joinBlocks([
     '# Common tasks, each with its exact request',
-    `Replace the values, keep the encoding. → = page with parameters and properties: ${absolute(`${PAGES}PAGE.md`)}. ! = trap. Send your email address in User-Agent. Rules and service indexes: ${absolute('/llms.txt')}`,
-    ...Object.entries(parse(TABLE) as Record<string, Task[]>).flatMap(([section, tasks]) => [
-      `## ${section}`,
-      tasks.map(taskLine).join('\n'),
-    ]),
+    `GET unless POST is written, to https://HOST.ecosyste.ms/api/v1 (OSV: /v1) and the path; HOST is in the heading. Replace the values, keep the encoding. → = page with parameters and properties: ${absolute(PAGES)}FOLDER/PAGE.md. ! = trap. Rules, service indexes: ${absolute('/llms.txt')}`,
+    ...[...byApi].map(([title, lines]) => [title, ...lines].join('\n')),
   ])}\n`;
 }

@@ -12,7 +12,8 @@ const usage = (command: string): string => `${command} [--port N] [--strict]
 Runs all APIs on this machine, with the examples of the API descriptions as responses.
 
   --port N    port to listen on; ${DEFAULT_PORT} if absent
-  --strict    refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap
+  --strict    refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap,
+              and returns 404 for names that no example has
 
 Say in the header Prefer, or in the query parameter __prefer, which response you want:
 

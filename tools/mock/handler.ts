@@ -5,6 +5,7 @@ import type {ApiDescription} from '../../src/openapi/model';
 import {respond} from './respond';
 import {corsHeaders, isPreflight, sendsCors} from './cors';
 import {Jobs} from './jobs';
+import {Known} from './known';
 import {Limits} from './limits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
@@ -14,7 +15,7 @@ import {Routes, type Match, type Miss} from './routes';
 import {PREFER_PARAMETER, readBody, readHeaders, readTarget, type Target} from './target';
 
 export interface HandlerOptions {
-  /** Refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap. */
+  /** Refuses unknown query parameters and page sizes above the maximum, which the services ignore and cap, and finds no names but those of examples. */
   strict: boolean;
   /** The preferences of a request that brings none of its own. */
   prefer: () => string;
@@ -52,6 +53,7 @@ function send(response: ServerResponse, method: string, {status, headers, body}:
 
 export class Handler {
   private readonly routes: Routes;
+  private readonly known: Known;
   private readonly limits = new Limits();
   private readonly jobs = new Jobs();
 
@@ -60,6 +62,7 @@ export class Handler {
     private readonly options: HandlerOptions,
   ) {
     this.routes = new Routes(apis);
+    this.known = new Known(apis);
   }
 
   /** Responds to one request. Throws only what is a fault of the mock itself. */
@@ -125,6 +128,8 @@ export class Handler {
     const isStrict = prefer.handling === undefined ? this.options.strict : prefer.handling === 'strict';
     const {values, problems, warnings, status} = readValues(operation, request, path, isStrict);
     if (problems.length > 0) return {result: refuse(status, problems, operation), problems, warnings};
+    const unknown = isStrict && prefer.code === undefined ? this.known.unknown(operation, values) : [];
+    if (unknown.length > 0) return {result: refuse(404, unknown, operation), problems: unknown, warnings};
     const etag = request.headers['if-none-match'];
     const result = respond({operation, api, values, prefer, address: toMock(url), toMock, jobs: this.jobs, etag});
     return {result, problems, warnings};

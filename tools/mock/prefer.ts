@@ -27,7 +27,7 @@ export const PREFERENCES: readonly string[] = [
   'body=html            an HTML page, as of a gateway',
   'size=20MB            repeats the items of a list up to this size, up to 200MB',
   'cors=none            leaves out the CORS headers',
-  'handling=strict      refuses unknown query parameters and page sizes above the maximum',
+  'handling=strict      refuses unknown query parameters, page sizes above the maximum and names that no example has',
 ];
 
 const UNITS: Readonly<Record<string, number>> = {B: 1, KB: 1e3, MB: 1e6};

@@ -2,6 +2,8 @@
 import {createHash} from 'node:crypto';
 import type {ApiDescription, Json, Operation, Response} from '../../src/openapi/model';
 import {valueText} from '../../src/openapi/valueText';
+import {exampleMismatches} from '../../src/api/exampleMatch';
+import {isMapping} from '../../src/openapi/node/cursor';
 import {encode, prepareRequest, type RequestValues} from '../../src/samples/request';
 import {jobReader, redirectTarget, type Jobs} from './jobs';
 import {enlarge, pageHeaders, pageOf, type Page} from './paging';
@@ -102,6 +104,25 @@ function jobOf({operation, prefer, values, jobs}: Call, example: Json | undefine
   return job;
 }
 
+/** @returns the lists of records that the examples of an API have, in the form that an operation returns */
+function recordsOf({operations}: ApiDescription, form: string): Json[] {
+  const contents = operations.flatMap(({responses}) => responses.flatMap(({content}) => content));
+  const lists = contents.filter(({schema}) => schema.items?.name === form).flatMap(({examples}) => examples);
+  return lists.flatMap(({value}) => (Array.isArray(value) ? value : []));
+}
+
+/** @returns what a bulk lookup finds: each record of the API's examples that the body names; undefined for other requests */
+function bulkRecords({operation, api, values, prefer}: Call, response: Response): Json[] | undefined {
+  const {body} = values;
+  const form = response.content[0]?.schema.items?.name;
+  const isBulk = isMapping(body) && ['purls', 'names', 'repository_urls'].some((name) => Array.isArray(body[name]));
+  if (!isBulk || form === undefined || prefer.example !== undefined) return undefined;
+  const found = recordsOf(api, form).filter((record) => exampleMismatches(operation, values, [record]).length === 0);
+  return [
+    ...new Map(found.map((record) => [JSON.stringify(isMapping(record) ? record.purl : record), record])).values(),
+  ];
+}
+
 /** Writes the body as text with its media type; a preference may break it. */
 function write(value: Json | undefined, mediaType: string, prefer: Preferences): [body: string, mediaType: string] {
   if (prefer.body === 'html') return ['<!DOCTYPE html><title>Bad gateway</title><h1>Bad gateway</h1>', 'text/html'];
@@ -124,7 +145,8 @@ export function respond(call: Call): MockResponse {
       body: '',
     };
   const examples = response.content[0]?.examples ?? [];
-  let value = jobOf(call, (examples.find(({key}) => key === prefer.example) ?? examples[0])?.value);
+  const example = (examples.find(({key}) => key === prefer.example) ?? examples[0])?.value;
+  let value = bulkRecords(call, response) ?? jobOf(call, example);
   const page = value !== undefined && response.status === '200' ? pageOf(operation, value, values) : undefined;
   if (page) ({value, response = response} = page.beyond ? beyondLast(operation, page) : {value: page.value, response});
   const paging = page ? pageHeaders(page, call.address, response.headers) : {};

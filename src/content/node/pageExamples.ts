@@ -14,7 +14,7 @@ interface Fence {
 }
 
 /** @returns the request fences of a page that can be read; what is wrong with the others, the page's compilation says */
-function fencesOf({body, bodyLine}: Doc): Fence[] {
+export function fencesOf({body, bodyLine}: Pick<Doc, 'body' | 'bodyLine'>): Fence[] {
   const fences: Fence[] = [];
   const tree: Root = parseMdx(body);
   visit(tree, 'code', ({lang, meta, value, position}) => {
