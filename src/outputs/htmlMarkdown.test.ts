@@ -28,9 +28,16 @@ describe('a generated part as Markdown', () => {
 
   it('sets neighbours apart that the style sheet sets apart', () => {
     expect(markdown('<p><span>GET</span><code>/a</code>.</p>')).toBe('GET `/a`.');
+    expect(markdown('<h3><time>24 November</time><span>: </span>Changes</h3>')).toBe('### 24 November: Changes');
   });
 
-  it('escapes what Markdown would read as markup', () => {
+  it('keeps a path together whose parts may break', () => {
+    const path = '<code><span><wbr>/projects<wbr>/{id}</span><b><wbr>/issues</b></code>';
+    expect(markdown(`<p><code>GET</code>${path}</p>`)).toBe('`GET` `/projects/{id}/issues`');
+  });
+
+  it('escapes what Markdown would read as markup, and no more', () => {
+    expect(markdown('<p>formulae.brew.sh</p>')).toBe('formulae.brew.sh');
     expect(markdown('<p>a*b* and [c]</p>')).toBe('a\\*b\\* and \\[c]');
   });
 
@@ -39,6 +46,6 @@ describe('a generated part as Markdown', () => {
       markdown(
         '<figure><svg><title>Who asks whom</title><text>x</text></svg><button>Copy</button><figcaption>Caption</figcaption><details><summary>As text</summary><p>All.</p></details></figure>',
       ),
-    ).toBe('Who asks whom\n\nCaption\n\nAs text\n\nAll.');
+    ).toBe('Diagram: Who asks whom\n\nCaption\n\nAs text\n\nAll.');
   });
 });

@@ -30,7 +30,8 @@ const paragraph: Handle = (state, node): Paragraph => ({type: 'paragraph', child
 /** Describes a drawing by its title. */
 const drawing: Handle = (state, node) => {
   const title = childOf(node, 'title');
-  return title && paragraph(state, title, node);
+  if (!title) return undefined;
+  return {type: 'paragraph', children: [{type: 'text', value: 'Diagram: '}, ...phrasing(state, title)]};
 };
 
 /** Makes a list of definitions, a line each. */
@@ -45,15 +46,30 @@ const definitions: Handle = (state, node): List => {
   return {type: 'list', ordered: false, spread: false, children};
 };
 
+/** @returns the text of a node */
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return isElement(node) ? node.children.map(textOf).join('') : '';
+}
+
+/** @returns whether the style sheet sets an element apart from the one before: not the parts of code, nor punctuation */
+function isApart(parent: Root | Element, child: ElementContent, before: ElementContent | undefined): boolean {
+  if (!isElement(child) || !isElement(before)) return false;
+  // A long word may break at a <wbr>, which sets nothing apart.
+  if (child.tagName === 'wbr' || before.tagName === 'wbr') return false;
+  return !(parent.type === 'element' && parent.tagName === 'code') && !/^[\s,.:;)]/.test(textOf(child));
+}
+
 /** Makes links absolute, drops what only a browser needs, and sets neighbours apart that the style sheet sets apart. */
 function prepare(tree: Root, route: string): void {
   visit(tree, 'element', (node) => {
     if (typeof node.properties.href === 'string') node.properties.href = resolveAddress(node.properties.href, route);
     node.children = node.children
-      .filter((child) => !isDropped(child))
+      .filter((child) => !isDropped(child) || (isElement(child) && child.tagName === 'wbr'))
       .flatMap((child, index, all): ElementContent[] =>
-        isElement(child) && isElement(all[index - 1]) ? [{type: 'text', value: ' '}, child] : [child],
-      );
+        isApart(node, child, all[index - 1]) ? [{type: 'text', value: ' '}, child] : [child],
+      )
+      .filter((child) => !isDropped(child));
   });
 }
 
@@ -69,5 +85,7 @@ export function htmlToMarkdown(html: string, route: string): string {
   visit(mdast, (node) => {
     if (node.type === 'list' || node.type === 'listItem') node.spread = false;
   });
-  return toMarkdown(mdast, {bullet: '-', extensions: [gfmToMarkdown({tablePipeAlign: false})]}).trim();
+  const text = toMarkdown(mdast, {bullet: '-', extensions: [gfmToMarkdown({tablePipeAlign: false})]}).trim();
+  // Takes back the escape of a dot that could follow "www" but follows another word, as in "brew.sh".
+  return text.replace(/(?<!\bww)w\\\./gi, (escaped) => escaped.replace('\\', ''));
 }

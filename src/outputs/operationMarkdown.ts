@@ -4,7 +4,7 @@ import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../api/node/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
 import {factsOf, flagsOf, typeText, value, type Direction} from '../api/schemaWords';
-import {differencesPath} from '../api/node/differences';
+import {addresses} from '../openapi/node/fileAddresses';
 import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
 import {exampleValues} from '../samples/request';
 import {absolute} from './addresses';
@@ -127,7 +127,7 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
       : [
           `${part} For every operation`,
           resolved(COMMON_TEXT),
-          `${link('Differences from the service’s own OpenAPI document', differencesPath(operation))}.`,
+          `${link('Differences from the service’s own OpenAPI document', addresses.differencesOf(operation.api))}.`,
         ]),
   ])}\n`;
 }

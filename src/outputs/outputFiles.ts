@@ -4,6 +4,7 @@ import path from 'node:path';
 import {plainRoute} from '../catalogue/plainRoute';
 import {WITHOUT_TWIN} from './addresses';
 import {renderCollections} from './collections/collections';
+import {renderDifferences} from './differencesFiles';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
 import {renderLlms} from './llms';
@@ -31,6 +32,7 @@ export function renderTexts(pages: readonly Page[]): Map<string, string> {
     ...read,
     ...renderNotFound(read.keys()),
     ...renderDownloads(),
+    ...renderDifferences(),
     [FEED, renderFeed()],
     ['/robots.txt', robotsTxt()],
     ['/.well-known/security.txt', securityTxt()],

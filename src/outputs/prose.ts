@@ -6,13 +6,20 @@ import type {Doc} from '../markdown/docs';
 import {HEADING_ID, parseMdx} from '../markdown/parse';
 import {atPlace, factOf, partOf} from '../content/node/parts';
 import {readRequest} from '../content/node/readRequest';
+import {differencesList} from './differencesFiles';
 import {renderPart} from './parts';
 import {htmlToMarkdown} from './htmlMarkdown';
 import {renderProseRequest} from './requestMarkdown';
 import {applyEdits, linkEdit, offsets, type Edit} from './markdownText';
 
+/** Whether a node stands for the list of all differences, which has files of its own. */
+function isDifferences({attributes}: MdxJsxFlowElement | MdxJsxTextElement): boolean {
+  return attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'part' && one.value === 'differences');
+}
+
 function component(node: MdxJsxFlowElement | MdxJsxTextElement, route: string): string {
   if (node.name === 'Fact') return factOf(node);
+  if (isDifferences(node)) return differencesList();
   const part = partOf(node);
   if (!part) throw new Error(`<${node.name ?? ''}> has no Markdown form. Add it to src/content/node/parts.ts.`);
   return htmlToMarkdown(renderPart(part), route);

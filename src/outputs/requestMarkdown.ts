@@ -1,5 +1,5 @@
 /** Writes a request as Markdown: what it calls, the request for curl, and the response. */
-import type {Operation} from '../openapi/model';
+import type {Json, Operation} from '../openapi/model';
 import {operationPath} from '../api/node/descriptions';
 import type {ProseRequest} from '../content/node/readRequest';
 import {callOf} from '../samples/call';
@@ -27,12 +27,17 @@ function renderLoop(operation: Operation, values: RequestValues): string {
   );
 }
 
+/** @returns a body as it is sent: a text, such as that of a `429`, isn't a JSON string */
+function renderBody(value: Json): string {
+  return typeof value === 'string' ? fence(value) : fence(JSON.stringify(value, null, 2), 'json');
+}
+
 /** @returns a request in prose, with the response that the page shows. */
 export function renderProseRequest({operation, values, samples, answer}: ProseRequest): string {
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
     samples === 'loop' ? renderLoop(operation, values) : renderRequest(operation, values),
     answer && `Example response: ${answer.status} (${answer.caption})`,
-    answer && fence(JSON.stringify(answer.value, null, 2), 'json'),
+    answer && renderBody(answer.value),
   ]);
 }

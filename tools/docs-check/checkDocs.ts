@@ -9,6 +9,7 @@ import {sorted, type Finding} from '../docs-lint/finding';
 import {readPage, type Page} from '../docs-lint/page';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
 import {checkBytes} from './bytes';
+import {checkClaims} from './claims';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
 import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
@@ -102,7 +103,7 @@ export async function checkDocs(files: readonly string[], root = '.'): Promise<F
     chosen.map(async (one) => [
       ...one.findings,
       ...(one.page ? checkLines(one.file, one.page.source, one.page.bodyLine) : []),
-      ...(one.page && targets ? checkLinks(one.page, targets) : []),
+      ...(one.page && targets ? [...checkLinks(one.page, targets), ...checkClaims(one.page)] : []),
       ...(one.page ? await compileFault(one.page) : []),
       ...(one.page ? exampleFaults(one.page) : []),
     ]),

@@ -4,6 +4,7 @@ import {categories, services} from '../../src/catalogue/services';
 import type {SourceFile} from '../../src/openapi/node/source';
 import {checkDates} from './dates';
 import {descriptionSources, passagesOfDescription} from './descriptionPassages';
+import {checkFacts, checkRequestCounts} from './facts';
 import {sorted, type Finding} from './finding';
 import {checkNumbers} from './numbers';
 import {readPages, type Page} from './page';
@@ -54,12 +55,14 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
     ...pages.flatMap(checkStructure),
     ...checkUnique(pages),
     ...checkRepeated(pages),
+    ...checkRequestCounts(pages),
     ...descriptions.flatMap(checkSummaries),
     ...passages.flatMap(checkTerms),
     ...passages.flatMap(checkSentences),
     ...passages.flatMap(checkDoubled),
     ...passages.flatMap(checkDates),
     ...passages.flatMap(checkNumbers),
+    ...passages.flatMap(checkFacts),
     ...(await checkSpelling(passages)),
   ]);
 }

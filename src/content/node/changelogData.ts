@@ -109,7 +109,7 @@ function titleOf(initial: Entry['initial'], services: readonly ServiceChanges[])
   if (services.length === 0) return 'Corrected details';
   return services.length > 4
     ? `Changes in ${services.length} APIs`
-    : `Changes in ${services.map(({title}) => title).join(', ')}`;
+    : `Changes in ${new Intl.ListFormat('en-GB').format(services.map(({title}) => title))}`;
 }
 
 /** @returns an entry with the paths of its operations */

@@ -10,6 +10,8 @@ export const addresses = {
   http: (id: string): string => `/collections/${id}.http`,
   /** Every difference from the services' own documents. */
   differences: '/openapi/differences.json',
+  /** Those of one API, as Markdown. */
+  differencesOf: (id: string): string => `/openapi/differences/${id}.md`,
   apisJson: '/apis.json',
   apiCatalog: '/.well-known/api-catalog',
 } as const;
