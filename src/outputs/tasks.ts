@@ -115,7 +115,7 @@ export const TASK_LIST: readonly Task[] = [
     task: 'Refresh or add a package',
     operation: 'packages/pingPackage',
     parameters: REACT,
-    trap: 'waits if synced within a day',
+    trap: 'no effect within a day of a sync',
   },
 
   {

@@ -47,9 +47,12 @@ const pages = listDocs().flatMap((file) =>
 );
 
 let mock: Mock;
+/** What each request of tasks and pages got, in their order. */
+let answers: [status: number, text: string][];
 beforeAll(async () => {
   mock = await startMock({strict: true});
-});
+  answers = await Promise.all([...tasks, ...pages].map(send));
+}, 180_000);
 afterAll(() => mock.close());
 
 /** @returns the status of a request, and what the mock says of it */
@@ -86,23 +89,34 @@ describe('the mock in strict mode', () => {
   });
 
   it.each([
-    ['of tasks for agents', tasks],
-    ['of pages', pages],
-  ])('answers every request %s', async (_, requests) => {
-    const wrong: string[] = [];
-    for (const one of requests) {
-      const [status, text] = await send(one);
+    ['of tasks for agents', tasks, 0],
+    ['of pages', pages, tasks.length],
+  ])('answers every request %s', (_, requests, from) => {
+    const wrong = requests.flatMap(({where, operation}, at) => {
+      const [status, text] = answers[from + at]!;
       const names = namesIn(text);
       const isKnown = names.length > 0 && names.every((name) => name in ELSEWHERE);
-      if (status >= 400 && !isKnown)
-        wrong.push(`${one.where} ${one.operation.api}/${one.operation.id}: ${status} ${text}`);
-    }
+      return status >= 400 && !isKnown ? [`${where} ${operation.api}/${operation.id}: ${status} ${text}`] : [];
+    });
     expect(wrong).toEqual([]);
   });
 
-  it('has no name in the list of others that no page uses', async () => {
-    const used = new Set<string>();
-    for (const one of [...tasks, ...pages]) for (const name of namesIn((await send(one))[1])) used.add(name);
+  it('has no name in the list of others that no page uses', () => {
+    const used = new Set(answers.flatMap(([, text]) => namesIn(text)));
     expect(Object.keys(ELSEWHERE).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('a bulk lookup of the mock', () => {
+  it('finds each package that an example has, and no other', async () => {
+    const operation = findOperation('packages/bulkLookupPackages');
+    const find = async (...purls: string[]): Promise<unknown> => {
+      const [, text] = await send({operation, values: {parameters: {}, body: {purls}}});
+      return (JSON.parse(text) as {purl: string}[]).map(({purl}) => purl);
+    };
+    const log4j = 'pkg:maven/org.apache.logging.log4j/log4j-core';
+    expect(await find('pkg:npm/react', 'pkg:npm/no-such-package')).toEqual(['pkg:npm/react']);
+    expect(await find('pkg:npm/no-such-package')).toEqual([]);
+    expect(await find(log4j, 'pkg:npm/react')).toEqual(expect.arrayContaining([log4j, 'pkg:npm/react']));
   });
 });

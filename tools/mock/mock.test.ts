@@ -38,7 +38,6 @@ async function send(target: Operation, values: RequestValues, headers: Record<st
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${mock.url}/${path}`, {headers, redirect: 'manual'});
 const LIST = 'packages.ecosyste.ms/api/v1/registries';
-const findBulk = (): Operation => all.find(({name}) => name === 'packages/bulkLookupPackages')!.operation;
 
 describe('every operation', () => {
   it.each(all)('$name responds to its example request with an example', async ({operation: target, api}) => {
@@ -195,17 +194,6 @@ describe('what the description does not allow', () => {
       body: 'x',
     });
     expect(onGet).toContain('the operation does not take a body');
-  });
-
-  it('finds each package of a bulk lookup that an example has, and no other', async () => {
-    const purlsOf = async (...purls: string[]): Promise<unknown> => {
-      const response = await send(findBulk(), {parameters: {}, body: {purls}});
-      return ((await response.json()) as {purl: string}[]).map(({purl}) => purl);
-    };
-    expect(await purlsOf('pkg:npm/react', 'pkg:npm/no-such-package')).toEqual(['pkg:npm/react']);
-    expect(await purlsOf('pkg:npm/no-such-package')).toEqual([]);
-    const log4j = 'pkg:maven/org.apache.logging.log4j/log4j-core';
-    expect(await purlsOf(log4j, 'pkg:npm/react')).toEqual(expect.arrayContaining([log4j, 'pkg:npm/react']));
   });
 
   it('always takes mailto and apikey', async () => {
