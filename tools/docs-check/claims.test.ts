@@ -31,7 +31,7 @@ describe('what a page says of a 404', () => {
   it('is right of some requests, of what isn’t described, and of an operation that has one', () => {
     expect(
       findings(
-        'A fund’s projects return `404` if the fund is unknown.\n\nA fund’s funders return `404`.\n\n[A fund](op:funds/getFund) returns `404`.',
+        'A fund’s projects return `404` if the fund is unknown.\n\nProjects have slugs, and capital letters return `404`.\n\nA fund’s funders return `404`.\n\n[A fund](op:funds/getFund) returns `404`.',
       ),
     ).toEqual([]);
   });

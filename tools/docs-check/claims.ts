@@ -23,7 +23,12 @@ const lists404 = ({responses}: Operation): boolean => responses.some(({status}) 
 /** @returns the operations that a sentence calls missing, although they are described */
 function contradicted(service: string, sentence: string): Operation[] {
   if (CONDITION.test(sentence)) return [];
-  const before = sentence.slice(0, CLAIM.exec(sentence)?.index).toLowerCase();
+  const before =
+    sentence
+      .slice(0, CLAIM.exec(sentence)?.index)
+      .toLowerCase()
+      .split(/, (?:and|but|so) |; /)
+      .at(-1) ?? '';
   const operations = descriptionsOf(service).flatMap((api) => api.operations);
   return operations.filter((operation) => {
     const part = lastPart(operation);
