@@ -6,14 +6,7 @@ import type {ApiDescription, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {operationPath} from '../api/node/descriptions';
 import {exampleValues} from '../samples/request';
-import {samplesFor, type SampleLanguage} from '../samples/samples';
-
-/** Languages of the samples in the files, with the names that documentation programs know. */
-const SAMPLE_LANGUAGES: Readonly<Partial<Record<SampleLanguage, string>>> = {
-  curl: 'Shell',
-  javascript: 'JavaScript',
-  python: 'Python',
-};
+import {LANGUAGES, samplesFor} from '../samples/samples';
 
 /** The key is optional: no requirement comes first. */
 const SECURITY: Json = [{}, {apiKey: []}];
@@ -29,8 +22,8 @@ const SECURITY_SCHEMES: Document = {
 
 function samples(operation: Operation): Json[] {
   return samplesFor(operation, exampleValues(operation)).flatMap(({id, label, code}) => {
-    const lang = SAMPLE_LANGUAGES[id];
-    return lang === undefined ? [] : [{lang, label, source: code}];
+    const language = LANGUAGES.find((one) => one.id === id);
+    return language && 'published' in language ? [{lang: language.published, label, source: code}] : [];
   });
 }
 

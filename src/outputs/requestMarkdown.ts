@@ -4,15 +4,15 @@ import {operationPath} from '../api/node/descriptions';
 import type {ProseRequest} from '../content/node/readRequest';
 import {callOf} from '../samples/call';
 import {curl} from '../samples/curl';
-import {loopSamplesFor} from '../samples/loop';
 import {prepareRequest, type RequestValues} from '../samples/request';
+import {loopSamplesFor} from '../samples/samples';
 import {code} from '../api/inlineCode';
 import {fence, joinBlocks, link} from './markdownText';
 
 /** @returns the request itself: method, full URL and curl. */
 export function renderRequest(operation: Operation, values: RequestValues): string {
   const {method, url} = prepareRequest(operation, values);
-  return joinBlocks([code(`${method} ${url}`), fence(curl(callOf(operation, values)), 'bash')]);
+  return joinBlocks([code(`${method} ${url}`), fence(curl.sample(callOf(operation, values)), 'bash')]);
 }
 
 /** Languages in which the Markdown shows a loop: an agent that knows these writes the others. */

@@ -1,8 +1,9 @@
 /** The request as a command of the command line client, `ecosystems`. */
 import type {Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
-import {PAUSE, SAMPLE_EMAIL} from './call';
+import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import {CLI_COMMANDS} from './cliCommands';
+import type {Language} from './language';
 import {LINE} from './literals';
 import {shellWord} from './quote';
 import type {RequestValues} from './request';
@@ -65,7 +66,7 @@ function bodyOptions({options}: Command, body: Json | undefined): string[] | und
  * @param values values of its parameters
  * @returns the command; undefined where the client has none that sends this request
  */
-export function cli(operation: Operation, values: RequestValues): string | undefined {
+export function cliCommand(operation: Operation, values: RequestValues): string | undefined {
   const command = commandOf(operation);
   if (!command) return undefined;
   const pathNames = [...operation.path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
@@ -94,3 +95,11 @@ export function cli(operation: Operation, values: RequestValues): string | undef
   const written = line.length + 2 > LINE ? parts.join(' \\\n    ') : line;
   return `ecosystems --format json --mailto ${SAMPLE_EMAIL} \\\n  ${written}`;
 }
+
+/** Our command line client. It has no loop, because it doesn't print headers. */
+export const cli = {
+  id: 'cli',
+  label: 'CLI',
+  highlight: 'bash',
+  sample: (_call: Call, operation: Operation, values: RequestValues) => cliCommand(operation, values),
+} as const satisfies Language;

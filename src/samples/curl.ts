@@ -1,4 +1,5 @@
 import type {Call} from './call';
+import type {Language} from './language';
 import {jsonStyle, literal} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {shellQuoted} from './quote';
@@ -10,7 +11,7 @@ function methodOption({method, body}: Call): string {
 }
 
 /** The request for curl. */
-export function curl(call: Call): string {
+function sample(call: Call): string {
   const {'User-Agent': agent = '', ...headers} = call.headers;
   return [
     `curl${call.redirects ? ' -L' : ''} -A ${shellQuoted(agent)}${methodOption(call)}`,
@@ -38,7 +39,7 @@ function nextPage({by, separator}: LoopCall): string[] {
 }
 
 /** The requests for curl that read a list page by page, for a POSIX shell. */
-export function curlLoop(loop: LoopCall): string {
+function readPages(loop: LoopCall): string {
   const {by, call} = loop;
   const {'User-Agent': agent = '', ...headers} = call.headers;
   const url = shellQuoted(call.url);
@@ -71,3 +72,13 @@ export function curlLoop(loop: LoopCall): string {
     'done',
   ].join('\n');
 }
+
+/** curl, in a POSIX shell. */
+export const curl = {
+  id: 'curl',
+  label: 'curl',
+  highlight: 'bash',
+  published: 'Shell',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

@@ -3,20 +3,19 @@
  * records what arrives: it must be the request that `prepareRequest` describes,
  * from every language. Each language runs all its samples in one process.
  */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {loadAll} from '../openapi/node/load';
 import {callOf, type Call} from './call';
-import {javascriptString, pythonString, rString, rubyString, shellQuoted} from './quote';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
-import {findCommand, hostileTexts, hostileValues} from './execution.testing';
-import {goProgram, language, MINUTE, RUN_PYTHON, RUN_R, RUN_RUBY, run} from './programs.testing';
+import {hostileTexts, hostileValues} from './execution.testing';
+import {language, MINUTE, RUNNING, Workspace} from './programs.testing';
 
 type Language = Exclude<SampleLanguage, 'cli'>;
 
@@ -58,6 +57,7 @@ interface Recorded {
 /** What arrived, by `<language>/<case>`. */
 const recorded = new Map<string, Recorded[]>();
 const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const space = new Workspace(folder);
 let server: Server;
 let base: string;
 
@@ -127,21 +127,6 @@ function codes(language: Language): string[] {
   return cases.map(({code, origin}, index) => code.get(language)!.replace(origin, `${base}/${language}/${index}`));
 }
 
-function write(name: string, text: string): string {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  return file;
-}
-
-/** The samples of a language as files, in a folder of their own. */
-function files(language: Language, extension: string): string {
-  codes(language).forEach((code, index) =>
-    write(`${language}/${String(index).padStart(4, '0')}.${extension}`, `${code}\n`),
-  );
-  return path.join(folder, language);
-}
-
 /** Texts as lines of hexadecimal UTF-8, as the programs write them. */
 const hex = (texts: readonly string[]): string[] => texts.map((text) => Buffer.from(wellFormed(text)).toString('hex'));
 const lines = (output: string): string[] => output.replace(/\n$/, '').split('\n');
@@ -158,154 +143,31 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-describe('JavaScript', () => {
-  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor as new (
-    ...args: string[]
-  ) => (console: {log(): void}) => Promise<void>;
-
-  it(
-    'sends every request',
-    async () => {
-      for (const code of codes('javascript')) await new AsyncFunction('console', code)({log: () => undefined});
-      expect(problems('javascript')).toEqual([]);
-    },
-    MINUTE,
-  );
-
-  it('keeps every text', () => {
-    const texts = new Function(`return [${TEXTS.map(javascriptString).join(',\n')}]`)() as string[];
-    expect(texts).toEqual(TEXTS.map(wellFormed));
-  });
-});
-
-language('curl', findCommand(['curl', '--version']), () => {
-  it(
-    'sends every request',
-    async () => {
-      write('.curlrc', 'silent\nshow-error\n');
-      const script = write(
-        'samples.sh',
-        codes('curl')
-          .map((code) => `{ ${code}\n} >/dev/null || exit 1\n`)
-          .join(''),
-      );
-      await run(folder, 'sh', [script], {CURL_HOME: folder});
-      expect(problems('curl')).toEqual([]);
-    },
-    MINUTE,
-  );
-
-  it('keeps every text but U+0000, which no argument can hold', async () => {
-    const script = write('texts.sh', `printf '%s\\0' ${TEXTS.map(shellQuoted).join(' ')}`);
-    expect((await run(folder, 'sh', [script])).split('\0').slice(0, -1)).toEqual(
-      TEXTS.map((text) => wellFormed(text).replaceAll('\0', '')),
-    );
-  });
-});
-
-language(
-  'Python (requests)',
-  findCommand(...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests'] as const)),
-  (python) => {
+for (const [id, {name, command, ...runner}] of RUNNING) {
+  language(name, command, (program) => {
     it(
       'sends every request',
       async () => {
-        await run(folder, python, [write('run.py', RUN_PYTHON), files('python', 'py')]);
-        expect(problems('python')).toEqual([]);
+        await runner.run(program, space, codes(id), id);
+        expect(problems(id)).toEqual([]);
+      },
+      MINUTE * 2,
+    );
+
+    it(
+      runner.lacksNull ? 'keeps every text but U+0000, which it cannot hold' : 'keeps every text',
+      async () => {
+        const texts = runner.lacksNull ? TEXTS.map((text) => text.replaceAll('\0', '')) : TEXTS;
+        expect(lines(await runner.print(program, space, TEXTS))).toEqual(hex(texts));
       },
       MINUTE,
     );
 
-    it('keeps every text', async () => {
-      const script = write(
-        'texts.py',
-        TEXTS.map((text) => `print(${pythonString(text)}.encode("utf-8").hex())`).join('\n'),
+    if (runner.format)
+      it(
+        'is written as its formatter writes',
+        async () => expect(await runner.format?.(program, space, codes(id))).toBe(''),
+        MINUTE,
       );
-      expect(lines(await run(folder, python, [script]))).toEqual(hex(TEXTS));
-    });
-  },
-);
-
-language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"]), (ruby) => {
-  it(
-    'sends every request',
-    async () => {
-      await run(folder, ruby, [write('run.rb', RUN_RUBY), files('ruby', 'rb')]);
-      expect(problems('ruby')).toEqual([]);
-    },
-    MINUTE,
-  );
-
-  it('keeps every text', async () => {
-    const script = write(
-      'texts.rb',
-      TEXTS.map((text) => `puts ${rubyString(text)}.encode('UTF-8').unpack1('H*')`).join('\n'),
-    );
-    expect(lines(await run(folder, ruby, [script]))).toEqual(hex(TEXTS));
   });
-});
-
-language('Go', findCommand(['go', 'version']), (go) => {
-  let output: string;
-
-  it(
-    'sends every request',
-    async () => {
-      output = await run(folder, go, ['run', write('samples.go', goProgram(codes('go'), TEXTS))], {
-        GO111MODULE: 'off',
-        GOFLAGS: '',
-        CGO_ENABLED: '0',
-      });
-      expect(problems('go')).toEqual([]);
-    },
-    MINUTE * 2,
-  );
-
-  it('keeps every text', () => {
-    expect(lines(output)).toEqual(hex(TEXTS));
-  });
-
-  it(
-    'is written as gofmt writes',
-    async () => {
-      expect(await run(folder, path.join(path.dirname(go), 'gofmt'), ['-l', files('go', 'go')])).toBe('');
-    },
-    MINUTE,
-  );
-});
-
-const R_PARSE = `
-for (name in list.files(commandArgs(TRUE)[1], full.names = TRUE)) parse(name, encoding = "UTF-8")
-`;
-
-language('R', findCommand(['Rscript', '--version']), (rscript) => {
-  it(
-    'can be parsed',
-    async () => {
-      await run(folder, rscript, [write('parse.R', R_PARSE), files('r', 'R')]);
-    },
-    MINUTE,
-  );
-
-  it('keeps every text but U+0000, which R cannot hold', async () => {
-    const script = write(
-      'texts.R',
-      `for (text in c(${TEXTS.map(rString).join(',\n')})) cat(paste(charToRaw(enc2utf8(text)), collapse = ""), "\\n", sep = "")\n`,
-    );
-    const reader = write('texts-run.R', 'eval(parse(commandArgs(TRUE)[1], encoding = "UTF-8"))');
-    expect(lines(await run(folder, rscript, [reader, script]))).toEqual(
-      hex(TEXTS.map((text) => text.replaceAll('\0', ''))),
-    );
-  });
-});
-
-language('R (httr2)', findCommand(['Rscript', '-e', 'library(httr2); library(jsonlite)']), (rscript) => {
-  it(
-    'sends every request',
-    async () => {
-      await run(folder, rscript, [write('run.R', RUN_R), files('r', 'R')]);
-      expect(problems('r')).toEqual([]);
-    },
-    MINUTE,
-  );
-});
+}

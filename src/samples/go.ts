@@ -1,4 +1,5 @@
 import {PAUSE, type Call} from './call';
+import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {goString} from './quote';
@@ -89,8 +90,8 @@ function job(call: Call): string {
 }
 
 /** The request for Go's standard library. */
-export function go(call: Call): string {
-  return {single, job}[call.form](call);
+function sample(call: Call): string {
+  return call.form === 'job' ? job(call) : single(call);
 }
 
 /** Waits after a 429, a few times in all. */
@@ -141,7 +142,7 @@ function printPage({by, separator}: LoopCall): string[] {
 }
 
 /** The requests for Go's standard library that read a list page by page. */
-export function goLoop(loop: LoopCall): string {
+function readPages(loop: LoopCall): string {
   const {by, call} = loop;
   const url = goString(call.url);
   return program(
@@ -158,3 +159,12 @@ export function goLoop(loop: LoopCall): string {
     ],
   );
 }
+
+/** Go, with its standard library. */
+export const go = {
+  id: 'go',
+  label: 'Go',
+  highlight: 'go',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

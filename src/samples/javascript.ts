@@ -1,4 +1,5 @@
 import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
+import type {Language} from './language';
 import {javascriptStyle, LINE, literal} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {javascriptString} from './quote';
@@ -64,8 +65,8 @@ function job(call: Call): string[] {
 }
 
 /** The request for `fetch`, as a module. */
-export function javascript(call: Call): string {
-  return [browserNote(call), ...{single, job}[call.form](call)].join('\n');
+function sample(call: Call): string {
+  return [browserNote(call), ...(call.form === 'job' ? job(call) : single(call))].join('\n');
 }
 
 /** What leads to the next page. */
@@ -79,7 +80,7 @@ function nextPage({by, separator}: LoopCall): string[] {
 }
 
 /** The requests for `fetch` that read a list page by page, as a module. */
-export function javascriptLoop(loop: LoopCall): string {
+function readPages(loop: LoopCall): string {
   const {by, call} = loop;
   const url = javascriptString(call.url);
   return [
@@ -108,3 +109,13 @@ export function javascriptLoop(loop: LoopCall): string {
     '}',
   ].join('\n');
 }
+
+/** JavaScript: `fetch`, in a module. */
+export const javascript = {
+  id: 'javascript',
+  label: 'JavaScript',
+  highlight: 'javascript',
+  published: 'JavaScript',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

@@ -3,21 +3,19 @@
  * speaks TLS only and links to `http://`, as some services do: a loop that does not change that reaches nothing.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createServer, type Server} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {loadAll} from '../openapi/node/load';
-import {findCommand} from './execution.testing';
-import {loopSamplesFor} from './loop';
 import {loopCallOf, MAX_PAGES, MAX_WAITS, type LoopCall} from './loopCall';
-import {goProgram, language, MINUTE, RUN_PYTHON, RUN_R, RUN_RUBY, run} from './programs.testing';
+import {language, MINUTE, RUNNING, Workspace} from './programs.testing';
 import {exampleValues} from './request';
-import type {SampleLanguage} from './samples';
+import {loopSamplesFor, type SampleLanguage} from './samples';
 
 type Language = Exclude<SampleLanguage, 'cli'>;
 
@@ -58,6 +56,7 @@ const recorded = new Map<string, string[]>();
 const agents = new Set<string | undefined>();
 const folder = mkdtempSync(path.join(tmpdir(), 'loops-'));
 const certificate = path.join(folder, 'certificate.pem');
+const space = new Workspace(folder, certificate);
 let server: Server;
 let host: string;
 
@@ -101,13 +100,6 @@ function problems(language: Language): string[] {
   });
 }
 
-function write(name: string, text: string): string {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  return file;
-}
-
 /** @returns the loop of a case, sent to the recorder */
 function codeOf(one: Case, language: Language, key: string | number): string {
   return one.code.get(language)!.replace(new URL(one.loop.call.url).origin, `https://${host}/${language}/${key}`);
@@ -115,17 +107,8 @@ function codeOf(one: Case, language: Language, key: string | number): string {
 
 const codes = (language: Language): string[] => cases.map((one, index) => codeOf(one, language, index));
 
-/** The loops of a language as files, in a folder of their own. */
-function files(language: Language, extension: string, samples = codes(language), name: string = language): string {
-  samples.forEach((code, index) => write(`${name}/${String(index).padStart(4, '0')}.${extension}`, `${code}\n`));
-  return path.join(folder, name);
-}
-
-/** A program that runs samples against the recorder, whose certificate it trusts. */
-type Runner = (samples: readonly string[], name: string) => Promise<string>;
-
 /** The tests of a language. */
-function loops(language: Language, runner: Runner): void {
+function loops(language: Language, runner: (programs: readonly string[], name: string) => Promise<string>): void {
   it(
     'reads every list to its end, and waits after a 429',
     async () => {
@@ -162,77 +145,15 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-const RUN_JAVASCRIPT = `
-import {readdirSync, readFileSync} from 'node:fs';
-const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
-const folder = process.argv[2];
-for (const name of readdirSync(folder).sort())
-  await new AsyncFunction('console', readFileSync(folder + '/' + name, 'utf8'))({log: () => undefined});
-`;
+for (const [id, {name, command, ...runner}] of RUNNING) {
+  language(name, command, (program) => {
+    loops(id, (programs, file) => runner.run(program, space, programs, file));
 
-describe('JavaScript', () => {
-  loops('javascript', (samples, name) =>
-    run(folder, process.execPath, [write('run.mjs', RUN_JAVASCRIPT), files('javascript', 'js', [...samples], name)], {
-      NODE_EXTRA_CA_CERTS: certificate,
-    }),
-  );
-});
-
-language('curl', findCommand(['curl', '--version']), () => {
-  loops('curl', (samples, name) => {
-    const script = samples.map((code) => `(\n${code}\n) >/dev/null || exit 1\n`).join('');
-    return run(folder, 'sh', [write(`${name}.sh`, script)], {CURL_CA_BUNDLE: certificate});
+    if (runner.format)
+      it(
+        'is written as its formatter writes',
+        async () => expect(await runner.format?.(program, space, codes(id))).toBe(''),
+        MINUTE,
+      );
   });
-});
-
-language(
-  'Python (requests)',
-  findCommand(...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests'] as const)),
-  (python) => {
-    loops('python', (samples, name) =>
-      run(folder, python, [write('run.py', RUN_PYTHON), files('python', 'py', [...samples], name)], {
-        REQUESTS_CA_BUNDLE: certificate,
-      }),
-    );
-  },
-);
-
-language('Ruby', findCommand(['ruby', '-e', "require 'json'; require 'open-uri'"]), (ruby) => {
-  loops('ruby', (samples, name) =>
-    run(folder, ruby, [write('run.rb', RUN_RUBY), files('ruby', 'rb', [...samples], name)], {
-      SSL_CERT_FILE: certificate,
-    }),
-  );
-});
-
-language('Go', findCommand(['go', 'version']), (go) => {
-  loops('go', (samples, name) =>
-    run(folder, go, ['run', write(`${name}.go`, goProgram(samples))], {
-      GO111MODULE: 'off',
-      GOFLAGS: '',
-      CGO_ENABLED: '0',
-      SSL_CERT_FILE: certificate,
-    }),
-  );
-
-  it(
-    'is written as gofmt writes',
-    async () => {
-      const gofmt = path.join(path.dirname(go), 'gofmt');
-      expect(await run(folder, gofmt, ['-l', files('go', 'go', codes('go'), 'gofmt')])).toBe('');
-    },
-    MINUTE,
-  );
-});
-
-/** The package knows no variable for the certificate. */
-const RUN_TRUSTING_R = `request <- function(url) httr2::req_options(httr2::request(url), cainfo = Sys.getenv("CERTIFICATE"))
-${RUN_R}`;
-
-language('R (httr2)', findCommand(['Rscript', '-e', 'library(httr2); library(jsonlite)']), (rscript) => {
-  loops('r', (samples, name) =>
-    run(folder, rscript, [write('run.R', RUN_TRUSTING_R), files('r', 'R', [...samples], name)], {
-      CERTIFICATE: certificate,
-    }),
-  );
-});
+}

@@ -1,4 +1,5 @@
 import {PAUSE, type Call} from './call';
+import type {Language} from './language';
 import {literal, pythonStyle} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {pythonString} from './quote';
@@ -59,12 +60,12 @@ function job(call: Call): string[] {
 }
 
 /** The request for the `requests` library. */
-export function python(call: Call): string {
-  return {single, job}[call.form](call).join('\n');
+function sample(call: Call): string {
+  return (call.form === 'job' ? job(call) : single(call)).join('\n');
 }
 
 /** The requests for the `requests` library that read a list page by page. */
-export function pythonLoop({by, separator, call}: LoopCall): string {
+function readPages({by, separator, call}: LoopCall): string {
   const url = pythonString(call.url);
   return [
     'import time',
@@ -100,3 +101,13 @@ export function pythonLoop({by, separator, call}: LoopCall): string {
         ]),
   ].join('\n');
 }
+
+/** Python, with the `requests` library. */
+export const python = {
+  id: 'python',
+  label: 'Python',
+  highlight: 'python',
+  published: 'Python',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

@@ -1,5 +1,6 @@
 import type {Json} from '../openapi/model';
 import {PAUSE, type Call} from './call';
+import type {Language} from './language';
 import {jsonStyle, literal, rStyle} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {rString} from './quote';
@@ -61,8 +62,8 @@ function job(call: Call): string[] {
 }
 
 /** The request for the httr2 package, which stops at an error status by itself. */
-export function r(call: Call): string {
-  return ['library(httr2)', '', ...{single, job}[call.form](call)].join('\n');
+function sample(call: Call): string {
+  return ['library(httr2)', '', ...(call.form === 'job' ? job(call) : single(call))].join('\n');
 }
 
 /** Seconds that the package waits after a 429. */
@@ -77,7 +78,7 @@ const WAIT = [
 ];
 
 /** The requests for the httr2 package that read a list page by page. */
-export function rLoop({by, separator, call}: LoopCall): string {
+function readPages({by, separator, call}: LoopCall): string {
   const url = rString(call.url);
   const request = pipe('response <- request(url)', [
     ...stages(call, rString(call.headers['User-Agent'] ?? '')),
@@ -110,3 +111,12 @@ export function rLoop({by, separator, call}: LoopCall): string {
     '}',
   ].join('\n');
 }
+
+/** R, with the httr2 package. */
+export const r = {
+  id: 'r',
+  label: 'R',
+  highlight: 'r',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

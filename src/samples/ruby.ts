@@ -1,4 +1,5 @@
 import {PAUSE, type Call} from './call';
+import type {Language} from './language';
 import {literal, rubyStyle} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
 import {rubyString} from './quote';
@@ -61,8 +62,8 @@ function job(call: Call): string[] {
 }
 
 /** The request for Ruby's standard library. */
-export function ruby(call: Call): string {
-  return {single, job}[call.form](call).join('\n');
+function sample(call: Call): string {
+  return (call.form === 'job' ? job(call) : single(call)).join('\n');
 }
 
 /** What leads to the next page. */
@@ -73,7 +74,7 @@ function nextPage({by, separator}: LoopCall): string {
 }
 
 /** The requests for Ruby's standard library that read a list page by page. */
-export function rubyLoop(loop: LoopCall): string {
+function readPages(loop: LoopCall): string {
   const {by, call} = loop;
   const url = rubyString(call.url);
   return [
@@ -100,3 +101,12 @@ export function rubyLoop(loop: LoopCall): string {
     'end',
   ].join('\n');
 }
+
+/** Ruby, with its standard library. */
+export const ruby = {
+  id: 'ruby',
+  label: 'Ruby',
+  highlight: 'ruby',
+  sample,
+  loop: readPages,
+} as const satisfies Language;

@@ -1,16 +1,21 @@
-/** One request in every language. */
+/** One request, or reading a list to its end, in every language. */
 import type {Operation} from '../openapi/model';
 import {callOf} from './call';
 import {cli} from './cli';
 import {curl} from './curl';
 import {go} from './go';
 import {javascript} from './javascript';
+import type {Language} from './language';
+import {loopCallOf} from './loopCall';
 import {python} from './python';
 import {r} from './r';
 import type {RequestValues} from './request';
 import {ruby} from './ruby';
 
-export type SampleLanguage = 'curl' | 'javascript' | 'python' | 'ruby' | 'go' | 'r' | 'cli';
+/** The languages in the order of the tabs. The first is shown until a reader chooses another. */
+export const LANGUAGES = [curl, javascript, python, ruby, go, r, cli] as const satisfies readonly Language[];
+
+export type SampleLanguage = (typeof LANGUAGES)[number]['id'];
 
 export interface Sample {
   id: SampleLanguage;
@@ -21,21 +26,32 @@ export interface Sample {
   code: string;
 }
 
+const inEach = (codeOf: (language: Language) => string | undefined): Sample[] =>
+  LANGUAGES.flatMap((language) => {
+    const {id, label, highlight} = language;
+    const code = codeOf(language);
+    return code === undefined ? [] : [{id, label, highlight, code}];
+  });
+
 /**
  * @param operation the operation to call
  * @param values values of its parameters, already checked (`requestProblems`)
- * @returns the request in each language; without the command line client where it has no command for it. No sample holds a key.
+ * @returns the request in each language that can send it
  */
 export function samplesFor(operation: Operation, values: RequestValues): Sample[] {
   const call = callOf(operation, values);
-  const command = cli(operation, values);
-  return [
-    {id: 'curl', label: 'curl', highlight: 'bash', code: curl(call)},
-    {id: 'javascript', label: 'JavaScript', highlight: 'javascript', code: javascript(call)},
-    {id: 'python', label: 'Python', highlight: 'python', code: python(call)},
-    {id: 'ruby', label: 'Ruby', highlight: 'ruby', code: ruby(call)},
-    {id: 'go', label: 'Go', highlight: 'go', code: go(call)},
-    {id: 'r', label: 'R', highlight: 'r', code: r(call)},
-    ...(command === undefined ? [] : [{id: 'cli', label: 'CLI', highlight: 'bash', code: command} as const]),
-  ];
+  return inEach((language) => language.sample(call, operation, values));
+}
+
+/**
+ * Programs that read a paginated list page by page: they follow `Link`, with `https` for `http`, or count the pages
+ * where the operation has no such header, wait twice after a 429, and stop after 10 pages.
+ *
+ * @param operation the operation to call
+ * @param values values of its parameters, already checked (`requestProblems`); a given `page` is left out
+ * @returns the program in each language that can read headers; undefined where the operation is not paginated
+ */
+export function loopSamplesFor(operation: Operation, values: RequestValues): Sample[] | undefined {
+  const loop = loopCallOf(operation, values);
+  return loop && inEach((language) => language.loop?.(loop));
 }

@@ -5,9 +5,8 @@ import type {Example, Json, Operation} from '../../openapi/model';
 import {callOf} from '../../samples/call';
 import {curl} from '../../samples/curl';
 import {consoleLink} from '../../samples/fragment';
-import {loopSamplesFor} from '../../samples/loop';
 import {requestProblems, type RequestValues} from '../../samples/request';
-import {samplesFor} from '../../samples/samples';
+import {loopSamplesFor, samplesFor} from '../../samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
 import {findOperation, operationPath} from '../../api/node/descriptions';
 import {exampleCaption} from '../../api/wording';
@@ -136,7 +135,7 @@ export function readRequest(meta: string, body: string): ProseRequest {
 }
 
 function samplesOf({operation, values, samples}: ProseRequest): RequestExampleProps['request'] {
-  if (samples === 'curl') return {curl: curl(callOf(operation, values))};
+  if (samples === 'curl') return {curl: curl.sample(callOf(operation, values))};
   return samples === 'loop'
     ? {loop: loopSamplesFor(operation, values) ?? []}
     : {samples: samplesFor(operation, values)};

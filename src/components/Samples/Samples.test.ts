@@ -1,0 +1,16 @@
+import {readFileSync} from 'node:fs';
+import {expect, it} from 'vitest';
+import {LANGUAGES} from '../../samples/samples';
+import {isKnownLanguage} from '../CodeBlock/highlight';
+
+const styles = readFileSync('src/components/Samples/Samples.css', 'utf8');
+
+it.each(LANGUAGES.map(({id}) => id))('shows samples in %s once it is chosen', (id) => {
+  expect(styles, 'Add the language to src/components/Samples/Samples.css.').toContain(
+    `html[data-sample-language='${id}'] [data-sample='${id}']`,
+  );
+});
+
+it.each(LANGUAGES.map(({highlight}) => highlight))('highlights code in %s', (highlight) => {
+  expect(isKnownLanguage(highlight), 'Register it in src/components/CodeBlock/highlight.ts.').toBe(true);
+});
