@@ -1,7 +1,6 @@
 import {bundleDescription} from '../../src/openapi/node/bundle';
 import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/openapi/node/errors';
 import {words} from '../command/words';
-import {findCircles} from './circles';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
 import {documentRules} from './documentRules';
@@ -34,8 +33,7 @@ const KEPT = words(`
 export async function checkDescription(id: string, dir: string = defaultDirectory()): Promise<DescriptionError[]> {
   const loaded = loadWithPlaces(id, dir);
   if (!loaded.api) return loaded.errors;
-  // The loader finds a circle only in what operations use; the linter stops at any.
-  const errors = sortErrors([...loaded.errors, ...findCircles(loaded.files)]);
+  const {errors} = loaded;
   const structure = errors.some(({rule}) => rule === 'ref') ? [] : await validateStructure(loaded.root.file);
   const first = [...errors, ...withoutTwins(structure, errors)];
   if (first.length > 0) return sortErrors(first);

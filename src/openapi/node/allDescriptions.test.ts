@@ -2,9 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {bundleDescription} from './bundle';
 import {checkDescription} from '../../../tools/api-lint/check';
 import {formatError} from './errors';
-import {listIds, loadAll, loadWithPlaces} from './load';
+import {listIds, loadAll} from './load';
 import {mergeDescriptions} from './merged';
-import {coverageOf, formatReport} from '../../../tools/completeness/report';
 import {readSource} from './source';
 import {validateAgainstSchema} from '../../../tools/api-lint/validate';
 
@@ -15,11 +14,6 @@ describe('the API descriptions', () => {
   it.each(ids)('%s has no violation, and its examples fit', async (id) => {
     const errors = await checkDescription(id);
     expect(errors.map(formatError).join('\n')).toBe('');
-  });
-
-  it('cover every working operation completely', () => {
-    const {text, complete} = formatReport(ids.map((id) => coverageOf(loadWithPlaces(id))));
-    expect(complete, text).toBe(true);
   });
 
   it('name every operation once in an API, and every page address once in a service', () => {
