@@ -151,7 +151,8 @@ for (const [id, {name, command, ...runner}] of RUNNING) {
         await runner.run(program, space, codes(id), id);
         expect(problems(id)).toEqual([]);
       },
-      MINUTE * 2,
+      // A process for each request: minutes on a machine that is busy.
+      MINUTE * 6,
     );
 
     it(

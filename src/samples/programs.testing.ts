@@ -170,9 +170,10 @@ export const RUNNERS: Readonly<Record<Exclude<SampleLanguage, 'cli'>, Runner>> =
       const variables = {CURL_HOME: space.folder, ...space.trust('CURL_CA_BUNDLE')};
       return run(space.folder, 'sh', [space.write(`${name}.sh`, script)], variables);
     },
-    print(_command, space, texts) {
-      const lines = texts.map((text) => `printf '%s' ${shellQuoted(text)} | od -An -v -tx1 | tr -d ' \\n'; echo`);
-      return run(space.folder, 'sh', [space.write('texts.sh', lines.join('\n'))]);
+    async print(_command, space, texts) {
+      const script = space.write('texts.sh', `printf '%s\\0' ${texts.map(shellQuoted).join(' ')}`);
+      const printed = (await run(space.folder, 'sh', [script])).split('\0').slice(0, -1);
+      return printed.map((text) => Buffer.from(text).toString('hex')).join('\n');
     },
     lacksNull: true,
   },
