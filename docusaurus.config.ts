@@ -16,7 +16,7 @@ const themeConfig: UserThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar: {
     id: ANNOUNCEMENT_ID,
-    content: '<a href="/docs/category/data-services">New: every API operation has its own page</a>',
+    content: '<a href="/docs/guides/find-a-service#families">New: every API operation has its own page</a>',
     isCloseable: true,
   },
   navbar: {

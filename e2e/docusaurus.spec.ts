@@ -118,7 +118,7 @@ test('src/docusaurus/node/headScript.ts takes the place of what theme-classic pu
   ]);
 });
 
-test('src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurus’ client code uses', () => {
+test("src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurus' client code uses", () => {
   const folder = path.join(PACKAGES, '@docusaurus/utils-common/lib');
   const used = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

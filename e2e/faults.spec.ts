@@ -150,7 +150,7 @@ test.describe('network', () => {
     await context.setOffline(true);
     site.breakOff(CHUNK);
     release();
-    await expect(page.getByRole('alert').filter({hasText: 'You’re offline'})).toBeVisible();
+    await expect(page.getByRole('alert').filter({hasText: "You're offline"})).toBeVisible();
     await expect(title(page)).not.toHaveText('Errors');
     // The requested page opens on its own.
     const before = await documentId(page);
@@ -315,7 +315,7 @@ test.describe('files', () => {
     page,
     site,
   }) => {
-    site.lose(`/assets/js/${scriptsWith('This could be one of')[0]}`, 1);
+    site.lose(`/assets/js/${scriptsWith('This could mean')[0]}`, 1);
     await open(page, `${site.origin}/`);
     const before = await documentId(page);
     const field = page.locator('[data-start-form] input');
@@ -370,7 +370,7 @@ test.describe('addresses', () => {
     ['a fragment of one sign', '/docs/about#%'],
     ['a fragment that is a selector', '/docs/about#a>b:not([c="d"])'],
     ['a query that is not well formed', '/docs/about?%E0%A4%A&=&&%'],
-    ['the page’s file', '/docs/about/index.html'],
+    ["the page's file", '/docs/about/index.html'],
     ['a slash too many at the end', '/docs/about/'],
   ] as const) {
     test(`${what}: the page opens and works`, async ({page}) => {

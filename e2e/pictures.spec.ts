@@ -137,7 +137,7 @@ test('small and pale text in a picture is found', async ({page}) => {
   expect(await unreadable(page, '.drawing svg')).toHaveLength(1);
 });
 
-test('an operation’s object stands among its neighbours: open in a wide window, folded on a phone', async ({page}) => {
+test("an operation's object stands among its neighbours: open in a wide window, folded on a phone", async ({page}) => {
   await page.goto('/docs/services/data-services/packages/get-registry-package-version');
   const map = page.locator('.neighbours__map');
   await expect(map).toBeVisible();

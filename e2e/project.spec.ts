@@ -136,7 +136,7 @@ test.describe('my project', () => {
     });
     await ask(page);
     await dialog(page).getByRole('button', {name: 'Use it'}).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText('This browser doesn’t let the page store anything.');
+    await expect(dialog(page).getByRole('alert')).toHaveText('Your browser is blocking storage for this site.');
     await dialog(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(chip(page)).toHaveCount(0);

@@ -92,7 +92,7 @@ const send = (page: Page): Promise<void> => form(page).getByRole('button', {name
 
 async function createJob(page: Page): Promise<void> {
   await send(page);
-  await page.getByRole('button', {name: 'Create the job'}).click();
+  await page.getByRole('button', {name: 'Create job'}).click();
 }
 
 /** Nothing that a server received, preflights included, names the reader. */
@@ -117,7 +117,7 @@ for (const status of [302, 307, 308]) {
     await page.waitForTimeout(3000);
     expect(elsewhere.received.filter(({method}) => method !== 'OPTIONS')).toHaveLength(1);
     expectNothingOfReader(elsewhere);
-    await expect(page.getByRole('button', {name: 'Retry'})).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);
   });
 }
 
@@ -131,10 +131,10 @@ test('a lookup that redirects to another host: neither key nor email address arr
   await send(page);
   await expect.poll(() => elsewhere.received.length).toBeGreaterThan(0);
   expectNothingOfReader(elsewhere);
-  await expect(result(page)).toContainText('which is not this service');
+  await expect(result(page)).toContainText('another host');
   expect(elsewhere.received).toHaveLength(1);
   await expect(form(page)).toContainText(
-    'Sent without your email address and your API key: this operation redirects, and the redirect could take them to another host. To send them, run the request in a terminal.',
+    "We don't send your email address and your API key with this request, because it redirects and they could reach another host. To send them, run the request in a terminal.",
   );
 });
 
@@ -153,11 +153,11 @@ for (const [who, secrets] of [
     await openWith(page, JOB, secrets);
     await createJob(page);
     await expect(result(page)).toContainText(
-      'parser.ecosyste.ms redirected the request for the job. The console does not follow that, so nothing was sent to where it leads, and your browser does not tell this page where that is. To see it, run in a terminal: curl -i ',
+      "parser.ecosyste.ms redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ",
     );
     // Neither does the same request, sent again.
     const before = polls;
-    await page.getByRole('button', {name: 'Retry'}).click();
+    await page.getByRole('button', {name: 'Try again'}).click();
     await expect.poll(() => polls).toBe(before + 1);
     await expect(result(page)).toContainText('redirected the request for the job');
     expect(elsewhere.received).toEqual([]);
@@ -178,7 +178,7 @@ for (const [who, secrets, words] of [
     await expect(form(page)).toContainText(`Sent with ${words}.`);
     await send(page);
     await expect(result(page)).toContainText(
-      `packages.ecosyste.ms redirected the request. The console did not follow it, because the redirect could take ${words} to another host. Your browser does not tell this page where it leads: run the request above in a terminal to find out.`,
+      `packages.ecosyste.ms redirected the request. We didn't follow the redirect, so that ${words} isn't sent to another host. To see where it leads, run the request in a terminal.`,
     );
     expect(elsewhere.received).toEqual([]);
   });

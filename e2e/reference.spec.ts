@@ -58,7 +58,7 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('the rows of a service’s operations are links, with method and path', async ({page}) => {
+test("the rows of a service's operations are links, with method and path", async ({page}) => {
   await open(page, SERVICE);
   const row = page.getByRole('table', {name: 'Find a package'}).getByRole('row').filter({hasText: 'bulk_lookup'});
   await expect(row.getByRole('cell').first()).toHaveText('POST');
@@ -68,7 +68,7 @@ test('the rows of a service’s operations are links, with method and path', asy
   await expect(page).toHaveURL(`${SERVICE}/bulk-lookup-packages`);
 });
 
-test('a service’s first request stands beside its facts in a wide window, and below them in others', async ({page}) => {
+test("a service's first request stands beside its facts in a wide window, and below them in others", async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, SERVICE);
   const box = (selector: string) => page.locator(selector).first().boundingBox();
@@ -84,7 +84,7 @@ for (const [width, limit] of [
   [360, 14_500],
   [1280, 10_500],
 ] as const) {
-  test(`a service’s page is ${limit} pixels high at most at ${width}, drawings included`, async ({page}) => {
+  test(`a service's page is ${limit} pixels high at most at ${width}, drawings included`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     for (const name of ['packages', 'repositories', 'advisories']) {
       await open(page, `/docs/services/data-services/${name}`);
@@ -93,7 +93,7 @@ for (const [width, limit] of [
   });
 }
 
-test('a category’s table tells its columns, and where it is too narrow each cell says what it is', async ({page}) => {
+test("a category's table tells its columns, and where it is too narrow each cell says what it is", async ({page}) => {
   await open(page, '/docs/category/indexes');
   const row = page.getByRole('row').filter({has: page.getByRole('rowheader', {name: 'Commits'})});
   await expect(page.getByRole('columnheader')).toHaveText([

@@ -18,7 +18,7 @@ const field = (page: Page, name: string): Locator =>
 const result = (page: Page): Locator => page.locator('.try-result');
 const button = (page: Page, name: string): Locator => result(page).getByRole('button', {name, exact: true});
 const table = (page: Page): Locator => page.getByRole('region', {name: /^Response as a table/});
-const kept = (page: Page): Locator => page.locator('details', {has: page.getByText(/^Last requests/)});
+const kept = (page: Page): Locator => page.locator('details', {has: page.getByText(/^Recent requests/)});
 
 /** Opens the console of an operation's page and sends its request. */
 async function sendFrom(page: Page, address: string): Promise<void> {
@@ -191,7 +191,7 @@ test.describe('the last requests', () => {
     await expect(kept(page).getByRole('link', {name: 'Look up a package'})).toHaveCount(1);
     await field(page, 'purl').fill('pkg:gem/rails');
     await form(page).getByRole('button', {name: 'Send'}).click();
-    await expect(kept(page).locator('summary')).toHaveText('Last requests (2)');
+    await expect(kept(page).locator('summary')).toHaveText('Recent requests (2)');
     await expect(kept(page).locator('li').first()).toContainText('purl=pkg%3Agem%2Frails');
     await expect(kept(page).locator('li').first()).toContainText('200');
 
@@ -203,7 +203,7 @@ test.describe('the last requests', () => {
     await expect(field(page, 'purl')).toHaveValue('pkg:gem/rails');
 
     await kept(page).locator('summary').click();
-    await page.getByRole('button', {name: 'Forget them'}).click();
+    await page.getByRole('button', {name: 'Clear recent requests'}).click();
     await expect(page.getByLabel('Keep my last 20 requests in this browser')).not.toBeChecked();
     expect(await stored(page, KEY)).toBeNull();
     await form(page).getByRole('button', {name: 'Send'}).click();
@@ -222,7 +222,7 @@ test.describe('the last requests', () => {
       await form(page).getByRole('button', {name: 'Send'}).click();
       await expect.poll(() => mock.received.length).toBe(count);
       await expect(page.locator('.try-status')).toContainText('200 OK');
-      await expect(kept(page).locator('summary')).toHaveText(`Last requests (${Math.min(count, 20)})`);
+      await expect(kept(page).locator('summary')).toHaveText(`Recent requests (${Math.min(count, 20)})`);
     }
     expect(mock.received[0]?.url).toContain('mailto');
     const text = (await stored(page, KEY)) ?? '';
@@ -242,7 +242,7 @@ test.describe('the last requests', () => {
     const box = page.getByLabel('Keep my last 20 requests in this browser');
     await box.click();
     await expect(box).not.toBeChecked();
-    await expect(kept(page).getByRole('status')).toContainText('doesn’t let the page store anything');
+    await expect(kept(page).getByRole('status')).toContainText('is blocking storage for this site');
   });
 
   test('ignore what is no request of this site', async ({page, mock: _mock}) => {
@@ -250,14 +250,14 @@ test.describe('the last requests', () => {
     const text = JSON.stringify([{...entry, href: 'javascript:alert(1)'}, {...entry, href: '//x'}, null, 3]);
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [KEY, text] as const);
     await sendFrom(page, REGISTRIES);
-    await expect(kept(page).locator('summary')).toHaveText('Last requests (1)');
+    await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
   });
 
   test('come from requests that run in a page too', async ({page, mock: _mock}) => {
     await page.addInitScript((key) => localStorage.setItem(key, '[]'), KEY);
     await open(page, FIRST_CALL);
     await page.locator('run-request button').first().click();
-    await expect(kept(page).locator('summary')).toHaveText('Last requests (1)');
+    await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
     await kept(page).locator('summary').click();
     await kept(page).locator('li a').click();
     await expect(form(page)).toBeVisible();

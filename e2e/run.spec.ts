@@ -45,10 +45,10 @@ test.describe('values travel', () => {
   test('to the form alone where the API lets no page of another site call it', async ({page}) => {
     await open(page, `${SERVICES}/products/dashboards`);
     await expect(page.locator('run-request')).toHaveCount(0);
-    await page.locator('.request').getByRole('link', {name: 'Fill in', exact: true}).first().click();
+    await page.locator('.request').getByRole('link', {name: 'Try it', exact: true}).first().click();
     await expect(page).toHaveURL(/#try=1/);
     await expect(page.locator('.try-open')).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('form', {name: 'Try it'})).toContainText('does not allow requests from other sites');
+    await expect(page.getByRole('form', {name: 'Try it'})).toContainText("doesn't allow requests from web pages");
   });
 });
 
@@ -68,7 +68,7 @@ test.describe('a request runs where it stands', () => {
     expect(mock.received).toHaveLength(1);
     await run(page).click();
     await expect.poll(() => mock.received.length).toBe(2);
-    await result(page).getByRole('button', {name: 'Back to the example'}).click();
+    await result(page).getByRole('button', {name: 'Show the example'}).click();
     await expect(result(page)).toHaveCount(0);
     await expect(example(page)).toBeVisible();
     await expect(run(page)).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('a request runs where it stands', () => {
     await page.route('**/openapi/operations/**', (route) => route.abort());
     await open(page, FIRST_CALL);
     await run(page).click();
-    await expect(result(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(result(page).getByRole('alert')).toContainText("couldn't load");
     await page.unroute('**/openapi/operations/**');
     await run(page).click();
     await expect(result(page).getByRole('status')).toContainText('200 OK');
@@ -124,7 +124,7 @@ test.describe('a request runs where it stands', () => {
     await confirm.getByRole('button', {name: 'Back'}).click();
     await expect(creating.locator('.run-result')).toHaveCount(0);
     await creating.getByRole('button', {name: 'Run'}).click();
-    await confirm.getByRole('button', {name: 'Create the job'}).click();
+    await confirm.getByRole('button', {name: 'Create job'}).click();
     await expect.poll(() => mock.received[0]?.method).toBe('POST');
   });
 
@@ -138,7 +138,7 @@ test.describe('a request runs where it stands', () => {
         .first(),
     );
     await creating!.getByRole('button', {name: 'Run'}).click();
-    await creating!.getByRole('button', {name: 'Create the job'}).click();
+    await creating!.getByRole('button', {name: 'Create job'}).click();
     await expect(creating!.getByRole('status')).toContainText('200 OK');
     await expect(creating!.getByRole('group', {name: 'Response as JSON'})).toContainText('"complete"');
     const id = /"id": "([\w-]+)"/.exec((await creating!.locator('.run-result').textContent()) ?? '')?.[1] ?? '';

@@ -58,7 +58,7 @@ test('the landing page: its heading, the start form and a first request', async 
     'heading, Check your project, level 2',
   ]);
   expect(said.find((phrase) => phrase.startsWith('textbox'))).toMatch(
-    /^textbox, Paste what you have, A package URL, .* Nothing leaves your browser\., placeholder /,
+    /^textbox, Paste what you have, A package URL, .* Nothing is sent until you choose Run\., placeholder /,
   );
   expect(said).toContain('button, Copy the request: Look up a package');
   expect(said).toContain('button, Copy the response: Look up a package');
@@ -159,7 +159,7 @@ test('search: how much was found, in the dialog and on its page', async ({page})
   expect(starting(inDialog, 'option')[0]).toMatch(/^option, Look up a package GET \/packages\/lookup Packages/);
 });
 
-test('the title of an operation, which is said first, is no other’s', () => {
+test("the title of an operation, which is said first, is no other's", () => {
   const titles = operationPaths().map((path) => /<title[^>]*>([^<]*)/.exec(readBuilt(`${path}/index.html`))?.[1] ?? '');
   expect(titles).toContain('Get a package by registry and name · Packages | ecosyste.ms documentation');
   expect(repeated(titles)).toEqual([]);

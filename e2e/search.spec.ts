@@ -123,8 +123,8 @@ test('where nothing fits, it says so and shows the nearest few', async ({page}) 
   await open(page, PAGE);
   await openDialog(page);
   await field(page).fill('frobnicate the zzqxwvk quuxification of repositories');
-  await expect(dialog(page).getByText('Nothing fits this well.')).toBeVisible();
-  await expect(dialog(page).getByText(/No page has .*“zzqxwvk”/)).toBeVisible();
+  await expect(dialog(page).getByText('No close matches.')).toBeVisible();
+  await expect(dialog(page).getByText(/No page mentions .*“zzqxwvk”/)).toBeVisible();
   expect(await options(page).count()).toBeLessThanOrEqual(3);
 });
 
@@ -365,7 +365,7 @@ test.describe('when something is missing', () => {
     await openDialog(page);
     await field(page).fill('purl');
     const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Search isn’t available right now. Its index couldn’t be loaded.');
+    await expect(alert).toContainText("Search isn't available right now. The search index didn't load.");
     await expect(alert.getByRole('link', {name: 'browse all services'})).toHaveAttribute(
       'href',
       '/docs/category/data-services',
@@ -401,7 +401,7 @@ test.describe('when something is missing', () => {
     await open(page, PAGE);
     await openDialog(page);
     await field(page).fill('purl');
-    await expect(dialog(page).getByRole('alert')).toContainText('couldn’t be loaded');
+    await expect(dialog(page).getByRole('alert')).toContainText("didn't load");
   });
 
   for (const [what, body] of [
@@ -419,7 +419,7 @@ test.describe('when something is missing', () => {
       await openDialog(page);
       await field(page).fill('purl');
       const alert = dialog(page).getByRole('alert');
-      await expect(alert).toContainText('Its index couldn’t be read.');
+      await expect(alert).toContainText('The search index is damaged.');
       await page.unroute('**/assets/search/*.json');
       await alert.getByRole('button', {name: 'Try again'}).click();
       await expect(options(page).first()).toBeVisible();
@@ -468,7 +468,7 @@ test.describe('the search page', () => {
     await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Best matches');
     await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
     await main
-      .getByText(/more operations have it/)
+      .getByText(/Also in \d+ other operation/)
       .first()
       .click();
     await expect(main.locator('.search-others li').first()).toBeVisible();
@@ -528,7 +528,7 @@ test.describe('the search page', () => {
 
   test('shows one kind at a time, by keyboard, and says how many', async ({page}) => {
     await open(page, '/search?q=licence');
-    const kinds = page.getByRole('group', {name: 'Kind of results'});
+    const kinds = page.getByRole('group', {name: 'Result type'});
     await expect(kinds.getByRole('radio', {name: /^All/})).toBeChecked();
     const links = page.locator('a.search-option');
     const count = Number((await kinds.getByText(/^Operations/).textContent())!.replace(/\D/g, ''));

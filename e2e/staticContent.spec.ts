@@ -7,7 +7,7 @@ import {builtPage, scriptsWith} from './support/site';
 const WRITTEN = [
   [
     'src/operation/Operation.tsx',
-    'where it differs from the service’s own OpenAPI document',
+    "where it differs from the service's own OpenAPI document",
     '/docs/services/tools/diff/get-job',
   ],
   [

@@ -60,7 +60,7 @@ test('nothing is held back while a search runs in its worker and a console is op
   expect(await held(page)).toEqual([]);
 });
 
-test('where a host sets no headers, the page’s own policy keeps requests from the reader’s machine', async ({page}) => {
+test("where a host sets no headers, the page's own policy keeps requests from the reader's machine", async ({page}) => {
   await page.route('**/docs/about', (route) =>
     route.fulfill({contentType: 'text/html', body: readBuilt('docs/about/index.html')}),
   );
@@ -112,7 +112,7 @@ test('half a character breaks neither search nor the start form', async ({page})
   expect(errors).toEqual([]);
 });
 
-test('text becomes elements by the site’s own policies alone', async ({page}) => {
+test("text becomes elements by the site's own policies alone", async ({page}) => {
   await open(page, '/docs/usage/errors');
   const refused = await page.evaluate(() => {
     const attempts: Record<string, () => void> = {

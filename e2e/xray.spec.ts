@@ -30,7 +30,7 @@ const rows = (page: Page): Locator => xray(page).locator('tbody tr');
 const row = (page: Page, name: string): Locator =>
   rows(page).filter({has: page.getByRole('button', {name: `${name}: show the request`, exact: true})});
 const looked = (page: Page, requests: string): Promise<void> =>
-  expect(xray(page).getByText(`Looked up with ${requests}.`)).toBeVisible();
+  expect(xray(page).getByText(`Done. ${requests} sent.`)).toBeVisible();
 
 /** Chooses a file on the landing page. */
 async function choose(page: Page, text: string, name = 'package-lock.json'): Promise<void> {
@@ -95,8 +95,8 @@ test.describe('what a reader brings', () => {
       '214 packages in package-lock.json. Look them up at packages.ecosyste.ms in 3 requests?',
     );
     await expect(xray(page)).toContainText('This uses 3 of the about 5,000 requests');
-    await xray(page).getByText('Names that we send (214)').click();
-    await expect(xray(page).getByRole('group', {name: 'Names that we send'})).toContainText('pkg:npm/pkg-214');
+    await xray(page).getByText('Package names to send (214)').click();
+    await expect(xray(page).getByRole('group', {name: 'Package names to send'})).toContainText('pkg:npm/pkg-214');
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
     await looked(page, '3 requests');
@@ -123,7 +123,7 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toHaveLength(1);
     await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
     await expect(xray(page)).toContainText('We know no version here that CVE-2021-44228 affects.');
-    await expect(xray(page)).toContainText('0 of 3 rows. That isn’t a pass');
+    await expect(xray(page)).toContainText("0 of 3 rows. That isn't a pass");
     await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);
   });
@@ -137,7 +137,7 @@ test.describe('what a reader brings', () => {
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.received).toEqual([['pkg:npm/pkg-1', 'pkg:npm/pkg-2']]);
-    await expect(xray(page)).toContainText('there’s no picture');
+    await expect(xray(page)).toContainText('has no dependency graph to draw');
   });
 
   test('is said to be unreadable where it is, with what can be read', async ({page, lookup}) => {
@@ -207,7 +207,7 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(214));
     await lookUp(page).click();
-    await expect(xray(page)).toContainText('You have used this hour’s requests. 1 of 3 requests done.');
+    await expect(xray(page)).toContainText("You've reached the hourly limit (1 of 3 requests done).");
     await expect(xray(page).getByRole('timer')).toHaveText(/0:0\d left/);
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 100, 14]);
@@ -293,7 +293,7 @@ test.describe('the table', () => {
       await expect(row(page, name)).toContainText(text);
     await expect(xray(page)).toContainText('We know 9 of the 10 package versions in package-lock.json: 1 not found.');
     await expect(xray(page)).toContainText('1 package version is affected by advisories, 1 by a critical or high one');
-    await expect(xray(page).getByText('1 way to affected packages, as text')).toBeVisible();
+    await expect(xray(page).getByText('1 path to affected packages')).toBeVisible();
   });
 
   test('is sorted by its heads and filtered by text and finding', async ({page, lookup}) => {
@@ -319,7 +319,7 @@ test.describe('the table', () => {
     await expect(rows(page)).toContainText('pkg-11');
   });
 
-  test('shows the request for each value, in the reader’s language, and the page that explains it', async ({
+  test("shows the request for each value, in the reader's language, and the page that explains it", async ({
     page,
     lookup,
   }) => {

@@ -54,7 +54,7 @@ const HOSTILE = `
 
 for (const [what, headers] of [
   ['the headers', true],
-  ['the page’s own copy alone', false],
+  ["the page's own copy alone", false],
 ] as const) {
   test(`the policy in ${what} stops injected code, and the page works on`, async ({page}) => {
     await watch(page);

@@ -22,7 +22,7 @@ function has(program: string): boolean {
 /** @returns the programs for the tests that are missing on this machine */
 export const missing: readonly string[] = [
   ...['nginx', 'caddy', 'openssl'].filter((program) => !has(program)),
-  ...(existsSync(BROTLI) ? [] : ['nginx’ brotli module']),
+  ...(existsSync(BROTLI) ? [] : ["nginx' brotli module"]),
 ];
 
 /** @returns a port that nothing listens on */

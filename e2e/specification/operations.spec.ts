@@ -57,7 +57,7 @@ test('2 · Operations: sidebar, breadcrumbs and contents as on every docs page',
   expect(await hrefs(page.getByRole('navigation', {name: 'On this page'}).getByRole('link'))).toEqual(headings);
 });
 
-test('2 · Operations: Services is marked in the top navigation, as on a service’s page', async ({page}) => {
+test("2 · Operations: Services is marked in the top navigation, as on a service's page", async ({page}) => {
   for (const address of [SERVICE, FIRST]) {
     await open(page, address);
     await expect(page.locator('nav.navbar .navbar__link--active'), address).toHaveText('Services');
@@ -85,7 +85,7 @@ test('2 · Operations: every operation of a service stands below it, and previou
   await expect(page).toHaveURL(listed.at(-2)!);
 });
 
-test('4 · Operations: navigation fetches the page’s content once, as HTML, and shows what a first visit shows', async ({
+test("4 · Operations: navigation fetches the page's content once, as HTML, and shows what a first visit shows", async ({
   page,
   site,
 }) => {

@@ -41,7 +41,7 @@ test.describe('colour mode', () => {
     expect(seen).toEqual([light, dark, light, dark, light]);
   });
 
-  test('4 · Colour mode: the operating system’s preference is not followed', async ({page}) => {
+  test("4 · Colour mode: the operating system's preference is not followed", async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/docs/');
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
@@ -286,7 +286,7 @@ test('4 · Layout, server-rendered: the static page holds both, and styles alone
 test.describe('preferred docs version', () => {
   const key = 'docs-preferred-version-default';
 
-  test('4 · Preferred docs version: stored per docs plugin, under a key with the plugin’s id', async ({page}) => {
+  test("4 · Preferred docs version: stored per docs plugin, under a key with the plugin's id", async ({page}) => {
     await open(page, '/docs/');
     // A site with one version has no menu to choose from, so the choice is made as that menu makes it.
     const saved = await page.evaluate(() => {
@@ -324,7 +324,7 @@ test.describe('preferred docs version', () => {
     await storedBefore(page, baseURL!, {[key]: 'bogus-9.9', 'docs-preferred-version-another': 'bogus-9.9'});
     await open(page, '/docs/');
     await expect.poll(() => stored(page, key)).toBeNull();
-    expect(await stored(page, 'docs-preferred-version-another'), 'another plugin’s version is not ours to clear').toBe(
+    expect(await stored(page, 'docs-preferred-version-another'), "another plugin's version is not ours to clear").toBe(
       'bogus-9.9',
     );
     await storedBefore(page, baseURL!, {[key]: 'current'});
@@ -409,7 +409,7 @@ test.describe('lazy loading and prefetch', () => {
     expect(files).toEqual([...new Set(files)]);
   });
 
-  test('4 · Data files load lazily: with a link in view only the next page’s', async ({page, site}) => {
+  test("4 · Data files load lazily: with a link in view only the next page's", async ({page, site}) => {
     await open(page, `${site.origin}/`);
     await page.waitForLoadState('networkidle');
     expect(site.requests, 'the content of a page that no link in view leads to').not.toContain(data);

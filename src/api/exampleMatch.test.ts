@@ -79,14 +79,14 @@ describe('an example that was shown under a request that it does not answer', ()
       'packages/getRegistryPackageNames',
       {registryName: 'npmjs.org', prefix: 'react-', created_after: AFTER},
       NAMES,
-      `names alone do not show that \`created_after=${AFTER}\` holds`,
+      `names alone don't show that \`created_after=${AFTER}\` holds`,
     ],
     [
       'names under an order by date',
       'packages/getRegistryPackageNames',
       {registryName: 'npmjs.org', sort: 'created_at', order: 'asc'},
       NAMES,
-      'names alone do not show that `sort=created_at` holds',
+      "names alone don't show that `sort=created_at` holds",
     ],
     [
       'names out of order',
@@ -185,7 +185,7 @@ describe('a request', () => {
       'packages/getRegistryPackageNames',
       {registryName: 'npmjs.org', prefix: 'vue-'},
       ['vue-x', 'react'],
-      ['react does not begin with `prefix=vue-`'],
+      ["react doesn't begin with `prefix=vue-`"],
     ],
     [
       'sorts numbers',

@@ -293,7 +293,7 @@ function boundMismatch(item: Json, {name, value}: Asked): string[] {
   const have = isObject(item) ? item.name : item;
   if (typeof have !== 'string' || typeof value !== 'string') return [];
   const fits = name === 'prefix' ? have.startsWith(value) : have.endsWith(value);
-  return fits ? [] : [`${have} ${name === 'prefix' ? 'does not begin' : 'does not end'} with \`${name}=${value}\``];
+  return fits ? [] : [`${have} ${name === 'prefix' ? "doesn't begin" : "doesn't end"} with \`${name}=${value}\``];
 }
 
 function itemMismatches(operation: MatchTarget, asked: readonly Asked[], item: Json): string[] {
@@ -336,7 +336,7 @@ function nameMismatches(asked: readonly Asked[], items: readonly Json[]): string
   if (!items.some((item) => typeof item === 'string')) return [];
   return asked
     .filter((one) => dateFilter(one) !== undefined || (one.name === 'sort' && one.value !== 'name'))
-    .map((one) => `names alone do not show that ${shown(one)} holds`);
+    .map((one) => `names alone don't show that ${shown(one)} holds`);
 }
 
 function sizeMismatch({parameters}: RequestValues, items: readonly Json[]): string[] {

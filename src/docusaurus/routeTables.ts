@@ -21,7 +21,7 @@ interface ChunkNames {
 const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
 
 const otherForm = (what: string): Error =>
-  new Error(`The form of Docusaurus’ route tables is not the one that src/docusaurus/routeTables.ts expects: ${what}.`);
+  new Error(`The form of Docusaurus' route tables is not the one that src/docusaurus/routeTables.ts expects: ${what}.`);
 
 /** @returns the path of each page whose content is a prerendered part (src/static), by the name of its content's chunk. */
 function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {

@@ -40,7 +40,7 @@ const READERS = [
   {
     label: 'Run a programme office',
     to: '/docs/guides/quickstart-ospo',
-    text: 'See what your organisation publishes, what it depends on, and whom to fund.',
+    text: 'See what your organisation publishes, what it depends on, and who to fund.',
   },
   {
     label: 'Use it in a company',
@@ -85,7 +85,7 @@ function Hero(): ReactNode {
           <div className="static">
             <StartForm examples={landing.records.map(({text}) => text)} />
             <details>
-              <summary>Everything you can paste</summary>
+              <summary>What you can paste</summary>
               <StartList {...landing.start} />
             </details>
           </div>
@@ -105,7 +105,7 @@ function FirstRequest(): ReactNode {
     <section className={`${styles.inner} ${styles.section} ${styles.halves}`} aria-labelledby="first-request">
       <div>
         <h2 id="first-request">In your language</h2>
-        <p>Copy a request into a terminal or a program. It works as it is, without a key or an account.</p>
+        <p>Copy a request into a terminal or a program. You don't need a key or an account.</p>
         <p>
           <a href="/docs/guides/first-api-call">Make your first API call</a>
         </p>

@@ -131,7 +131,7 @@ function Sources({api, service: id, differencesPath}: PageOperation): ReactNode 
     <p className="note">
       See <a href={`${servicePath(service)}#all-operations`}>all operations of {service.title}</a>, the OpenAPI
       description as <a href={`/openapi/${api}.yaml`}>YAML</a> or <a href={`/openapi/${api}.json`}>JSON</a>, and{' '}
-      <a href={differencesPath}>where it differs from the service’s own OpenAPI document</a>.
+      <a href={differencesPath}>where it differs from the service's own OpenAPI document</a>.
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function downloadDocuments(): Map<string, Document> {
       description: [
         'The APIs of all services. Each path begins with the host of its service, so the server is `https:/`: appending',
         '`/packages.ecosyste.ms/api/v1/registries` to it gives the URL. A client that joins server and path differently',
-        `needs the single API’s document: ${absolute('/docs/usage/downloads')}.`,
+        `needs the single API's document: ${absolute('/docs/usage/downloads')}.`,
       ].join(' '),
       version: lastRead(apis),
       externalDocs: {url: absolute('/docs/usage/downloads'), description: 'One document for each API'},

@@ -36,7 +36,7 @@ const USAGE = ['authentication', 'rate-limits', 'pagination', 'errors', 'caching
 function rules(): string {
   return [
     `- No key is needed. Use HTTPS and the base URL of the service. Responses are JSON.`,
-    `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you cannot set headers. Never invent an email address.`,
+    `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you can't set headers. Never invent an email address.`,
     `- Limit: ${factText('rateLimit.anonymous')} requests an hour without an email address, ${factText('rateLimit.polite')} with one (${factText('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}.`,
     `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}.`,
     `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, for ten minutes at most.`,

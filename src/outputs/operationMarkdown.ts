@@ -127,7 +127,7 @@ export function renderOperation(operation: Operation, description: ApiDescriptio
       : [
           `${part} For every operation`,
           resolved(COMMON_TEXT),
-          `${link('Differences from the service’s own OpenAPI document', addresses.differencesOf(operation.api))}.`,
+          `${link("Differences from the service's own OpenAPI document", addresses.differencesOf(operation.api))}.`,
         ]),
   ])}\n`;
 }

@@ -20,7 +20,7 @@ export default function Search(): ReactNode {
         <h1>Search</h1>
         <p className="search-without">
           Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or{' '}
-          <Link to="/docs/category/data-services">browse the services</Link>.
+          <Link to="/docs/guides/find-a-service#families">browse the services</Link>.
         </p>
         <SearchPage />
       </main>

@@ -32,7 +32,7 @@ export function loginReading(login: string, domain = 'github.com'): Reading {
     what: `Login ${login} on ${HOSTS[domain] ?? domain}`,
     note:
       domain === 'github.com'
-        ? 'The same login on a registry and a code host can belong to different people. Match the host’s capitalisation.'
+        ? "The same login on a registry and a code host can belong to different people. Match the host's capitalisation."
         : undefined,
     requests,
   };
@@ -70,7 +70,7 @@ export function sponsorsReading(login: string): Reading {
   return {
     kind: 'funding',
     what: `GitHub Sponsors account ${login}`,
-    note: 'In the API these two lists have each other’s names. The labels here describe what you get.',
+    note: "In the API these two lists have each other's names. The labels here describe what you get.",
     requests: [
       makeRequest('sponsors/getAccount', 'Read the account and its counts', account),
       makeRequest('sponsors/listAccountSponsorships', 'List its sponsors', account),

@@ -33,7 +33,7 @@ export function imageReading(name: string, tag?: string): Reading {
   return {
     kind: 'image',
     what: `Image ${packageName} on Docker Hub`,
-    ...(digest ? {note: 'Images are identified by tag, not by digest, so the digest was left out.'} : {}),
+    ...(digest ? {note: 'Images are identified by tag, not by digest, so we ignored the digest.'} : {}),
     requests,
   };
 }
@@ -41,7 +41,7 @@ export function imageReading(name: string, tag?: string): Reading {
 /** @returns the refusal of an image from another registry */
 export function otherRegistry(name: string): Refusal {
   return refuse(
-    `Only public Docker Hub images are indexed, so images on ${name} cannot be looked up.`,
+    `Only public Docker Hub images are indexed, so we can't look up images on ${name}.`,
     'Paste a name such as nginx or nodered/node-red, or the public URL of an SBOM of the image.',
   );
 }

@@ -24,7 +24,7 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
       kind: 'sbom',
       what: `SBOM ${file}`,
       note: plain
-        ? 'An SPDX document is recognised only if its URL ends in .spdx, .spdx.json or a similar extension.'
+        ? 'We recognise an SPDX document only if its URL ends in .spdx, .spdx.json or a similar extension.'
         : undefined,
       requests: [makeRequest('sbom-parser/createJob', 'Parse its packages and relationships', {url})],
     };
@@ -42,8 +42,8 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   }
   if (file === 'pom.xml')
     return refuse(
-      'A pom.xml on its own is not parsed, because the parser does not accept single XML files.',
-      'Paste the URL of an archive that holds it, or of its repository.',
+      "We can't parse a pom.xml on its own.",
+      'Paste the URL of an archive that contains it, or of its repository.',
     );
   if (MANIFEST_FILE.test(file))
     return {

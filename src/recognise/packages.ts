@@ -32,7 +32,7 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
   const {type, namespace, version} = url;
   if (ecosystem && needsName(url)) {
     requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
-    notes.push(`The lookup does not find package URLs of type ${type}, so this request uses the ecosystem and name.`);
+    notes.push(`The lookup doesn't find package URLs of type ${type}, so this request uses the ecosystem and name.`);
     if (type === 'deb') notes.push('Records describe source packages, whose names can differ from what you install.');
   } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
     requests.push(
@@ -81,7 +81,7 @@ function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: Pac
   }
   const ecosystem = type === 'swift' ? type : (found.ecosystem ?? type);
   requests.push(makeRequest('advisories/getAdvisories', what, {ecosystem, package_name: name}));
-  notes.push('This request uses the ecosystem and name, because the advisory lookup does not find this package URL.');
+  notes.push("This request uses the ecosystem and name, because the advisory lookup doesn't find this package URL.");
 }
 
 /** Adds what uses the package. */
@@ -162,7 +162,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   const {requests, notes} = found;
   if (requests.length === 0) {
     return refuse(
-      `We don’t index any registry for ${type} package URLs.`,
+      `We don't index any registry for ${type} package URLs.`,
       'Supported types include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
     );
   }

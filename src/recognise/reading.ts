@@ -47,7 +47,7 @@ export interface Refusal {
 
 /** What the form takes; the end of most refusals. */
 export const ACCEPTED =
-  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA identifier, the URL of an SBOM, lockfile or archive, an image name, a DOI, a login such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
+  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA ID, the URL of an SBOM, lockfile or archive, an image name, a DOI, a login such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
 
 /** @returns a refusal: why, and how to do better */
 export function refuse(why: string, how = ACCEPTED): Refusal {

@@ -260,7 +260,7 @@ describe('traps are honoured', () => {
     ['pkg:puppet/puppetlabs/stdlib', {ecosystem: 'puppet', name: 'puppetlabs-stdlib'}],
   ])('%s, which the lookup does not read, is looked up by name', (text, expected) => {
     expect(values(text, 'packages/lookupPackage')).toEqual(expected);
-    expect(readings(text)[0]?.note).toContain('does not find package URLs');
+    expect(readings(text)[0]?.note).toContain("doesn't find package URLs");
   });
 
   it('reads PyPI names that the lookup may miss by registry and name', () => {
@@ -334,13 +334,13 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
   });
 
   it.each([
-    ['', 'nothing to look up'],
-    ['   ', 'nothing to look up'],
-    ['how do I find packages', 'several words'],
+    ['', 'Paste something'],
+    ['   ', 'Paste something'],
+    ['how do I find packages', 'one item at a time'],
     ['pkg:npm/react\npkg:npm/vue', 'bulk lookup'],
     ['x'.repeat(1001), 'too long'],
-    ['<script>alert(1)</script>', 'characters that are not allowed'],
-    ['!!!', 'don’t recognise'],
+    ['<script>alert(1)</script>', "characters that aren't allowed"],
+    ['!!!', "don't recognise"],
     ['12345', 'number on its own'],
     ['1.2.3', 'number on its own'],
     ['pkg:npm', 'type and a name'],
@@ -348,8 +348,8 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['pkg:maven/log4j-core', 'needs a namespace'],
     ['pkg:github/rails', 'owner and a name'],
     ['pkg:docker/o/i?repository_url=ghcr.io', 'Docker Hub'],
-    ['CVE-2021', 'form CVE-'],
-    ['GHSA-1234-5678-90ab', 'form CVE-'],
+    ['CVE-2021', 'look like CVE-'],
+    ['GHSA-1234-5678-90ab', 'look like CVE-'],
     ['RUSTSEC-2021-0001', 'RUSTSEC'],
     ['ghcr.io/owner/image:1', 'images on ghcr.io'],
     ['https://ghcr.io/owner/image', 'images on ghcr.io'],
@@ -359,20 +359,20 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['localhost:5000/image', 'images on localhost'],
     ['registry.example.com:5000/team/image', 'images on registry.example.com'],
     ['docker.io/a/b/c', 'Docker Hub'],
-    ['a/b/c', 'don’t recognise'],
-    ['maintainer@example.com', 'not by email'],
+    ['a/b/c', "don't recognise"],
+    ['maintainer@example.com', 'email addresses'],
     ['https://patreon.com/someone', 'patreon.com'],
     ['https://packages.ecosyste.ms/registries/npmjs.org', 'ecosyste.ms itself'],
-    ['https://example.com/about/us', 'example.com is not'],
+    ['https://example.com/about/us', "example.com isn't"],
     ['https://github.com/features', 'neither a repository'],
-    ['https://github.com', 'github.com is not'],
+    ['https://github.com', "github.com isn't"],
     ['https://', 'incomplete URL'],
     ['ftp://example.com/x', 'ftp://'],
-    ['javascript:alert(1)', 'not a URL'],
+    ['javascript:alert(1)', 'this URL'],
     ['package-lock.json', 'public URL'],
     ['sbom.cdx.json', 'public URL'],
     ['https://example.com/pom.xml', 'pom.xml'],
-    ['@-bad-', 'A login holds'],
+    ['@-bad-', 'A login contains'],
     ['nginx:', 'neither an image'],
     ['React:latest', 'neither an image'],
   ])('%j', (text, part) => {
@@ -416,7 +416,7 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
   });
 
   it.each(['pkg:npm/a\ud800b', 'pkg:npm/a@1\udfff', 'https://github.com/a/b/blob/\ud800/c', 'npm:a\ud83d'])(
-    'bears half a character, which a field’s maximum leaves of an emoji: %j',
+    "bears half a character, which a field's maximum leaves of an emoji: %j",
     (text) => expect(() => recognise(text)).not.toThrow(),
   );
 });

@@ -25,7 +25,7 @@ const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 function wordReadings(word: string): Recognised | Refusal {
   if (isReadable(word)) {
     return refuse(
-      'The parsers read files from a public URL and don’t accept uploads.',
+      "The parsers read files from a public URL and don't accept uploads.",
       'Paste the https URL of the file, for example its raw URL in a repository.',
     );
   }
@@ -33,7 +33,7 @@ function wordReadings(word: string): Recognised | Refusal {
     {
       kind: 'package-url',
       what: `Package ${word}`,
-      note: 'Several registries can have a package with this name. A package URL such as pkg:npm/react identifies one.',
+      note: 'Several registries can have a package of this name. A package URL such as pkg:npm/react identifies one.',
       requests: [
         makeRequest('packages/lookupPackage', 'List the packages of that name in all registries', {name: word}),
       ],
@@ -81,13 +81,10 @@ type Recogniser = (text: string) => Recognised | Refusal | undefined;
 
 /** Refuses texts that cannot be a single name or URL. */
 const unreadable: Recogniser = (text) => {
-  if (!text) return refuse('There is nothing to look up yet.');
+  if (!text) return refuse('Paste something to look up.', '');
   if (/\s/.test(text))
-    return refuse(
-      'This has several words or lines. Paste one thing at a time.',
-      'For a list of package URLs, use the bulk lookup. ' + ACCEPTED,
-    );
-  if (/[<>{}|\\^]/.test(text)) return refuse('This has characters that are not allowed in a name or URL.');
+    return refuse('Paste one item at a time.', 'For a list of package URLs, use the bulk lookup. ' + ACCEPTED);
+  if (/[<>{}|\\^]/.test(text)) return refuse("This has characters that aren't allowed in a name or URL.");
   return undefined;
 };
 
@@ -119,10 +116,7 @@ const vulnerability: Recogniser = (text) => {
     const reading = vulnerabilityReading(text);
     return reading
       ? single(reading)
-      : refuse(
-          'Identifiers of vulnerabilities have the form CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.',
-          'This one is not complete.',
-        );
+      : refuse('IDs of vulnerabilities look like CVE-2021-44228 or GHSA-jfh8-c2jp-5v3q.', 'This one is incomplete.');
   }
   if (/^(CPANSA-[\w-]+|EEF-CVE-\d{4}-\d+|GSA_\w{10,}|MDE2OlNlY3VyaXR5QWR2aXNvcnl\w+)=*$/.test(text)) {
     return single({
@@ -132,10 +126,7 @@ const vulnerability: Recogniser = (text) => {
     });
   }
   if (/^(RUSTSEC|PYSEC|GO|OSV|MAL|SNYK|USN|DSA|RHSA)-[\w-]*\d/.test(text))
-    return refuse(
-      `Advisories are identified by CVE and GHSA, not by ${text.split('-')[0]}.`,
-      'Paste the CVE or GHSA identifier that the advisory lists as an alias.',
-    );
+    return refuse(`We don't index ${text.split('-')[0]} IDs.`, "Paste the CVE or GHSA ID from the advisory's aliases.");
   return undefined;
 };
 
@@ -143,17 +134,15 @@ const urlOrEmail: Recogniser = (text) => {
   const shell = /^[\w-]+@([\w.-]+\.[a-z]{2,}):(?!\d+\/)\/?(.+)$/i.exec(text);
   if (shell) return urlReadings(new URL(`https://${shell[1]}/${shell[2]}`));
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text))
-    return refuse('People are looked up by login, not by email address.', 'Paste a login such as @octocat.');
+    return refuse("We can't look up email addresses.", 'Paste a login such as @octocat.');
   const scheme = /^([a-z][a-z+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
   if (scheme) {
     if (!/^(git\+)?(https?|ssh|git)$/.test(scheme))
-      return refuse(`URLs that begin with ${scheme}:// are not supported.`, 'Paste one that begins with https://.');
+      return refuse(`URLs that begin with ${scheme}:// aren't supported.`, 'Paste one that begins with https://.');
     const url = toUrl(text.replace(/^[a-z+]+:\/\//i, 'https://'));
     return url ? urlReadings(url) : refuse(INCOMPLETE_URL);
   }
-  return /^(javascript|data|file|mailto|urn):/i.test(text)
-    ? refuse('This is not a URL that can be looked up.')
-    : undefined;
+  return /^(javascript|data|file|mailto|urn):/i.test(text) ? refuse("We can't look up this URL.") : undefined;
 };
 
 /** Paths below these domains are also how Go names its modules. */
@@ -167,7 +156,7 @@ const domainAndPath: Recogniser = (text) => {
   if (IMAGE_REGISTRY.test(domain) || /^[^/]+:\d+\//.test(text)) return otherRegistry(domain);
   if (PUBLIC_HUB.test(text)) {
     const image = imageFrom(text.replace(PUBLIC_HUB, ''));
-    return image ? single(image) : refuse('This is not a valid image name on Docker Hub.');
+    return image ? single(image) : refuse("This isn't a valid image name on Docker Hub.");
   }
   const url = toUrl(`https://${text}`);
   if (!url) return refuse(INCOMPLETE_URL);
@@ -182,7 +171,7 @@ const packageNotation: Recogniser = (text) => {
   if (/^@[^/]+$/.test(text))
     return LOGIN.test(text.slice(1))
       ? single(loginReading(text.slice(1)))
-      : refuse('A login holds letters, digits and single hyphens, as in @octocat.', '');
+      : refuse('A login contains only letters, digits and single hyphens, as in @octocat.', '');
   const scoped = /^(@[\w.~-]+\/[\w.~-]+)(?:@([\w.+-]+))?$/.exec(text);
   if (scoped) return single(packageFrom(`npm/${scoped[1]}`, scoped[2]));
   const pinned = /^([\w.-]+)==([\w.+!-]+)$/.exec(text);
@@ -205,7 +194,7 @@ const name: Recogniser = (text) => {
   }
   if (/^[^/]+\/[^/]+$/.test(text)) return pairReadings(text);
   if (/^[a-z0-9][\w.-]{0,213}$/i.test(text) && /[a-z]/i.test(text)) return wordReadings(text);
-  return /^[\d.]+$/.test(text) ? refuse('A number on its own cannot be looked up.') : undefined;
+  return /^[\d.]+$/.test(text) ? refuse("We can't look up a number on its own.") : undefined;
 };
 
 /** In order: the first that knows the form decides. */
@@ -251,5 +240,5 @@ function recogniseName(input: string): Recognised | Refusal {
     const result = read(text);
     if (result) return result;
   }
-  return refuse('We don’t recognise this name or URL.');
+  return refuse("We don't recognise this name or URL.");
 }

@@ -48,7 +48,7 @@ export const starts: readonly Start[] = [
   },
   {
     id: 'vulnerability',
-    what: 'A vulnerability’s CVE or GHSA identifier',
+    what: "A vulnerability's CVE or GHSA identifier",
     example: 'CVE-2021-44228',
     requests: [
       ...requestsFor('CVE-2021-44228'),
@@ -105,7 +105,7 @@ export const starts: readonly Start[] = [
   },
   {
     id: 'login',
-    what: 'A maintainer’s login',
+    what: "A maintainer's login",
     example: '@octocat',
     requests: [
       ...requestsFor('@octocat'),

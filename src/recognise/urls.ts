@@ -70,8 +70,8 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
     return refuse('This is a URL of ecosyste.ms itself.', 'Paste what you want to look up there. ' + ACCEPTED);
   if (OTHER_FUNDING.test(domain))
     return refuse(
-      `Accounts of ${domain} are not indexed.`,
-      'We index Open Collective and GitHub Sponsors; or paste the URL of the project’s repository.',
+      `We don't index accounts on ${domain}.`,
+      "Paste the URL of a page on Open Collective or GitHub Sponsors, or of the project's repository.",
     );
   if (domain === 'npmjs.com' && /^~[\w.-]+$/.test(first)) return single(registryLogin(first.slice(1)));
   for (const [site, pattern, type] of PAGES) {
@@ -80,7 +80,7 @@ function siteReading({domain, segments: [first = '', second = ''], path}: Parts)
   }
   if (PUBLIC_HUB.test(`${domain}/`)) {
     const image = imageFrom(path);
-    return image ? single(image) : refuse('The name of the image is missing or is not valid on Docker Hub.');
+    return image ? single(image) : refuse("The name of the image is missing or isn't valid on Docker Hub.");
   }
   return undefined;
 }
@@ -118,7 +118,7 @@ export function urlReadings(url: URL): Recognised | Refusal {
   if (readings.length > 0) return {readings};
   if (parsed && 'refusal' in parsed) return parsed;
   if (IMAGE_REGISTRY.test(domain) && segments.length > 0) return otherRegistry(domain);
-  return refuse(`${domain} is not a code host, registry or funding platform that we support.`);
+  return refuse(`${domain} isn't a code host, registry or funding platform that we support.`);
 }
 
 /** @returns the URL; undefined if the text is none */

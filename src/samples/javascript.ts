@@ -6,7 +6,7 @@ import {javascriptString} from './quote';
 
 /** What differs in a browser: one line, only what is true of this request. */
 function browserNote({cors}: Call, readsLink = false): string {
-  if (!cors) return '// For Node. Browsers cannot read this API: it sends no CORS headers.';
+  if (!cors) return "// For Node.js. Browsers can't read this API: it sends no CORS headers.";
   return `// For Node. Browsers may drop User-Agent (use ?mailto=${SAMPLE_EMAIL})${readsLink ? ' and hide Link' : ''}.`;
 }
 

@@ -98,9 +98,9 @@ describe('requestProblems', () => {
   it('names each thing that is wrong', () => {
     expect(requestProblems(one, {parameters: {registryName: 7, other: ''}, body: {}})).toEqual([
       '"registryName" is integer, but must be string',
-      'there is no parameter "other"; known: registryName, packageName',
+      'there\'s no parameter "other"; known: registryName, packageName',
       'the required parameter "packageName" is missing',
-      'the operation does not take a body',
+      "the operation doesn't take a body",
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('requestProblems', () => {
 
   it.each(['', '.', '..'])('refuses "%s" in a path, which no client can send', (packageName) => {
     expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName}})).toEqual([
-      `"packageName" cannot be "${packageName}" in a path`,
+      `"packageName" can't be "${packageName}" in a path`,
     ]);
   });
 });

@@ -157,7 +157,7 @@ function schemaProblem(schema: Schema, value: Json): string | undefined {
  * send (RFC 3986, 5.2.4), and an empty segment asks for another path.
  */
 function pathProblem(value: Json): string | undefined {
-  return ['', '.', '..'].includes(valueText(value)) ? `cannot be "${valueText(value)}" in a path` : undefined;
+  return ['', '.', '..'].includes(valueText(value)) ? `can't be "${valueText(value)}" in a path` : undefined;
 }
 
 /**
@@ -179,7 +179,7 @@ export function requestProblems(operation: RequestTarget, values: RequestValues)
   for (const [name, value] of Object.entries(values.parameters)) {
     const parameter = known.get(name);
     if (!parameter) {
-      problems.push(`there is no parameter "${name}"; known: ${[...known.keys()].join(', ') || 'none'}`);
+      problems.push(`there's no parameter "${name}"; known: ${[...known.keys()].join(', ') || 'none'}`);
       continue;
     }
     const problem = inputProblem(parameter, value);
@@ -189,7 +189,7 @@ export function requestProblems(operation: RequestTarget, values: RequestValues)
     if (parameter.required && values.parameters[parameter.name] === undefined)
       problems.push(`the required parameter "${parameter.name}" is missing`);
   }
-  if (values.body !== undefined && !operation.requestBody) problems.push('the operation does not take a body');
+  if (values.body !== undefined && !operation.requestBody) problems.push("the operation doesn't take a body");
   if (values.body === undefined && operation.requestBody?.required) problems.push('the required body is missing');
   return problems;
 }

@@ -152,7 +152,7 @@ request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40ba
       /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/,
     );
     for (const one of [samples('advisories-osv', 'getVulnerability'), samples('dashboards', 'getProjects')]) {
-      expect(one.javascript).toMatch(/^\/\/ For Node\. Browsers cannot read this API: it sends no CORS headers\.\n/);
+      expect(one.javascript).toMatch(/^\/\/ For Node\.js\. Browsers can't read this API: it sends no CORS headers\.\n/);
     }
   });
 });

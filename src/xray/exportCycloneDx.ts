@@ -77,7 +77,7 @@ function analysis(affects: Vulnerability['affects']): Record<string, string> {
     return {state: 'not_affected', detail: 'No version in this file is in a range of the advisory.'};
   const detail = affects.some(({verdict}) => verdict === 'affected')
     ? 'A version in this file is in a range of the advisory.'
-    : 'The version couldn’t be compared with the ranges of the advisory.';
+    : "The version couldn't be compared with the ranges of the advisory.";
   return {state: 'in_triage', detail};
 }
 

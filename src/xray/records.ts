@@ -198,7 +198,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
  * @throws Error where the body isn't a list
  */
 export function readRecords(response: Json): PackageRecord[] {
-  if (!Array.isArray(response)) throw new Error('The response isn’t a list of packages.');
+  if (!Array.isArray(response)) throw new Error("The response isn't a list of packages.");
   const records = response.filter(isObject).flatMap((value) => readRecord(value) ?? []);
   return [...records.filter(({isDefault}) => isDefault), ...records.filter(({isDefault}) => !isDefault)].map(
     ({record}) => record,

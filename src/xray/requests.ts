@@ -54,7 +54,7 @@ export const EXPLANATIONS: Readonly<Record<ColumnId, Explanation>> = {
   package: {
     page: '/docs/guides/package-urls#not-found',
     title: 'Why a lookup finds nothing',
-    trap: 'A package that isn’t in the response may still exist: we don’t know it, or under another name.',
+    trap: "A package that isn't in the response may still exist: we may not have it, or may have it under another name.",
   },
   version: {
     page: '/docs/guides/package-urls#look-up',
@@ -74,12 +74,12 @@ export const EXPLANATIONS: Readonly<Record<ColumnId, Explanation>> = {
   licence: {
     page: '/docs/guides/recipes/dependency-licences#state',
     title: 'Read what the registry states',
-    trap: 'The licence is the package’s, not that of your version. Other means that we don’t recognise it.',
+    trap: "The licence is the package's, not that of your version. Other means that we don't recognise it.",
   },
   maintainers: {
     page: '/docs/guides/recipes/maintainers#publishers',
     title: 'Read who can publish a package',
-    trap: 'Maintainers are the accounts that can publish. Some registries don’t name any, which isn’t zero.',
+    trap: "Maintainers are the accounts that can publish. Some registries don't name any, which isn't zero.",
   },
   release: {
     page: '/docs/guides/recipes/project-health#releases',

@@ -49,8 +49,8 @@ const PROVENANCE: [key: string, form: RegExp, what: string][] = [
   ['repository', /^[\w.-]+\/[\w.-]+$/, 'owner/name'],
   ['commit', /^[0-9a-f]{40}$/, 'the full commit id, 40 hexadecimal digits in quotes'],
   ['read', DATE, "the day of that commit, as 'YYYY-MM-DD'"],
-  ['publishedPath', /^[^/\s]\S*$/, 'the path of the service’s own document in the repository'],
-  ['publishedUrl', /^https:\/\/\S+$/, 'the https URL of the service’s own document'],
+  ['publishedPath', /^[^/\s]\S*$/, "the path of the service's own document in the repository"],
+  ['publishedUrl', /^https:\/\/\S+$/, "the https URL of the service's own document"],
 ];
 
 const provenance = rule({

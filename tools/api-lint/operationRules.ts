@@ -220,7 +220,7 @@ const hints = rule({
         );
       if (target === undefined && codes.includes('302') && !codes.includes('200'))
         fail(
-          'The operation’s only success is a redirect.',
+          "The operation's only success is a redirect.",
           'Say in `x-redirects-to` which operation it leads to.',
           'responses',
           '302',

@@ -45,7 +45,7 @@ describe('the form of a page', () => {
       '1 front-matter: The page is not that of the service packages.',
     ]);
     expect(problems('Text.', {file: 'docs/services/tools/packages.mdx'})).toEqual([
-      '1 front-matter: The page’s path is not that of a service.',
+      "1 front-matter: The page's path is not that of a service.",
     ]);
   });
 

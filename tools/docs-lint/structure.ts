@@ -43,7 +43,7 @@ function checkFrontMatter({file, route, front}: Page, report: Report): void {
   const owner = services.find((candidate) => servicePath(candidate) === route);
   if (file.startsWith('docs/services/') && !owner)
     fail(
-      'The page’s path is not that of a service.',
+      "The page's path is not that of a service.",
       'Move it to docs/services/<category>/<id>.mdx, with both as in src/catalogue/services.ts.',
     );
   if (owner && service !== owner.id)

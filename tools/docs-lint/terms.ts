@@ -181,6 +181,15 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
       [/gather(s|ed|ing)?/i, 'collect, index, sync, crawl', 'It gathers data.', 'It indexes data.'],
       [/tests? (only )?(the )?presence/i, 'flag parameter', 'It tests presence.', 'A flag parameter.'],
     ],
+    'one apostrophe, which a reader can also type': [[/\w*’\w*/, "'", 'It isn’t here.', "It isn't here."]],
+    'we write as we speak': [
+      [
+        /cannot|(could|do|does|did|is|are|was|were|has|have|should|would) not/i,
+        'the contraction',
+        'It does not exist.',
+        "It doesn't exist, and can't.",
+      ],
+    ],
     'we write as ecosyste.ms': [[/the provider(['’]s)?/i, 'we, our', "The provider's document.", 'Our document.']],
     'both are published': [
       [

@@ -83,8 +83,8 @@ export default function AccessFields({id, tried, onChange}: AccessFieldsProps): 
       />
       <SecretField {...field('key')} name="API key" type="text" hint="Sent in the apikey header." />
       <p className="try-hint">
-        Both are optional. They stay in this page’s memory until you reload it, and are left out of links, copied
-        samples and storage. This page cannot tell whether a key was accepted:{' '}
+        Both are optional. They stay in this page's memory until you reload it, and never go into links, copied samples
+        or storage. This page can't tell whether your key was accepted:{' '}
         <a href="/docs/usage/authentication">Authentication</a> shows how to check from a terminal.
       </p>
     </details>

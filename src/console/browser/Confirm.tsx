@@ -24,13 +24,13 @@ export default function Confirm({
       ref={group}
       onKeyDown={(event) => event.key === 'Escape' && onBack()}
     >
-      <p>{effectText(operation)} Create it?</p>
+      <p>{effectText(operation)}</p>
       <div className="try-actions">
         <button type="button" className="try-button try-button--main" onClick={onCreate}>
-          Create the job
+          Create job
         </button>
         <button type="button" className="try-button" onClick={onBack}>
-          Back
+          Cancel
         </button>
       </div>
     </div>

@@ -11,9 +11,9 @@ export default function ConsoleLoader({places, hash, onClose}: Omit<ConsoleProps
   return createPortal(
     failed ? (
       <p role="alert" className="try-hint">
-        The form could not be loaded.{' '}
+        The console didn't load.{' '}
         <button type="button" className="try-button" onClick={() => setAttempt(attempt + 1)}>
-          Retry
+          Try again
         </button>
       </p>
     ) : (

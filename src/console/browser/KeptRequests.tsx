@@ -25,19 +25,19 @@ export default function KeptRequests(): ReactNode {
   const [isBlocked, setBlocked] = useState(false);
   return (
     <details className="try-more">
-      <summary>Last requests{requests.length > 0 && ` (${requests.length})`}</summary>
+      <summary>Recent requests{requests.length > 0 && ` (${requests.length})`}</summary>
       <label className="try-check">
         <input
           type="checkbox"
           checked={text !== null}
           onChange={({target}) => (target.checked ? setBlocked(!startKeeping()) : forgetKept())}
         />
-        Keep my last 20 requests in this browser
+        Keep my 20 most recent requests in this browser
       </label>
       <p className="try-hint" role="status">
         {isBlocked
-          ? 'This browser doesn’t let the page store anything.'
-          : 'Kept here only, without email address, API key and responses.'}
+          ? 'Your browser is blocking storage for this site.'
+          : 'Stored only in this browser, without your email address, API key or responses.'}
       </p>
       {requests.length > 0 && (
         <>
@@ -47,7 +47,7 @@ export default function KeptRequests(): ReactNode {
             ))}
           </ol>
           <button type="button" className="try-button" onClick={forgetKept}>
-            Forget them
+            Clear recent requests
           </button>
         </>
       )}

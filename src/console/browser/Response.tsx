@@ -15,7 +15,7 @@ function download(body: Blob, {api, id}: ConsoleOperation, type: 'json' | 'csv' 
 function Headers({answer}: {answer: Answer}): ReactNode {
   return (
     <details className="try-more">
-      <summary>Response headers that this page can read ({answer.headers.length})</summary>
+      <summary>Response headers that browsers can read ({answer.headers.length})</summary>
       <dl className="try-headers">
         {answer.headers.map(([name, value]) => (
           <div key={name}>
@@ -25,8 +25,8 @@ function Headers({answer}: {answer: Answer}): ReactNode {
         ))}
       </dl>
       <p className="try-hint">
-        The services send more headers, such as those for rate limits and pagination, but do not expose them to other
-        sites. To see them all, use curl -i in a terminal.
+        The services send more headers, such as those for rate limits and pagination, but don't let other sites read
+        them. To see them all, use curl -i in a terminal.
       </p>
     </details>
   );
@@ -71,7 +71,7 @@ function DownloadCsv({list, operation}: {list: JsonDocument; operation: ConsoleO
     <button
       type="button"
       className="try-button"
-      title="Text that a spreadsheet would run as a formula gets an apostrophe in front"
+      title="Adds an apostrophe to values that a spreadsheet would run as formulas"
       onClick={() =>
         void list.csv().then(
           (text) => download(new Blob([text], {type: 'text/csv'}), operation, 'csv'),

@@ -73,8 +73,8 @@ function Head({operation, exchange: {busy, answer, failure, job, who = NOBODY}, 
         <button
           type="button"
           className="try-button try-close"
-          aria-label="Back to the example"
-          title="Back to the example"
+          aria-label="Show the example"
+          title="Show the example"
           onClick={onClear}
         >
           ×
@@ -107,14 +107,14 @@ export function Outcome({operation, exchange, onAgain, onNext, onClear}: Outcome
       {job && <p>{jobText(job)}</p>}
       {foreign && (
         <p className="try-warning">
-          The redirect led to {foreign}, which is not this service. Your email address and API key were not sent there,
-          and the console does not poll it.
+          The request was redirected to {foreign}, another host. Your email address and API key weren't sent there, and
+          we don't poll it.
         </p>
       )}
       {again && !busy && (
         <p>
           <button type="button" className="try-button" onClick={() => onAgain(again)}>
-            Retry
+            Try again
           </button>
         </p>
       )}

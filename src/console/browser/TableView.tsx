@@ -45,7 +45,7 @@ function Table({columns, rows, count, children}: TableProps & {children: ReactNo
       <table>
         <caption id={id}>
           Response as a table: {size}
-          {shown.length < columns.length && `, of which the first ${shown.length} are shown`}
+          {shown.length < columns.length && ` (showing the first ${shown.length})`}
         </caption>
         <thead>
           <tr>

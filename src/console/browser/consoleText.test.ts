@@ -87,7 +87,7 @@ describe('answers', () => {
   });
 
   it('that are not JSON say what they are', () => {
-    expect(notJsonText('text/html; charset=utf-8', '…')).toContain('text/html, not JSON');
+    expect(notJsonText('text/html; charset=utf-8', '…')).toContain("isn't JSON (text/html)");
     expect(notJsonText('application/json', 'Unexpected end')).toContain('(Unexpected end)');
     expect(notJsonText('', 'Unexpected end')).toContain('(Unexpected end)');
   });
@@ -101,12 +101,12 @@ describe('failures', () => {
     expect(failureText(registries, 'timeout')).toContain('per_page');
     expect(failureText(operation('packages', 'getRegistry'), 'timeout')).not.toContain('per_page');
     expect(failureText(registries, 'too large')).toBe(
-      'The response is larger than 200 MB, so the console stopped receiving it. Request less data, for example with a smaller per_page, or run the request above in a terminal: a browser is not made for responses of this size.',
+      "The response is larger than 200 MB, so we stopped the download. Request less data, for example with a smaller per_page, or run the request in a terminal: it's too large for a browser.",
     );
     expect(failureText(registries, 'cancelled')).toBe('Request cancelled.');
     expect(failureText(job, 'cancelled')).toContain('may still have received it');
     expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
-      'could take your email address and your API key to another host',
+      "your email address and your API key aren't sent to another host",
     );
     expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1')).toMatch(
       /curl -i https:\/\/example\.org\/jobs\/1$/,
@@ -119,7 +119,7 @@ describe('before sending', () => {
     expect(whoText(registries, {contact: false, key: false})).toBeUndefined();
     expect(whoText(registries, {contact: true, key: false})).toBe('Sent with your email address.');
     expect(whoText(job, {contact: false, key: true})).toMatch(
-      /^Sent without your API key: .* could take it to another/,
+      /^We don't send your API key .* it could reach another host/,
     );
   });
 
@@ -130,8 +130,8 @@ describe('before sending', () => {
   });
 
   it('missing CORS is named', () => {
-    expect(corsText(operation('dashboards', 'getProjects'))).toMatch(/^dashboards\.ecosyste\.ms does not allow/);
-    expect(corsText(operation('advisories-osv', 'getVulnerability'))).toMatch(/^The OSV API does not allow/);
+    expect(corsText(operation('dashboards', 'getProjects'))).toMatch(/^dashboards\.ecosyste\.ms doesn't allow/);
+    expect(corsText(operation('advisories-osv', 'getVulnerability'))).toMatch(/^The OSV API doesn't allow/);
   });
 });
 

@@ -59,15 +59,15 @@ export function whoText(operation: ConsoleOperation, who: Who): string | undefin
   const otherwise = operation.job
     ? `Only polls of the job are sent with ${them}.`
     : `To send ${them}, run the request in a terminal.`;
-  return `Sent without ${names}: this operation redirects, and the redirect could take ${them} to another host. ${otherwise}`;
+  return `We don't send ${names} with this request, because it redirects and ${them === 'it' ? 'it' : 'they'} could reach another host. ${otherwise}`;
 }
 
 /** What a redirect that was not followed leaves to say: the browser tells a page only that there was one. */
 function redirectedText(operation: ConsoleOperation, who: Who, polled: string | undefined): string {
   const host = hostOf(operation);
   return polled === undefined
-    ? `${host} redirected the request. The console did not follow it, because the redirect could take ${namesOf(who)} to another host. Your browser does not tell this page where it leads: run the request above in a terminal to find out.`
-    : `${host} redirected the request for the job. The console does not follow that, so nothing was sent to where it leads, and your browser does not tell this page where that is. To see it, run in a terminal: curl -i ${polled}`;
+    ? `${host} redirected the request. We didn't follow the redirect, so that ${namesOf(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
+    : `${host} redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ${polled}`;
 }
 
 /**
@@ -86,7 +86,7 @@ export function failureText(
   const isPaginated = operation.parameters.some(({name}) => name === 'per_page');
   switch (failure) {
     case 'offline':
-      return 'Your browser is offline. Send the request again once you are connected.';
+      return "You're offline. Send the request again once you're connected.";
     case 'redirected':
       return redirectedText(operation, who, polled);
     case 'cancelled':
@@ -94,21 +94,21 @@ export function failureText(
         ? 'Request cancelled.'
         : 'Request cancelled. The service may still have received it.';
     case 'timeout':
-      return `${hostOf(operation)} sent nothing for ${TIMEOUT_MS / 1000} seconds, so the console stopped waiting. ${
-        isPaginated ? 'Request less data, for example with a smaller per_page, or retry later.' : 'Retry later.'
+      return `${hostOf(operation)} didn't respond within ${TIMEOUT_MS / 1000} seconds. ${
+        isPaginated ? 'Request less data, for example with a smaller per_page, or try again later.' : 'Try again later.'
       }`;
     case 'too large':
-      return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so the console stopped receiving it. ${
+      return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so we stopped the download. ${
         isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
-      } the request above in a terminal: a browser is not made for responses of this size.`;
+      } the request in a terminal: it's too large for a browser.`;
     case 'refused':
-      return `The browser returned no response from ${hostOf(operation)} and gave no reason. The usual cause is a content blocker or network filter: allow this site to reach ${hostOf(operation)}. The service may also be down, or the gateway in front of it may have sent a response that this page cannot read. Run the request above in a terminal to find out which.`;
+      return `We couldn't reach ${hostOf(operation)}. A content blocker or network filter is the usual cause: allow this site to reach ${hostOf(operation)}. The service may also be down, or you may have reached the rate limit. To find out, run the request in a terminal.`;
   }
 }
 
-/** Why the console does not send at all. */
+/** Why the console doesn't send at all. */
 export const corsText = (operation: ConsoleOperation): string =>
-  `${operation.api === 'advisories-osv' ? 'The OSV API' : hostOf(operation)} does not allow requests from other sites (it sends no CORS headers), so the console cannot send this request. Run the request above in a terminal instead.`;
+  `${operation.api === 'advisories-osv' ? 'The OSV API' : hostOf(operation)} doesn't allow requests from web pages (no CORS headers). Run the request in a terminal.`;
 
 /** What sending does besides reading; undefined where it does nothing. */
 export function effectText(operation: ConsoleOperation): string | undefined {
@@ -135,7 +135,7 @@ function limitText(answer: Answer, canJoin: boolean): string {
   const advice = canJoin
     ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
     : '';
-  return `You’ve reached the rate limit. It resets at ${clock} (in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).${advice}`;
+  return `You've reached the rate limit. It resets at ${clock} (in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}).${advice}`;
 }
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
@@ -180,10 +180,10 @@ export interface Job {
 /** @returns where a job stands, in a sentence */
 export function jobText({status, asked, polling}: Job): string {
   if (polling)
-    return `The job is ${status}. The console polls it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
+    return `The job is ${status}. We poll it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
   if (status === 'complete') return 'Job complete. Its results are below.';
   return isRunning(status)
-    ? `The job is still ${status}. The console has stopped polling.`
+    ? `The job is still ${status}. We've stopped polling it.`
     : `The job ended with the status ${status}. See its results for the reason.`;
 }
 
@@ -194,6 +194,6 @@ export function jobText({status, asked, polling}: Job): string {
 export function notJsonText(type: string, problem: string): string {
   const name = type.split(';')[0]?.trim();
   return name && !/json/.test(name)
-    ? `The response is ${name}, not JSON. Such responses often come from the gateway or a network in between. Its text:`
-    : `The response is not valid JSON, probably because it was cut off (${problem}). Its text:`;
+    ? `The response isn't JSON (${name}). It probably comes from a proxy or gateway, not from the service:`
+    : `The response isn't valid JSON, probably because it was cut off (${problem}). Its text:`;
 }

@@ -87,7 +87,7 @@ function RunResult(props: RunProps): ReactNode {
   if (operation) return <Loaded {...props} operation={operation} />;
   return failed ? (
     <p role="alert" className="try-hint">
-      What sends the request could not be loaded. Press Run again, or copy the request into a terminal.
+      We couldn't load the console. Choose Run again, or run the request in a terminal.
     </p>
   ) : (
     <p className="try-hint">Loading…</p>

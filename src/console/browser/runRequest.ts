@@ -6,7 +6,7 @@
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import type {Run} from './runInPlace';
 
-const FAILED = 'Not loaded: retry';
+const FAILED = "Couldn't load. Try again";
 
 function define(): void {
   class RunRequest extends HTMLElement {

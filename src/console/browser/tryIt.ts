@@ -1,5 +1,5 @@
 /**
- * Makes the button "Try it", or "Fill in", of an operation's page work: loads the console when
+ * Makes the button "Try it" of an operation's page work: loads the console when
  * it is pressed, or when the URL holds a request (fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
@@ -7,7 +7,7 @@ import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
-const FAILED = 'The console could not be loaded. Retry';
+const FAILED = "Couldn't load. Try again";
 
 let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));

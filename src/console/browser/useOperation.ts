@@ -8,7 +8,7 @@ import type {ConsoleOperation} from '../consoleOperation';
  */
 export async function loadOperation(reference: string, signal: AbortSignal): Promise<ConsoleOperation> {
   const response = await fetch(dataPath(reference), {signal});
-  if (!response.ok) throw new Error(`The data of ${reference} could not be loaded (${response.status}).`);
+  if (!response.ok) throw new Error(`The data of ${reference} couldn't be loaded (${response.status}).`);
   return (await response.json()) as ConsoleOperation;
 }
 

@@ -48,7 +48,7 @@ export function Plans(): ReactNode {
           support,
         ])}
       />
-      <p className="note">{`Prices and limits as of ${formatDate(PLANS_DATE)}. The pricing page lists ${formatNumber(KEY_WITHOUT_PLAN)} requests an hour for Free: that’s the limit of a key without a plan.`}</p>
+      <p className="note">{`Prices and limits as of ${formatDate(PLANS_DATE)}. The pricing page lists ${formatNumber(KEY_WITHOUT_PLAN)} requests an hour for Free: that's the limit of a key without a plan.`}</p>
     </div>
   );
 }

@@ -110,7 +110,7 @@ export default function DataModelDiagram({operations}: DiagramProps): ReactNode 
       linked
     >
       Each line is a join in the table below, with a dot at the record that has the property. Select a record to see how
-      it’s identified.
+      it's identified.
     </Drawing>
   );
 }

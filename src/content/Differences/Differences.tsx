@@ -98,12 +98,12 @@ export default function Differences({apis}: {apis: readonly ApiDifferences[]}): 
         <Fragment key={api.id}>
           <h3 id={api.id}>{api.title}</h3>
           <p>
-            <a href={api.publishedUrl}>The service’s own document</a>, compared with the code of {api.code.repository}{' '}
+            <a href={api.publishedUrl}>The service's own document</a>, compared with the code of {api.code.repository}{' '}
             as of <CodeAsOf {...api.code} />.
           </p>
           <Table
             label={`Differences of ${api.title}`}
-            head={['No.', 'The service’s own document', 'What the service does, and we describe', 'Operations', 'Code']}
+            head={['No.', "The service's own document", 'What the service does, and we describe', 'Operations', 'Code']}
             rows={api.differences.map(cellsOf)}
           />
           <OperationIndex {...api} />

@@ -19,15 +19,14 @@ export interface RequestExampleProps {
 
 /**
  * "Run" sends the request as it stands, and its response takes the place of the
- * example (console/browser/runRequest.ts). "Fill in" leads to the form of a request
- * that a page can't send. "Try it" is neither: it opens the form on an operation's
- * page (operation/RequestPanel), where "Send" sends.
+ * example (console/browser/runRequest.ts). A request that a page can't send has
+ * "Try it", which leads to the form on the operation's page (operation/RequestPanel).
  */
 function Run({operation: {console, run}}: Pick<RequestExampleProps, 'operation'>): ReactNode {
   if (run === undefined)
     return (
       <a className="code__copy" href={console}>
-        Fill in
+        Try it
       </a>
     );
   return (

@@ -1,4 +1,4 @@
-const TEXT = 'You’re offline and this page isn’t saved on your device. It will load when you’re back online.';
+const TEXT = "You're offline and this page isn't saved on your device. It will load when you're back online.";
 
 let notice: HTMLElement | undefined;
 

@@ -19,7 +19,7 @@ export function clientVersion(json: string): string {
   const {version} = JSON.parse(json) as {version?: {docs?: object; docsSidebars?: object}};
   if (!version?.docs || !version.docsSidebars)
     throw new Error(
-      'The form of the docs plugin’s version data is not the one that src/docusaurus/node/docsVersion.ts expects.',
+      "The form of the docs plugin's version data is not the one that src/docusaurus/node/docsVersion.ts expects.",
     );
   return JSON.stringify({version: {...version, docs: {}}});
 }

@@ -118,7 +118,7 @@ export function landingRecords(): LandingRecord[] {
     const {answer} = request;
     if (!answer) throw new Error(`src/landing/node/records.ts: ${meta} has no example to show.`);
     const mismatch = exampleMismatches(request.operation, request.values, answer.example.value)[0];
-    if (mismatch) throw new Error(`src/landing/node/records.ts: the example doesn’t answer ${values}: ${mismatch}.`);
+    if (mismatch) throw new Error(`src/landing/node/records.ts: the example doesn't answer ${values}: ${mismatch}.`);
     return {text, kind, category, example: requestExample(request), ...show(answer.example.value)};
   });
 }

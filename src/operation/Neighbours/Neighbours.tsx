@@ -30,7 +30,7 @@ export default function Neighbours({name, to, from}: NeighboursProps): ReactNode
   if (to.length + from.length === 0) return null;
   return (
     <details className="neighbours">
-      <summary>{`What ${name} leads to and from`}</summary>
+      <summary>{`Objects linked to ${name}`}</summary>
       <div className="neighbours__map">
         {from.length > 0 && (
           <p className="neighbours__from">

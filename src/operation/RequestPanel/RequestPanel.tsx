@@ -11,8 +11,7 @@ import {samplesFor} from '../../samples/samples';
 /**
  * The request of an operation in every language, with the button that opens the
  * console. It doesn't say "Run", as beside the samples of other pages: that sends
- * at once, while "Try it" opens fields first, and "Fill in" the fields of a request
- * that a page can't send.
+ * at once, while "Try it" opens fields first.
  */
 export default function RequestPanel({operation}: {operation: Operation}): ReactNode {
   const values = exampleValues(operation);
@@ -32,10 +31,10 @@ export default function RequestPanel({operation}: {operation: Operation}): React
       </SamplePanel>
       <div className="request-panel__foot" data-console={`${operation.api}/${operation.id}`}>
         <button className="try-open" type="button" aria-expanded="false">
-          {isSent ? 'Try it' : 'Fill in'}
+          Try it
         </button>{' '}
         <span>
-          {isSent ? 'No key needed. Works in browsers (CORS).' : 'No key needed. Doesn’t work in browsers (no CORS).'}
+          {isSent ? 'No key needed. Works in browsers (CORS).' : "No key needed. Doesn't work in browsers (no CORS)."}
         </span>
       </div>
     </section>

@@ -5,7 +5,7 @@ import './project.css';
 
 const UNREADABLE =
   'Enter a package URL such as pkg:npm/left-pad, or the URL of a repository on GitHub, GitLab, Codeberg or Bitbucket.';
-const BLOCKED = 'This browser doesn’t let the page store anything.';
+const BLOCKED = 'Your browser is blocking storage for this site.';
 
 /** @returns an element with its text and attributes */
 function make<T extends keyof HTMLElementTagNameMap>(
@@ -68,7 +68,7 @@ export function askProject(proposal: string, onKept: () => void): void {
     make(
       'p',
       {id: 'project-hint', class: 'note'},
-      'Kept in this browser until you stop it. Nothing is sent. Requests in the pages then ask for it, where they can.',
+      "Sample requests will use it where they can. It's stored only in this browser, and nothing is sent.",
     ),
     make('div', {class: 'project-actions'}, make('button', {class: 'is-main'}, 'Use it'), cancel),
   );

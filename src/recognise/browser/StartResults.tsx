@@ -11,10 +11,9 @@ import './start.css';
 const ANNOUNCE_DELAY_MS = 500;
 
 function summary(readings: readonly Reading[]): string {
-  const requests = readings.reduce((sum, reading) => sum + reading.requests.length, 0);
-  return readings.length === 1
-    ? `${readings[0]?.what}: ${count(requests, 'request')}.`
-    : `This could be one of ${readings.length} things (${count(requests, 'request')}).`;
+  const [only, ...others] = readings;
+  if (only && others.length === 0) return `${only.what}: ${count(only.requests.length, 'request')}.`;
+  return `This could mean ${readings.length} things.`;
 }
 
 function Request({id, request, table}: {id: string; request: StartRequest; table: StartTable}): ReactNode {

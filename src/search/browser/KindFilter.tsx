@@ -29,7 +29,7 @@ export default function KindFilter({
     choices.push({kind: chosen, title: KIND_TITLES[chosen], count: 0});
   return (
     <fieldset className="search-kinds">
-      <legend className="out-of-sight">Kind of results</legend>
+      <legend className="out-of-sight">Result type</legend>
       {choices.map(({kind, title, count}) => (
         <label key={title}>
           <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />

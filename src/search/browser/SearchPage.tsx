@@ -37,7 +37,7 @@ function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {
   if (found <= results.count) return null;
   return (
     <p className="search-note">
-      These are the best {results.count} of {count(found, 'result')}. Add a word to narrow them down.
+      Showing the top {results.count} of {count(found, 'result')}.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {count} from '../../catalogue/numbers';
 import {ResultBody} from './parts';
 import {KIND_TITLES, type Result, type Results} from '../shown';
 
@@ -7,7 +8,7 @@ function Others({others}: {others: Result['others']}): ReactNode {
   if (others.length === 0) return null;
   return (
     <details className="search-others">
-      <summary>{others.length === 1 ? '1 more operation has it' : `${others.length} more operations have it`}</summary>
+      <summary>Also in {count(others.length, 'other operation')}</summary>
       <ul>
         {others.map(({title, address}) => (
           <li key={address}>

@@ -51,7 +51,7 @@ export function statusText({state, results, of}: SearchState): string {
   if (state === 'loading') return 'Loading the search index…';
   if (state !== 'ready' || !results) return '';
   if (results.count === 0) return `No results for “${of}”.`;
-  if (results.isUnsure) return `Nothing fits “${of}” well.`;
+  if (results.isUnsure) return `No close matches for “${of}”. Showing similar pages.`;
   return `${count(results.count, 'result')} in ${count(results.groups.length, 'group')} for “${of}”.`;
 }
 
@@ -115,16 +115,19 @@ export function Remarks({results}: {results: Results}): ReactNode {
   if (corrected.length + unknown.length + lacking.length === 0 && !isUnsure && !isOtherLanguage) return null;
   return (
     <p className="search-note">
-      {isUnsure && <strong>Nothing fits this well. </strong>}
-      {unknown.length > 0 && `No page has ${quoted(unknown)}. `}
-      {lacking.length > MAX_NAMED && 'The first results have few of these words. '}
-      {lacking.length > 0 && lacking.length <= MAX_NAMED && `The first results don’t have ${quoted(lacking)}. `}
+      {isUnsure && (
+        <>
+          <strong>No close matches.</strong> Showing similar pages.{' '}
+        </>
+      )}
+      {unknown.length > 0 && `No page mentions ${quoted(unknown)}. `}
+      {lacking.length > MAX_NAMED && 'The top results match only some of your words. '}
+      {lacking.length > 0 && lacking.length <= MAX_NAMED && `The top results don't mention ${quoted(lacking)}. `}
       {corrected.map(({word, instead}) => (
         <span key={word}>
           No results for “{word}”. Showing results for <strong>{instead}</strong>.{' '}
         </span>
       ))}
-      {isUnsure && 'These are the nearest pages. '}
       {isOtherLanguage && <InEnglish />}
     </p>
   );
@@ -132,7 +135,7 @@ export function Remarks({results}: {results: Results}): ReactNode {
 
 /** A hint for queries in another language. */
 function InEnglish(): ReactNode {
-  return 'These pages are in English: try an English word, or a name as it is in the API.';
+  return 'The documentation is in English. Try an English word or an API name.';
 }
 
 /** Shows that nothing was found, with names of similar spelling. */
@@ -171,9 +174,9 @@ function FallbackLinks({of}: {of?: string}): ReactNode {
     <p>
       You can also <a href="/docs/guides/find-a-service#starts">paste an identifier</a>,{' '}
       <a href="/docs/guides/find-a-service">find the right service</a>,{' '}
-      <a href="/docs/category/data-services">browse all services</a> or{' '}
+      <a href="/docs/guides/find-a-service#families">browse all services</a> or{' '}
       <a
-        href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : 'Search does not work'}).toString()}`}
+        href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : "Search doesn't work"}).toString()}`}
       >
         open an issue
       </a>
@@ -183,16 +186,16 @@ function FallbackLinks({of}: {of?: string}): ReactNode {
 }
 
 const REASONS: Readonly<Record<Failure, string>> = {
-  missing: 'Its index couldn’t be loaded.',
-  broken: 'Its index couldn’t be read.',
+  missing: "The search index didn't load.",
+  broken: 'The search index is damaged.',
 };
 
-/** Shows that search does not work, with a button that tries again. */
+/** Shows that search doesn't work, with a button that tries again. */
 export function SearchError({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
   return (
     <div className="search-note" role="alert">
       <p>
-        <strong>Search isn’t available right now.</strong> {REASONS[failure]}{' '}
+        <strong>Search isn't available right now.</strong> {REASONS[failure]}{' '}
         <button type="button" className="search-near" onClick={onRetry}>
           Try again
         </button>

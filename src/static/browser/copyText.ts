@@ -6,8 +6,8 @@ export type CopyFailure = 'insecure' | 'refused' | 'missing';
 /** Says why to the reader; what to do instead depends on the button. */
 export const COPY_FAILURES: Readonly<Record<CopyFailure, string>> = {
   insecure: 'Browsers only copy on https pages.',
-  refused: 'Your browser doesn’t let this page copy.',
-  missing: 'Couldn’t load the text.',
+  refused: "Your browser doesn't let this page copy.",
+  missing: "Couldn't load the text.",
 };
 
 /** Hands a text to the clipboard that is still being loaded. WebKit counts the click only until the first wait, so the clipboard gets the promise. */

@@ -141,7 +141,7 @@ export async function loadPage(path: string): Promise<PageParts> {
   if (known) return known;
   const parts = readFile(await fileOf(key));
   files.delete(key);
-  if (!parts) throw failure(path, 'it is not complete');
+  if (!parts) throw failure(path, "it isn't complete");
   loaded.set(key, parts);
   return parts;
 }

@@ -8,12 +8,12 @@ import type {ReadResult, SkippedEntry} from '../types';
 
 /** Why entries aren't looked up. */
 const REASONS: Readonly<Record<SkippedEntry['reason'], string>> = {
-  private: 'From a registry that isn’t public',
-  local: 'Paths and links inside the project',
-  git: 'From a Git repository',
-  url: 'From a URL',
-  'unknown-ecosystem': 'Of an ecosystem that we don’t index',
-  unreadable: 'Can’t be read',
+  private: 'Private registry',
+  local: 'Local path',
+  git: 'Git repository',
+  url: 'URL',
+  'unknown-ecosystem': 'Ecosystem not indexed',
+  unreadable: "Can't be read",
 };
 
 /** The names of a file's packages. Thousands of list items would take longer than the lookup, so they're lines of one text. */
@@ -39,8 +39,8 @@ function Skipped({skipped}: {skipped: readonly SkippedEntry[]}): ReactNode {
   ]);
   return (
     <details>
-      <summary>What we leave out ({formatNumber(skipped.length)})</summary>
-      <pre className="xray__names" tabIndex={0} role="group" aria-label="What we leave out">
+      <summary>Skipped ({formatNumber(skipped.length)})</summary>
+      <pre className="xray__names" tabIndex={0} role="group" aria-label="Skipped">
         {lines.join('\n')}
       </pre>
     </details>
@@ -52,7 +52,7 @@ function Limit({requests, left}: {requests: number; left: ReturnType<typeof requ
   return (
     <p className="xray__hint">
       {left
-        ? `This uses ${formatNumber(requests)} of the about ${formatNumber(left.left)} requests that you have left this hour, of ${formatNumber(left.limit)}.`
+        ? `This uses ${formatNumber(requests)} of your remaining ${formatNumber(left.left)} requests this hour.`
         : `This uses ${count(requests, 'request')} of the limit of your API key.`}{' '}
       We send names without versions, store nothing, and compare versions in your browser.
     </p>
@@ -76,7 +76,7 @@ export default function Ask({result, batches, onLookUp}: AskProps): ReactNode {
   if (purls.length === 0)
     return (
       <>
-        <p>{formatName} names no package that we could look up.</p>
+        <p>There are no packages in {formatName} that we can look up.</p>
         {skipped.length > 0 && <Skipped skipped={skipped} />}
       </>
     );
@@ -94,7 +94,7 @@ export default function Ask({result, batches, onLookUp}: AskProps): ReactNode {
         {versions} in {formatName}. Look {purls.length === 1 ? 'it' : 'them'} up at packages.ecosyste.ms in{' '}
         {count(batches.length, 'request')}?
       </p>
-      <Names title="Names that we send" names={purls} />
+      <Names title="Package names to send" names={purls} />
       {skipped.length > 0 && <Skipped skipped={skipped} />}
       <AccessFields
         id="xray"

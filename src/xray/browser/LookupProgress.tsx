@@ -10,10 +10,10 @@ function stateText({batches, busy, limitedUntil}: Progress): string {
   const of = `${formatNumber(done)} of ${count(batches.length, 'request')}`;
   if (limitedUntil !== undefined) {
     const clock = new Date(limitedUntil).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
-    return `You have used this hour’s requests. ${of} done. The lookup goes on by itself at ${clock}.`;
+    return `You've reached the hourly limit (${of} done). The lookup resumes automatically at ${clock}.`;
   }
   if (busy) return `Looking up: ${of} done.`;
-  return done === batches.length ? `Looked up with ${count(done, 'request')}.` : `Stopped: ${of} done.`;
+  return done === batches.length ? `Done. ${count(done, 'request')} sent.` : `Stopped: ${of} done.`;
 }
 
 /** Progress of a lookup, with what stops it and what sends again. */

@@ -80,7 +80,7 @@ const AGES: Readonly<Record<Finding['age'], string>> = {
   newest: '',
   behind: 'behind',
   ahead: 'ahead',
-  unknown: 'can’t compare',
+  unknown: "can't compare",
 };
 
 function Funding({links}: {links: readonly string[]}): ReactNode {

@@ -28,7 +28,7 @@ export const COLUMNS: Readonly<Record<ColumnId, string>> = {
   status: 'Status',
   dependents: 'Dependents',
   funding: 'Funding',
-  synced: 'Our data',
+  synced: 'Last synced',
 };
 
 /** Columns whose largest value is of interest first. */
@@ -183,7 +183,7 @@ export default function PackageTable({rows, now, find, onRequest}: PackageTableP
         {sorted.length === rows.length
           ? `${count(rows.length, 'row')}.`
           : `${formatNumber(sorted.length)} of ${count(rows.length, 'row')}.`}
-        {sorted.length === 0 && ' That isn’t a pass: a package that we don’t know has no advisories to compare.'}
+        {sorted.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
       </p>
       <div className="xray__scroll" tabIndex={0} role="region" aria-labelledby="xray-packages">
         <table>

@@ -93,7 +93,7 @@ function Ways({ways}: {ways: readonly string[][]}): ReactNode {
   if (ways.length === 0) return <p className="xray__hint">No affected package is known.</p>;
   return (
     <details>
-      <summary>{count(ways.length, 'way')} to affected packages, as text</summary>
+      <summary>{count(ways.length, 'path')} to affected packages</summary>
       <ul>
         {ways.map((way) => (
           <li key={way.join(' ')}>{way.join(' → ')}</li>
@@ -114,12 +114,11 @@ interface ProjectPictureProps {
 export default function ProjectPicture({result, rows, now}: ProjectPictureProps): ReactNode {
   const picture = useMemo(() => pictureOf(result, rows, now), [result, rows, now]);
   const ways = useMemo(() => waysToAffected(result, rows, now), [result, rows, now]);
-  if (!picture)
-    return <p className="xray__hint">{result.formatName} doesn’t say what depends on what, so there’s no picture.</p>;
+  if (!picture) return <p className="xray__hint">{result.formatName} has no dependency graph to draw.</p>;
   const {omitted, omittedMarked, nodes} = picture;
   return (
     <>
-      <h3 id="xray-picture">What depends on what</h3>
+      <h3 id="xray-picture">Dependency graph</h3>
       <div
         className="xray__scroll xray__picture"
         tabIndex={0}
@@ -132,7 +131,7 @@ export default function ProjectPicture({result, rows, now}: ProjectPictureProps)
       {omitted > 0 && (
         <p className="xray__hint">
           {formatNumber(omitted)} of {count(rows.length, 'package')} {omitted === 1 ? 'is' : 'are'} missing from the
-          picture, {formatNumber(omittedMarked)} of them with a mark. The table has them all.
+          graph, {formatNumber(omittedMarked)} of them with a mark. The table has them all.
         </p>
       )}
       <Ways ways={ways} />

@@ -32,7 +32,7 @@ async function read(source: Source, connection: Connection, signal: AbortSignal)
   try {
     return {result: outcome.result, operation: await loadOperation(OPERATION, signal), connection};
   } catch {
-    return {message: 'What sends requests could not be loaded. Check your connection and choose the file again.'};
+    return {message: "The lookup didn't load. Check your connection and choose the file again."};
   }
 }
 

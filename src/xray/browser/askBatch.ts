@@ -26,15 +26,15 @@ const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
 function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleOperation): string {
   switch (failure) {
     case 'offline':
-      return 'Your browser is offline. Go on once you are connected.';
+      return "You're offline. Go on once you're connected.";
     case 'timeout':
       return `${host(operation)} stopped responding.`;
     case 'too large':
       return 'The response is too large for a browser.';
     case 'redirected':
-      return `${host(operation)} redirected the request. We don’t follow that with your email address or API key.`;
+      return `${host(operation)} redirected the request. We don't follow that with your email address or API key.`;
     case 'refused':
-      return `Your browser returned no response from ${host(operation)}. A content blocker can cause this, and so can a used-up limit: a page can’t always read that response. Wait until the next full hour, or allow this site to reach ${host(operation)}.`;
+      return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the next full hour, or allow this site to reach ${host(operation)}.`;
   }
 }
 
@@ -61,5 +61,5 @@ export async function askBatch(
   if (signal.aborted) return {kind: 'cancelled'};
   return 'findings' in read
     ? {kind: 'found', findings: read.findings}
-    : {kind: 'failed', problem: `The response of ${host(operation)} can’t be read: ${read.problem}`};
+    : {kind: 'failed', problem: `The response of ${host(operation)} can't be read: ${read.problem}`};
 }

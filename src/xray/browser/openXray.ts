@@ -9,7 +9,7 @@ import type * as MountModule from './mountXray';
 
 const FORM = '[data-start-form]';
 
-const FAILED = 'Not loaded. Try again';
+const FAILED = "Couldn't load. Try again";
 
 /** Several lines, or a document: what the form's own field can't take. */
 const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;

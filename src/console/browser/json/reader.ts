@@ -35,7 +35,7 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
       }
       return {opened: {root: tree.root, status: tree.status, list: tree.list}};
     }
-    if (!tree) return {problem: 'There is no document.'};
+    if (!tree) return {problem: "There's no document."};
     if ('text' in question) return {text: tree.text(question.text)};
     if ('csv' in question) return {text: tree.csv()};
     if ('table' in question) return {table: tree.table(...question.table)};

@@ -14,11 +14,11 @@ interface Size {
 
 /**
  * @param text an amount with what it counts, such as "14.4 million packages"
- * @throws Error if it does not begin with an amount
+ * @throws Error if it doesn't begin with an amount
  */
 function readSize(text: string): Size {
   const [, digits = '', unit = '', what = ''] = /^([\d.,]+) (?:(million|billion) )?(.+)$/.exec(text) ?? [];
-  if (digits === '') throw new Error(`"${text}" does not begin with an amount.`);
+  if (digits === '') throw new Error(`"${text}" doesn't begin with an amount.`);
   return {
     value: unit === '' ? digits : `${digits} ${unit}`,
     amount: Number(digits.replaceAll(',', '')) * (UNITS[unit] ?? 1),
@@ -100,7 +100,7 @@ export default function DataSizes(): ReactNode {
         content: <Chart sizes={sizes} left={4} right={NARROW - 6} row={40} stacked />,
       }}
     >
-      {`Each vertical line is ten times the one to its left. As we published on ${formatDate(SCALE_DATE)}.`}
+      {`Logarithmic scale. Figures published on ${formatDate(SCALE_DATE)}.`}
     </Drawing>
   );
 }

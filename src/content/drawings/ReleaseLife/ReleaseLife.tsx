@@ -9,7 +9,7 @@ const STAGES = [
   {title: 'Until the sync', short: 'Sync', look: 'is-off is-hatched', time: ({queue}: Journey) => queue},
   {
     title: 'Old copy in the CDN',
-    short: 'CDN’s copy',
+    short: "CDN's copy",
     look: 'is-good',
     time: ({service}: Journey) => `up to ${cacheOf(service).shared}`,
   },

@@ -25,7 +25,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <h1>Page not found</h1>
-      <p>We can’t find that page. It may have moved, or the link may be wrong.</p>
+      <p>We can't find that page. It may have moved, or the link may be wrong.</p>
       {Suggestions && <Suggestions path={pathname} />}
       <ul>
         <li>
@@ -35,7 +35,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <Link to="/docs/guides/find-a-service">Find the right service</Link>
         </li>
         <li>
-          <Link to="/docs/category/data-services">Browse the services</Link>
+          <Link to="/docs/guides/find-a-service#families">Browse the services</Link>
         </li>
       </ul>
     </main>
