@@ -55,6 +55,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         doc('guides/find-a-service', 'Find the right service'),
+        doc('guides/check-your-project', "Check your project's dependencies"),
         doc('guides/package-urls', 'Work with package URLs'),
         doc('guides/large-lists', 'Page through large lists'),
         doc('guides/jobs', 'Run asynchronous jobs'),
@@ -86,6 +87,7 @@ const sidebars: SidebarsConfig = {
         doc('guides/recipes/kev-vex-triage', 'Triage with KEV and VEX'),
         doc('guides/recipes/sbom-enrichment', 'Enrich SBOMs at scale'),
         doc('guides/recipes/watching-releases', 'Watch releases'),
+        doc('guides/recipes/organisation-dependents', 'Packages and dependents of an organisation'),
         doc('guides/recipes/maintainers', 'Find the maintainers'),
         doc('guides/recipes/dependency-inventory', "List a repository's dependencies"),
         doc('guides/recipes/dependency-licences', 'Licences of a dependency tree'),
