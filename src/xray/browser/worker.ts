@@ -3,7 +3,7 @@ import type {Json} from '../../openapi/model';
 import {MAX_PACKAGES, tooMany} from '../limits';
 import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';
-import {readFile} from '../read/readFile';
+import {readFile} from '../formats/readFile';
 import {readRecords} from '../records';
 import {affected, compareVersions} from '../versions/versions';
 import type {Question, Reply} from './messages';

@@ -1,0 +1,39 @@
+/** Reads Cargo.lock, versions 1 to 4. */
+import type {ReadResult} from '../../types';
+import {ByName} from '../shared/byName';
+import {Collector} from '../shared/collect';
+import {isPublicRegistry} from '../shared/registries';
+import {field, itemsOf, textField} from '../shared/values';
+
+/** @param value the TOML of the file */
+export function readCargoLock(value: unknown): ReadResult {
+  const found = new Collector();
+  const byName = new ByName<number>();
+  // Version 1 keeps the project itself apart.
+  const entries = [...[field(value, 'root')].filter(Boolean), ...itemsOf(field(value, 'package'))];
+  const projects: unknown[] = [];
+  const indexes = entries.map((entry) => {
+    const name = textField(entry, 'name') ?? 'package without a name';
+    const version = textField(entry, 'version');
+    const source = textField(entry, 'source');
+    if (source === undefined) projects.push(entry);
+    if (source === undefined || !isPublicRegistry('cargo', source)) {
+      found.skip(name, source === undefined ? 'local' : source.startsWith('git+') ? 'git' : 'private');
+      return undefined;
+    }
+    const index = found.add('cargo', name, version, {direct: false});
+    byName.add(name, version, index);
+    return index;
+  });
+  const targetsOf = (entry: unknown) =>
+    itemsOf(field(entry, 'dependencies')).map((dependency) => {
+      // As much as makes it unique: `name`, `name 1.0.0`, `name 1.0.0 (source)`.
+      const [name = '', version] = typeof dependency === 'string' ? dependency.split(' ') : [];
+      return byName.find(name, version);
+    });
+  for (const [position, entry] of entries.entries())
+    for (const target of targetsOf(entry)) found.connect(indexes[position], target);
+  for (const project of projects)
+    for (const target of targetsOf(project)) if (target !== undefined) found.markDirect(target);
+  return found.result('cargo-lock', 'Cargo.lock');
+}

@@ -1,0 +1,76 @@
+/** Reads Gemfile.lock. */
+import type {ReadResult, SkippedEntry} from '../../types';
+import {ByName} from '../shared/byName';
+import {Collector} from '../shared/collect';
+import {isPublicRegistry} from '../shared/registries';
+
+/** A gem of a section, and the names of those that it depends on. */
+interface Spec {
+  section: Section;
+  name: string;
+  version: string;
+  dependencies: string[];
+}
+
+/** Where gems come from: `GEM` and its registries, `GIT`, `PATH`. */
+interface Section {
+  kind: string;
+  remotes: string[];
+}
+
+/** What the file contains. */
+interface Lockfile {
+  specs: Spec[];
+  /** The names in `DEPENDENCIES`. */
+  asked: Set<string>;
+}
+
+/** @returns what the lines say; their indentation tells what they belong to */
+function parse(text: string): Lockfile {
+  const file: Lockfile = {specs: [], asked: new Set()};
+  let section: Section = {kind: '', remotes: []};
+  for (const line of text.split(/\r?\n/)) {
+    const content = line.trimStart();
+    const indent = line.length - content.length;
+    // A name, and in brackets a version, possibly with a platform: nokogiri (1.15.0-x86_64-linux).
+    const [, name = '', version = ''] = /^([^\s(!]+)!?(?: \(([^)]*)\))?/.exec(content) ?? [];
+    if (indent === 0 && content) section = {kind: content.trim(), remotes: []};
+    else if (content.startsWith('remote: ')) section.remotes.push(content.slice('remote: '.length).trim());
+    else if (section.kind === 'DEPENDENCIES' && indent === 2) file.asked.add(name);
+    else if (/^(?:GEM|GIT|PATH|PLUGIN SOURCE)$/.test(section.kind)) {
+      if (indent === 4) file.specs.push({section, name, version: version.replace(/-.*$/, ''), dependencies: []});
+      if (indent === 6) file.specs.at(-1)?.dependencies.push(name);
+    }
+  }
+  return file;
+}
+
+/** @returns why a gem can't be looked up; undefined if it comes from the public registry */
+function reasonOf({kind, remotes}: Section): SkippedEntry['reason'] | undefined {
+  if (kind === 'GIT') return 'git';
+  if (kind === 'PATH') return 'local';
+  return remotes.length === 0 || remotes.some((remote) => isPublicRegistry('gem', remote)) ? undefined : 'private';
+}
+
+/** @param text the file */
+export function readGemfileLock(text: string): ReadResult {
+  const found = new Collector();
+  const {specs, asked} = parse(text);
+  const byName = new ByName<number>();
+  const known = new Set<number | undefined>();
+  const indexes = specs.map(({section, name, version}) => {
+    const reason = reasonOf(section);
+    if (reason) {
+      found.skip(name, reason);
+      return undefined;
+    }
+    const index = found.add('gem', name, version, {direct: asked.has(name)});
+    // A gem stands once for each platform.
+    if (!known.has(index)) byName.add(name, version, index);
+    known.add(index);
+    return index;
+  });
+  for (const [position, {dependencies}] of specs.entries())
+    for (const name of dependencies) found.connect(indexes[position], byName.find(name));
+  return found.result('gemfile-lock', 'Gemfile.lock');
+}

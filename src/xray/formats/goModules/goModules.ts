@@ -1,0 +1,71 @@
+/** Reads go.mod and go.sum. */
+import type {ReadResult} from '../../types';
+import {Collector} from '../shared/collect';
+
+/** A directive in go.mod with its words, for example `require` with module and version. */
+interface Directive {
+  verb: string;
+  words: string[];
+  comment: string;
+}
+
+/** @returns the directives of the file, those in brackets one by one */
+function directivesOf(text: string): Directive[] {
+  const directives: Directive[] = [];
+  let block = '';
+  for (const line of text.split(/\r?\n/)) {
+    const comment = /(?:^|\s)\/\/(.*)$/.exec(line);
+    const code = comment ? line.slice(0, comment.index) : line;
+    const words = Array.from(code.matchAll(/"([^"]*)"|`([^`]*)`|[^\s"`]+/g), ([word, a, b]) => a ?? b ?? word);
+    if (words.length === 0) continue;
+    if (block && words[0] === ')') block = '';
+    else if (block) directives.push({verb: block, words, comment: comment?.[1]?.trim() ?? ''});
+    else if (words[1] === '(') block = words[0]!;
+    else directives.push({verb: words[0]!, words: words.slice(1), comment: comment?.[1]?.trim() ?? ''});
+  }
+  return directives;
+}
+
+/** @returns by module, and by module and version: what takes its place */
+function replacementsOf(directives: readonly Directive[]): Map<string, string[]> {
+  const replacements = new Map<string, string[]>();
+  for (const {verb, words} of directives) {
+    const arrow = words.indexOf('=>');
+    if (verb === 'replace' && arrow > 0) replacements.set(words.slice(0, arrow).join(' '), words.slice(arrow + 1));
+  }
+  return replacements;
+}
+
+/** @param text the go.mod */
+export function readGoMod(text: string): ReadResult {
+  const found = new Collector();
+  const directives = directivesOf(text);
+  const replacements = replacementsOf(directives);
+  for (const {verb, words, comment} of directives) {
+    if (verb !== 'require') continue;
+    const [module = '', version] = words;
+    const [path = module, replaced = version] =
+      replacements.get(`${module} ${version}`) ?? replacements.get(module) ?? words;
+    if (/^(?:\.{0,2}\/|[a-z]:\\)/i.test(path)) found.skip(module, 'local');
+    else if (!replaced) found.skip(path, 'unreadable');
+    else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment)});
+  }
+  return found.result('go-mod', 'go.mod');
+}
+
+/**
+ * Takes the modules whose code was downloaded. Lines that end in `/go.mod` only
+ * fix the requirements of versions that weren't chosen.
+ *
+ * @param text the go.sum
+ */
+export function readGoSum(text: string): ReadResult {
+  const found = new Collector();
+  for (const line of text.split(/\r?\n/)) {
+    const [module, version, sum] = line.trim().split(/\s+/);
+    if (module && version && sum?.startsWith('h1:')) {
+      if (!version.endsWith('/go.mod')) found.add('golang', module, version);
+    } else if (module) found.skip(line.trim(), 'unreadable');
+  }
+  return found.result('go-sum', 'go.sum');
+}

@@ -1,0 +1,21 @@
+/** Reads gradle.lockfile, and buildscript-gradle.lockfile. */
+import type {ReadResult} from '../../types';
+import {Collector} from '../shared/collect';
+
+/** @param text the file: a line for each module, with the configurations that use it */
+export function readGradleLock(text: string): ReadResult {
+  const found = new Collector();
+  for (const raw of text.split(/\r?\n/)) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#') || line.startsWith('empty=')) continue;
+    const [, group, artifact, version, configurations] = /^([^:=]+):([^:=]+):([^:=]+)(?:=(.*))?$/.exec(line) ?? [];
+    if (!group || !artifact) {
+      found.skip(line, 'unreadable');
+      continue;
+    }
+    // Locks of Gradle before 6.8 stand in a file for each configuration.
+    const development = configurations?.split(',').every((configuration) => /test/i.test(configuration));
+    found.add('maven', `${group}:${artifact}`, version, {development});
+  }
+  return found.result('gradle-lock', 'gradle.lockfile');
+}

@@ -1,0 +1,126 @@
+/** Reads package-lock.json and npm-shrinkwrap.json, lockfile versions 1 to 3. */
+import type {ReadResult} from '../../types';
+import {Collector} from '../shared/collect';
+import {Unreadable} from '../shared/unreadable';
+import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+import {entriesOf, field, has, keysOf, textField} from '../shared/values';
+
+const FOLDER = 'node_modules/';
+
+/** Longest path that systems allow; deeper nesting takes time without end. */
+const MAX_LOCATION = 4096;
+
+/** Dependencies of an installed package; those of development are only installed for the project itself. */
+const KINDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
+
+/** @returns the name in the last folder of a location: `@a/b` of `node_modules/c/node_modules/@a/b` */
+function nameAt(location: string): string {
+  return location.slice(location.lastIndexOf(FOLDER) + FOLDER.length);
+}
+
+/** @throws Unreadable if no system could hold a folder of that depth */
+function checkDepth(location: string): void {
+  if (location.length > MAX_LOCATION)
+    throw new Unreadable('This looks like package-lock.json, but its packages nest deeper than npm can install them.');
+}
+
+/** @returns the installed packages of version 1 by location, in the form of version 3 */
+function fromTree(tree: unknown): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  // A list, not recursion: a file can nest deeper than the stack.
+  const pending: [location: string, entry: unknown][] = [['', {dependencies: tree}]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [location, entry] = next;
+    checkDepth(location);
+    if (location) {
+      const version = textField(entry, 'version') ?? '';
+      const alias = /^npm:(.+)@([^@]+)$/.exec(version);
+      found.set(location, {
+        ...(alias ? {name: alias[1], version: alias[2]} : {version}),
+        resolved: reasonOfSource(version) ? version : textField(entry, 'resolved'),
+        dev: field(entry, 'dev'),
+        dependencies: field(entry, 'requires'),
+      });
+    }
+    const inner = entriesOf(field(entry, 'dependencies')).reverse();
+    for (const [name, child] of inner) pending.push([`${location && `${location}/`}${FOLDER}${name}`, child]);
+  }
+  return found;
+}
+
+/** @returns the location of what a package at a location gets for a name, as Node looks it up */
+function resolve(entries: Map<string, unknown>, from: string, name: string): string | undefined {
+  for (let base = from; ; ) {
+    const candidate = `${base && `${base}/`}${FOLDER}${name}`;
+    if (entries.has(candidate)) return candidate;
+    if (base === '') return undefined;
+    const parent = base.lastIndexOf(`/${FOLDER}`);
+    base =
+      parent > 0
+        ? base.slice(0, parent)
+        : base.startsWith(FOLDER)
+          ? ''
+          : base.slice(0, Math.max(base.lastIndexOf('/'), 0));
+  }
+}
+
+/** Adds one installed package, unless it comes from somewhere else than the public registry. */
+function addInstalled(found: Collector, location: string, entry: unknown, direct?: boolean): number | undefined {
+  const name = textField(entry, 'name') ?? nameAt(location);
+  const resolved = textField(entry, 'resolved');
+  const version = textField(entry, 'version');
+  const reason =
+    field(entry, 'link') === true
+      ? 'local'
+      : resolved
+        ? reasonOfNpmArchive(resolved)
+        : version
+          ? undefined
+          : 'unreadable';
+  if (reason) {
+    found.skip(name, reason);
+    return undefined;
+  }
+  return found.add('npm', name, version, {direct, development: field(entry, 'dev') === true});
+}
+
+/** @returns the locations that the project and its workspaces ask for; undefined if the file doesn't say */
+function directLocations(entries: Map<string, unknown>): Set<string> | undefined {
+  const projects = [...entries].filter(([location]) => !location.includes(FOLDER));
+  if (projects.length === 0) return undefined;
+  const direct = new Set<string>();
+  for (const [location, entry] of projects) {
+    for (const kind of [...KINDS, 'devDependencies']) {
+      for (const name of keysOf(field(entry, kind))) {
+        const target = resolve(entries, location, name);
+        if (target) direct.add(target);
+      }
+    }
+  }
+  return direct;
+}
+
+/** @param value the JSON of the file */
+export function readPackageLock(value: unknown): ReadResult {
+  const found = new Collector();
+  const entries = has(value, 'packages')
+    ? new Map(entriesOf(field(value, 'packages')))
+    : fromTree(field(value, 'dependencies'));
+  for (const location of entries.keys()) checkDepth(location);
+  const direct = directLocations(entries);
+  const indexes = new Map<string, number>();
+  for (const [location, entry] of entries) {
+    if (!location.includes(FOLDER)) continue;
+    const index = addInstalled(found, location, entry, direct?.has(location));
+    if (index !== undefined) indexes.set(location, index);
+  }
+  for (const [location, from] of indexes) {
+    for (const kind of KINDS) {
+      for (const name of keysOf(field(entries.get(location), kind))) {
+        const target = resolve(entries, location, name);
+        if (target !== undefined) found.connect(from, indexes.get(target));
+      }
+    }
+  }
+  return found.result('package-lock', 'package-lock.json');
+}

@@ -1,0 +1,123 @@
+/** Reads pnpm-lock.yaml, lockfile versions 5 to 9. */
+import type {ReadResult, SkippedEntry} from '../../types';
+import {Collector} from '../shared/collect';
+import {reachable} from '../shared/graph';
+import {splitAtSign} from '../shared/names';
+import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+import {entriesOf, field, has, textField} from '../shared/values';
+import {parseYaml} from '../shared/yaml';
+
+/** Differences of the versions of the format: how a package's key is written. */
+interface Notation {
+  /** @returns the key of the package that a dependency became; undefined if that is a folder */
+  key: (name: string, reference: string) => string | undefined;
+  /** @returns name and version in a key */
+  split: (key: string) => {name: string; version: string};
+}
+
+/** @returns name and version of `name@version`, without the peers in brackets that a version was installed for */
+function splitKey(key: string): {name: string; version: string} {
+  const {name, rest} = splitAtSign(key.replace(/^\//, '').replace(/\(.*$/s, ''));
+  return {name, version: rest};
+}
+
+/** Versions 5 and older: `/name/1.0.0_peers`. */
+const WITH_SLASHES: Notation = {
+  key: (name, reference) =>
+    reference.startsWith('link:') ? undefined : reference.includes('/') ? reference : `/${name}/${reference}`,
+  split: (key) => {
+    const [, name = key, version = ''] = /^\/(.+)\/([^/_]+)(?:_.*)?$/s.exec(key) ?? [];
+    return {name, version};
+  },
+};
+
+/** Version 6: `/name@1.0.0(peers)`. */
+const WITH_AT_SIGN: Notation = {
+  key: (name, reference) =>
+    reference.startsWith('link:')
+      ? undefined
+      : /^[^(]*\//.test(reference) || reference.startsWith('file:')
+        ? reference
+        : `/${name}@${reference}`,
+  split: splitKey,
+};
+
+/** Version 9: `name@1.0.0(peers)`; a reference that names a package itself is an alias. */
+const WITHOUT_SLASH: Notation = {
+  key: (name, reference) =>
+    reference.startsWith('link:') ? undefined : /^@|^[^(:]+@/.test(reference) ? reference : `${name}@${reference}`,
+  split: splitKey,
+};
+
+/** @returns how the document writes keys */
+function notationOf(document: unknown): Notation {
+  const version = Number.parseFloat(textField(document, 'lockfileVersion') ?? '');
+  return version < 6 ? WITH_SLASHES : version < 9 ? WITH_AT_SIGN : WITHOUT_SLASH;
+}
+
+/** @returns why a package can't be looked up; undefined if it comes from the public registry */
+function reasonOf(version: string, resolution: unknown): SkippedEntry['reason'] | undefined {
+  const type = textField(resolution, 'type');
+  if (type === 'git' || has(resolution, 'repo')) return 'git';
+  if (type === 'directory' || has(resolution, 'directory')) return 'local';
+  const archive = textField(resolution, 'tarball');
+  if (archive && reasonOfSource(archive)) return reasonOfNpmArchive(archive);
+  return /^\d/.test(version) ? undefined : (reasonOfSource(version) ?? 'unreadable');
+}
+
+/** @returns what an entry depends on, as keys */
+function dependencyKeys({key}: Notation, entry: unknown, kinds = ['dependencies', 'optionalDependencies']): string[] {
+  return kinds
+    .flatMap((kind) => entriesOf(field(entry, kind)))
+    .flatMap(([name, value]) => {
+      const reference = typeof value === 'string' ? value : textField(value, 'version');
+      const target = reference === undefined ? undefined : key(name, reference);
+      return target === undefined ? [] : [target];
+    });
+}
+
+/** Adds the packages of one document. */
+function addDocument(found: Collector, document: unknown): void {
+  const notation = notationOf(document);
+  const projects = has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document] as const];
+  const details = new Map(entriesOf(field(document, 'packages')));
+  // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
+  const installed = has(document, 'snapshots') ? entriesOf(field(document, 'snapshots')) : [...details];
+  const entries = new Map(installed);
+  const targetsOf = (key: string) => dependencyKeys(notation, entries.get(key));
+  const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
+  const direct = new Set(starts(['dependencies', 'optionalDependencies', 'devDependencies']));
+  const used = reachable(starts(), targetsOf);
+  const indexes = new Map<string, number | undefined>();
+  for (const [key, entry] of installed) {
+    const detail = details.get(key.replace(/\(.*$/s, '')) ?? entry;
+    const {name, version} = notation.split(key);
+    const ownName = textField(detail, 'name') ?? name;
+    const reason = reasonOf(version, field(detail, 'resolution'));
+    if (reason) found.skip(ownName, reason);
+    else indexes.set(key, found.add('npm', ownName, version, {direct: direct.has(key), development: !used.has(key)}));
+  }
+  for (const [key, index] of indexes) for (const target of targetsOf(key)) found.connect(index, indexes.get(target));
+}
+
+/** Lists the folders that projects depend on. */
+function skipLinks(found: Collector, document: unknown): void {
+  for (const [, project] of has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['', document]]) {
+    for (const kind of ['dependencies', 'optionalDependencies', 'devDependencies']) {
+      for (const [name, value] of entriesOf(field(project, kind))) {
+        const reference = typeof value === 'string' ? value : textField(value, 'version');
+        if (reference?.startsWith('link:')) found.skip(name, 'local');
+      }
+    }
+  }
+}
+
+/** @param text the file; pnpm can keep its own dependencies in a document before the project's */
+export function readPnpmLock(text: string): ReadResult {
+  const found = new Collector();
+  for (const document of parseYaml(text, 'pnpm-lock.yaml')) {
+    addDocument(found, document);
+    skipLinks(found, document);
+  }
+  return found.result('pnpm-lock', 'pnpm-lock.yaml');
+}

@@ -1,0 +1,43 @@
+/** Reads poetry.lock. */
+import type {ReadResult, SkippedEntry} from '../../types';
+import {ByName} from '../shared/byName';
+import {Collector} from '../shared/collect';
+import {normalPythonName} from '../shared/names';
+import {isPublicRegistry} from '../shared/registries';
+import {field, itemsOf, keysOf, textField} from '../shared/values';
+
+/** @returns why a package can't be looked up; undefined if it comes from PyPI */
+function reasonOf(source: unknown): SkippedEntry['reason'] | undefined {
+  const type = textField(source, 'type');
+  if (type === undefined) return undefined;
+  if (type === 'git' || type === 'url') return type;
+  if (type === 'directory' || type === 'file') return 'local';
+  return isPublicRegistry('pypi', textField(source, 'url') ?? '') ? undefined : 'private';
+}
+
+/** @returns whether a package is only in groups of development; Poetry 1.5 to 1.8 don't say */
+function isDevelopment(entry: unknown): boolean | undefined {
+  const groups = [...itemsOf(field(entry, 'groups')), ...[textField(entry, 'category')].filter(Boolean)];
+  return groups.length > 0 ? !groups.includes('main') : undefined;
+}
+
+/** @param value the TOML of the file */
+export function readPoetryLock(value: unknown): ReadResult {
+  const found = new Collector();
+  const byName = new ByName<number>();
+  const entries = itemsOf(field(value, 'package')).map((entry) => {
+    const name = textField(entry, 'name') ?? 'package without a name';
+    const reason = reasonOf(field(entry, 'source'));
+    if (reason) {
+      found.skip(name, reason);
+      return {entry, index: undefined};
+    }
+    const version = textField(entry, 'version');
+    const index = found.add('pypi', name, version, {development: isDevelopment(entry)});
+    byName.add(normalPythonName(name), version, index);
+    return {entry, index};
+  });
+  for (const {entry, index} of entries)
+    for (const name of keysOf(field(entry, 'dependencies'))) found.connect(index, byName.find(normalPythonName(name)));
+  return found.result('poetry-lock', 'poetry.lock');
+}

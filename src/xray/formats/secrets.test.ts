@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {toCsv} from '../exportCsv';
+import {toCycloneDx} from '../exportCycloneDx';
+import {toJson} from '../exportJson';
+import {startOf} from '../lookUp';
+import {rowsOf} from '../rows';
+import {shareFragment} from '../share';
+import {allFixtures} from './fixtures.testing';
+import {readFile} from './readFile';
+
+/** Words of a fixture that are replaced, spread over all of it. */
+const PLACES = 10;
+
+/** What a word of a file becomes. */
+const CANARIES: readonly ((word: string) => string)[] = [
+  (word) => `https://user:s3cr3t@host.example/${word}?token=s3cr3t`,
+  (word) => `user:s3cr3t@${word}`,
+  (word) => `${word}?token=s3cr3t`,
+];
+
+/** @returns the text with one of its words replaced, for words from all parts of it */
+function poisoned(text: string, canary: (word: string) => string): string[] {
+  const words = Array.from(text.matchAll(/[^\s"',;=[\]{}<>]+/g));
+  const step = Math.max(1, Math.floor(words.length / PLACES));
+  return words
+    .filter((_, number) => number % step === 0)
+    .map(({0: word, index}) => text.slice(0, index) + canary(word) + text.slice(index + word.length));
+}
+
+/** @returns the places in which the password stands, with what is around */
+const leaks = (value: unknown): string[] => JSON.stringify(value).match(/.{0,60}s3cr3t.{0,20}/gi) ?? [];
+
+describe.each(allFixtures())('$file', ({name, text}) => {
+  it.each(CANARIES)('gives away no password, wherever it stands (%s)', async (canary) => {
+    for (const file of poisoned(text, canary)) {
+      const outcome = await readFile(name, file);
+      expect(leaks(outcome)).toEqual([]);
+      if (!outcome.ok) continue;
+      const {result} = outcome;
+      const progress = startOf(result.packages);
+      const rows = rowsOf(result.packages, progress);
+      const now = new Date(0);
+      const out = [
+        progress.batches,
+        shareFragment(result.packages),
+        toCsv(rows),
+        toJson(result, rows, now),
+        toCycloneDx(result, rows, now),
+      ];
+      expect(leaks(out)).toEqual([]);
+    }
+  });
+});

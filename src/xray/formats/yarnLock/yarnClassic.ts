@@ -1,0 +1,76 @@
+/** Reads yarn.lock as Yarn 1 writes it. */
+import type {ReadResult} from '../../types';
+import {Collector} from '../shared/collect';
+import {splitAtSign} from '../shared/names';
+import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+
+/** One entry: what was asked for, and what it became. */
+interface Entry {
+  /** Such as `react@^18.0.0`. */
+  keys: string[];
+  fields: Map<string, string>;
+  /** As they stand in the file: name and range, as in a key. */
+  dependencies: string[];
+}
+
+/** @returns the words of a line, without their quotes */
+function wordsOf(line: string): string[] {
+  return Array.from(line.matchAll(/"([^"]*)"|([^\s,"]+)/g), ([, quoted, bare]) => quoted ?? bare!);
+}
+
+/** @returns the entries of the file; a line's indentation says what it belongs to */
+function entriesOf(text: string): Entry[] {
+  const entries: Entry[] = [];
+  let inDependencies = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    const indent = line.length - line.trimStart().length;
+    if (indent === 0) {
+      entries.push({keys: wordsOf(line.replace(/:\s*$/, '')), fields: new Map(), dependencies: []});
+      continue;
+    }
+    const [name = '', value = ''] = wordsOf(line);
+    if (indent < 4) {
+      inDependencies = /^(?:d|optionalD)ependencies:$/.test(name);
+      entries.at(-1)?.fields.set(name, value);
+    } else if (inDependencies) {
+      entries.at(-1)?.dependencies.push(`${name}@${value}`);
+    }
+  }
+  return entries;
+}
+
+/** @returns the name that a key asks for, and the range or source */
+function splitKey(key: string): {name: string; range: string} {
+  const {name, rest: range} = splitAtSign(key);
+  // An alias: the name in the registry stands in the range.
+  const alias = /^npm:(@?[^@]+)(?:@|$)/.exec(range);
+  return {name: alias?.[1] ?? name, range};
+}
+
+/** Adds an entry, unless it comes from somewhere else than the public registry. */
+function addEntry(found: Collector, {keys: [key = ''], fields}: Entry): number | undefined {
+  const {name, range} = splitKey(key);
+  const version = fields.get('version');
+  const resolved = fields.get('resolved');
+  const reason = resolved
+    ? reasonOfNpmArchive(resolved)
+    : (reasonOfSource(range) ?? (version ? undefined : 'unreadable'));
+  if (!reason) return found.add('npm', name, version);
+  found.skip(name, reason);
+  return undefined;
+}
+
+/** @param text the file */
+export function readYarnClassic(text: string): ReadResult {
+  const found = new Collector();
+  const byKey = new Map<string, number>();
+  const entries = entriesOf(text);
+  for (const entry of entries) {
+    const index = addEntry(found, entry);
+    if (index !== undefined) for (const key of entry.keys) byKey.set(key, index);
+  }
+  for (const {keys, dependencies} of entries)
+    for (const key of dependencies) found.connect(byKey.get(keys[0] ?? ''), byKey.get(key));
+  return found.result('yarn-lock', 'yarn.lock');
+}
