@@ -15,6 +15,20 @@ describe('a package URL is read and written', () => {
     ],
     ['pkg:npm/react@', {type: 'npm', name: 'react'}],
     [
+      'pkg:composer/acme/widget@dev-feature/login',
+      {type: 'composer', namespace: 'acme', name: 'widget', version: 'dev-feature/login'},
+    ],
+    ['pkg:npm/@babel/core@feature/x', {type: 'npm', namespace: '@babel', name: 'core', version: 'feature/x'}],
+    [
+      'pkg:maven/org.slf4j:slf4j-api@2.0.0',
+      {type: 'maven', namespace: 'org.slf4j', name: 'slf4j-api', version: '2.0.0'},
+    ],
+    ['pkg:maven/org.slf4j%3Aslf4j-api', {type: 'maven', namespace: 'org.slf4j', name: 'slf4j-api'}],
+    [
+      'pkg:npm/a?repository_url=https%3A%2F%2Fuser%3As3cr3t%40npm.example.com%2Fx%3Ftoken%3Ds3cr3t',
+      {type: 'npm', name: 'a', repositoryUrl: 'https://npm.example.com/x'},
+    ],
+    [
       'pkg:maven/g/a?repository_url=https%3A%2F%2Frepo.example.com&type=jar',
       {type: 'maven', namespace: 'g', name: 'a', repositoryUrl: 'https://repo.example.com'},
     ],

@@ -47,14 +47,16 @@ function typeOf(word: string): string {
  */
 export function parsePackageUrl(text: string): PackageUrl | undefined {
   const [, path = '', query = ''] = /^pkg:\/*([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? [];
-  // The version's @ is the last one, and no scope's: that follows a slash.
-  const [, names = '', version] = /^(.*[^/])@([^/@]*)$/.exec(path) ?? [undefined, path];
+  // The version's @ is the last one, and no scope's: that follows a slash. Versions may contain slashes: dev-feature/login.
+  const [, names = '', version] = /^(.*[^/])@(.*)$/.exec(path) ?? [undefined, path];
   const [type = '', ...rest] = names.split('/');
   // A namespace that was encoded into the name, as the advisories service does it, comes apart here.
   let segments = rest.map(decode).join('/').split('/').filter(Boolean);
   // Records of Go modules write capitals as the module proxy does; the lookup wants the capitals themselves.
   if (typeOf(type) === 'golang')
     segments = segments.map((part) => part.replace(/!([a-z])/g, (_, letter: string) => letter.toUpperCase()));
+  // Maven writes group and name with a colon.
+  if (typeOf(type) === 'maven' && segments.length === 1) segments = (segments[0] ?? '').split(':').filter(Boolean);
   const name = segments.pop();
   if (!/^[a-z][a-z0-9.+-]*$/i.test(type) || !name) return undefined;
   const repositoryUrl = withoutSecrets(new URLSearchParams(query).get('repository_url') ?? '');

@@ -2,7 +2,6 @@
 import type {RequestValues} from '../samples/request';
 import type {StartOperation} from '../recognise/startOperations';
 import type {ColumnId, Row} from './rows';
-import type {FormatId} from './types';
 
 export interface ColumnRequest {
   operation: StartOperation;
@@ -112,6 +111,6 @@ const GATE = {page: '/docs/guides/recipes/ci-gate', title: 'Fail CI on vulnerabl
 const ENRICH = {page: '/docs/guides/recipes/sbom-enrichment', title: 'Enrich SBOMs at scale'} as const;
 
 /** @returns the recipe that does the same without a browser, for a format */
-export function recipeFor(format: FormatId): {page: string; title: string} {
+export function recipeFor(format: string): {page: string; title: string} {
   return /^(cyclonedx|spdx|purls)$/.test(format) ? ENRICH : GATE;
 }

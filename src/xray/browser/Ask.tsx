@@ -1,18 +1,26 @@
-import {useState, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
 import AccessFields from '../../console/browser/AccessFields';
 import {whoAsks, type Secret} from '../../console/browser/secrets';
 import {requestsLeft} from '../../console/browser/usage';
-import type {Batch} from '../lookUp';
-import type {ReadResult, SkippedEntry} from '../types';
+import {toBatches, type Batch} from '../lookUp';
+import {decide} from '../sources';
+import type {FileContents, ReadResult, SkippedEntry, SkipReason, SourceKind, UncertainSource} from '../types';
 
 /** Why entries aren't looked up. */
-const REASONS: Readonly<Record<SkippedEntry['reason'], string>> = {
+const REASONS: Readonly<Record<SkipReason, string>> = {
   private: 'Private registry',
+  unsure: 'Perhaps a private registry',
+  'other-registry': "Registry that we don't index",
   local: 'Local path',
   git: 'Git repository',
   url: 'URL',
+  archive: 'Archive of another package',
+  bundled: 'Bundled in another package',
   'unknown-ecosystem': 'Ecosystem not indexed',
+  unfindable: "Type that a lookup by package URL can't find",
+  'no-purl': 'No package URL',
+  'no-package': 'Files, systems and other parts that aren\'t packages',
   unreadable: "Can't be read",
 };
 
@@ -35,7 +43,7 @@ function Skipped({skipped}: {skipped: readonly SkippedEntry[]}): ReactNode {
   const reasons = [...new Set(skipped.map(({reason}) => reason))];
   const lines = reasons.flatMap((reason) => [
     `${REASONS[reason]}:`,
-    ...skipped.filter((entry) => entry.reason === reason).map(({name}) => `  ${name}`),
+    ...skipped.filter((entry) => entry.reason === reason).map(({name, host}) => `  ${name}${host ? ` (${host})` : ''}`),
   ]);
   return (
     <details>
@@ -59,27 +67,94 @@ function Limit({requests, left}: {requests: number; left: ReturnType<typeof requ
   );
 }
 
+/** What is asked about packages of each kind, and what sending their names means. */
+const QUESTIONS: Readonly<Record<SourceKind, (source: UncertainSource) => {about: string; send: string}>> = {
+  beside: ({hosts, packages}) => ({
+    about: `This file also uses ${hosts.join(', ')}, and doesn't say which packages come from there.`,
+    send: `Send ${count(packages.length, 'name')} all the same`,
+  }),
+  mirror: ({hosts, packages}) => ({
+    about: `${count(packages.length, 'package')} of this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
+    send: `Yes, it's a mirror: send ${count(packages.length, 'name')}`,
+  }),
+};
+
+interface SourceQuestionProps {
+  source: UncertainSource;
+  contents: FileContents;
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+}
+
+/** Asks whether names that may be private are sent. They aren't unless the reader says so. */
+function SourceQuestion({source, contents, isAccepted, onChange}: SourceQuestionProps): ReactNode {
+  const {about, send} = QUESTIONS[source.kind](source);
+  const names = source.packages.map((index) => contents.all.packages[index]!.name);
+  return (
+    <fieldset className="xray__source">
+      <legend>{about}</legend>
+      <label>
+        <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
+      </label>
+      <Names title="Names that may be private" names={[...new Set(names)]} />
+    </fieldset>
+  );
+}
+
 interface AskProps {
+  contents: FileContents;
+  /** Called with what is looked up: what the reader left out is among its skipped entries. */
+  onLookUp: (result: ReadResult) => void;
+}
+
+/** Says what was read and what would be sent, and asks. */
+export default function Ask({contents, onLookUp}: AskProps): ReactNode {
+  const [accepted, setAccepted] = useState<ReadonlySet<SourceKind>>(new Set());
+  const result = useMemo(() => decide(contents, accepted), [contents, accepted]);
+  const batches = useMemo(() => toBatches(result.packages), [result]);
+  return (
+    <div className="xray__ask">
+      {contents.sources.map((source) => (
+        <SourceQuestion
+          key={source.kind}
+          source={source}
+          contents={contents}
+          isAccepted={accepted.has(source.kind)}
+          onChange={(isAccepted) => {
+            const next = new Set(accepted);
+            if (isAccepted) next.add(source.kind);
+            else next.delete(source.kind);
+            setAccepted(next);
+          }}
+        />
+      ))}
+      {batches.length > 0 ? (
+        <Question result={result} batches={batches} onLookUp={() => onLookUp(result)} />
+      ) : (
+        <p>
+          {contents.sources.length > 0
+            ? 'Nothing is sent as long as you don't choose to.'
+            : `${result.formatName} names no package that we could look up.`}
+        </p>
+      )}
+      {result.skipped.length > 0 && <Skipped skipped={result.skipped} />}
+    </div>
+  );
+}
+
+interface QuestionProps {
   result: ReadResult;
   batches: readonly Batch[];
   onLookUp: () => void;
 }
 
-/** Says what was read and what would be sent, and asks. */
-export default function Ask({result, batches, onLookUp}: AskProps): ReactNode {
-  const {packages, skipped, formatName} = result;
+/** Says which names are sent, what that costs, and sends them. */
+function Question({result: {packages, formatName}, batches, onLookUp}: QuestionProps): ReactNode {
   const [tried, setTried] = useState(false);
   const [unfit, setUnfit] = useState<Secret>();
   const [left, setLeft] = useState(() => requestsLeft(Date.now(), whoAsks()));
   const purls = batches.flatMap((batch) => batch.purls);
   const versions = packages.length === purls.length ? '' : ` in ${count(packages.length, 'version')}`;
-  if (purls.length === 0)
-    return (
-      <>
-        <p>There are no packages in {formatName} that we can look up.</p>
-        {skipped.length > 0 && <Skipped skipped={skipped} />}
-      </>
-    );
   const lookUp = (): void => {
     setTried(true);
     if (unfit === undefined) return onLookUp();
@@ -88,14 +163,17 @@ export default function Ask({result, batches, onLookUp}: AskProps): ReactNode {
     field?.focus();
   };
   return (
-    <div className="xray__ask">
+    <>
       <p>
         <strong>{count(purls.length, 'package')}</strong>
         {versions} in {formatName}. Look {purls.length === 1 ? 'it' : 'them'} up at packages.ecosyste.ms in{' '}
         {count(batches.length, 'request')}?
       </p>
-      <Names title="Package names to send" names={purls} />
-      {skipped.length > 0 && <Skipped skipped={skipped} />}
+      <Names title="Package names to send" names={purls}>
+        <p className="xray__hint">
+          Check them first: we leave out what the file marks as private, but a file doesn't always say it.
+        </p>
+      </Names>
       <AccessFields
         id="xray"
         tried={tried}
@@ -110,6 +188,6 @@ export default function Ask({result, batches, onLookUp}: AskProps): ReactNode {
           Look {purls.length === 1 ? 'it' : 'them'} up
         </button>
       </p>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
 import {MAX_FILE_SIZE, tooLarge} from '../limits';
-import type {ReadResult} from '../types';
+import type {FileContents, ReadResult} from '../types';
 import Ask from './Ask';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
@@ -16,7 +16,7 @@ import './xray.css';
 const OPERATION = 'packages/bulkLookupPackages';
 
 interface Read {
-  result: ReadResult;
+  contents: FileContents;
   operation: ConsoleOperation;
   connection: Connection;
 }
@@ -30,31 +30,37 @@ async function read(source: Source, connection: Connection, signal: AbortSignal)
   const outcome = await connection.read(source);
   if (!outcome.ok) return {message: outcome.message};
   try {
-    return {result: outcome.result, operation: await loadOperation(OPERATION, signal), connection};
+    return {contents: outcome.contents, operation: await loadOperation(OPERATION, signal), connection};
   } catch {
     return {message: "The lookup didn't load. Check your connection and choose the file again."};
   }
 }
 
-/** Asks, looks up, and shows what came of it. */
-function Loaded({result, operation, connection, find}: Read & {find: string}): ReactNode {
-  const lookup = useLookup(result.packages, operation, connection);
-  const {progress, start} = lookup;
-  const [hasStarted, setStarted] = useState(false);
-  const begin = (): void => {
-    setStarted(true);
-    start('waiting');
-  };
-  if (!hasStarted)
-    return (
-      <>
-        <MockNote />
-        <Ask result={result} batches={progress.batches} onLookUp={begin} />
-      </>
-    );
+/** Asks, and looks up what the reader chose. */
+function Loaded({contents, ...others}: Read & {find: string}): ReactNode {
+  const [result, setResult] = useState<ReadResult>();
   return (
     <>
       <MockNote />
+      {result ? <LookedUp result={result} {...others} /> : <Ask contents={contents} onLookUp={setResult} />}
+    </>
+  );
+}
+
+/** What is looked up. */
+interface LookedUpProps extends Omit<Read, 'contents'> {
+  result: ReadResult;
+  find: string;
+}
+
+/** Looks up, and shows what came of it. */
+function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNode {
+  const lookup = useLookup(result.packages, operation, connection);
+  const {progress, start} = lookup;
+  const begin = useEffectEvent(() => start('waiting'));
+  useEffect(() => begin(), []);
+  return (
+    <>
       <LookupProgress {...lookup} />
       {progress.findings.size > 0 && <Results result={result} progress={progress} find={find} />}
     </>
@@ -100,9 +106,11 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
       <p role="status" className="xray__said">
         {!reading && 'Reading…'}
         {reading && 'message' in reading && reading.message}
-        {reading && 'result' in reading && <span className="out-of-sight">Read as {reading.result.formatName}.</span>}
+        {reading && 'contents' in reading && (
+          <span className="out-of-sight">Read as {reading.contents.all.formatName}.</span>
+        )}
       </p>
-      {reading && 'result' in reading && <Loaded {...reading} find={find} />}
+      {reading && 'contents' in reading && <Loaded {...reading} find={find} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import type {FormatId, ReadPackage, ReadResult} from '../types';
+import {decide} from '../sources';
+import type {ReadPackage, ReadResult} from '../types';
 import {allFixtures} from './fixtures.testing';
 import {readFile} from './readFile';
 
@@ -10,14 +11,14 @@ const fixtures = new Map(allFixtures().map((fixture) => [fixture.file, fixture.t
 async function read(fixture: string, name: string | undefined = fixture.replace(/^[\w-]+\./, '')): Promise<ReadResult> {
   const outcome = await readFile(name, fixtures.get(fixture) ?? '');
   if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.result;
+  return decide(outcome.contents);
 }
 
 const identity = ({name, version}: ReadPackage) => `${name}@${version}`;
 
 /** What the parser in fixtures.md lists: how many, and the start of the digest of the sorted list. */
 interface Expected {
-  format: FormatId;
+  format: string;
   count: number;
   digest: string;
   edges: number;
@@ -60,7 +61,8 @@ const EXPECTED: Record<string, Expected> = {
 };
 
 it('compares every fixture', () => {
-  expect([...fixtures.keys()].sort()).toEqual(Object.keys(EXPECTED).sort());
+  const ofProjects = [...fixtures.keys()].filter((file) => !file.startsWith('example'));
+  expect(ofProjects.sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
 describe('a fixture is read to the packages that another parser lists', () => {

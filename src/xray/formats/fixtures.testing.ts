@@ -4,6 +4,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 const FOLDER = 'src/xray/formats';
 
 export interface Fixture {
+  /** Of its format, such as `packageLock`. */
+  folder: string;
   /** Such as `sade-1.package-lock.json`. */
   file: string;
   /** The name that such a file has. */
@@ -18,7 +20,7 @@ export function allFixtures(): Fixture[] {
     const path = `${FOLDER}/${folder}/fixtures`;
     const files = folder === 'shared' ? [] : readdirSync(path);
     return files.map((file) => {
-      return {file, name: file.replace(/^[\w-]+\./, ''), text: readFileSync(`${path}/${file}`, 'utf8')};
+      return {folder, file, name: file.replace(/^[\w-]+\./, ''), text: readFileSync(`${path}/${file}`, 'utf8')};
     });
   });
 }

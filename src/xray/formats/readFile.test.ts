@@ -1,20 +1,21 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import type {ReadResult} from '../types';
+import {decide} from '../sources';
+import type {ReadResult, SourceKind} from '../types';
 import {readFile} from './readFile';
 
 /** @returns what the file says, or fails with the message */
-async function resultOf(name: string | undefined, text: string): Promise<ReadResult> {
+async function resultOf(name: string | undefined, text: string, accepted?: Set<SourceKind>): Promise<ReadResult> {
   const outcome = await readFile(name, text);
   if (!outcome.ok) throw new Error(outcome.message);
-  return outcome.result;
+  return decide(outcome.contents, accepted);
 }
 
 /** @returns the packages as package URLs with versions */
 const purls = ({packages}: ReadResult) => packages.map(({purl, version}) => `${purl}${version ? `@${version}` : ''}`);
 
 /** @returns what was left out, with the reason */
-const left = ({skipped}: ReadResult) => skipped.map(({name, reason}) => `${name}: ${reason}`);
+const left = ({skipped}: ReadResult) => skipped.map(({name, reason}) => `${name}: ${reason}`).sort();
 
 describe('package-lock.json', () => {
   it('is read as it stands in this project', async () => {
@@ -68,20 +69,20 @@ describe('package-lock.json', () => {
       'pkg:npm/b@2.0.0',
       'pkg:npm/b@1.0.0',
       'pkg:npm/%40s/real@2.0.0',
-      'pkg:npm/bundled@3.0.0',
       'pkg:npm/own@1.0.0',
     ]);
   });
 
   it('leaves out the rest, and says why', async () => {
     expect(left(await resultOf('package-lock.json', lock))).toEqual([
-      'ours: local',
-      'fork: git',
-      'archive: git',
-      '@c/secret: private',
       '@c/hub: private',
-      'tarball: url',
+      '@c/secret: private',
+      'archive: git',
+      'bundled: bundled',
       'file: local',
+      'fork: git',
+      'ours: local',
+      'tarball: url',
     ]);
   });
 
@@ -124,7 +125,7 @@ requests==2.31.0
 `;
 
   it('gives names and exact versions', async () => {
-    expect(purls(await resultOf('requirements.txt', text))).toEqual([
+    expect(purls(await resultOf('requirements.txt', text, new Set(['beside'])))).toEqual([
       'pkg:pypi/flask-login@0.6.3',
       'pkg:pypi/requests@2.31.0',
       'pkg:pypi/urllib3',
@@ -136,17 +137,17 @@ requests==2.31.0
   });
 
   it('names what it leaves out', async () => {
-    expect(left(await resultOf('requirements.txt', text))).toEqual([
+    expect(left(await resultOf('requirements.txt', text, new Set(['beside'])))).toEqual([
+      '--constraint limits.txt: local',
+      '-e .: local',
+      '-e git+https://github.com/x/z.git: git',
+      '-r other.txt: local',
+      './vendor/thing.whl: local',
+      'git+https://github.com/x/y.git: git',
+      'local @ file:///tmp/local: local',
+      'not a requirement: unreadable',
       'pip @ https://github.com/pypa/pip/archive/22.0.2.zip: git',
       'wheel @ https://example.com/wheel-1.0-py3-none-any.whl: url',
-      'local @ file:///tmp/local: local',
-      'git+https://github.com/x/y.git: git',
-      '-e git+https://github.com/x/z.git: git',
-      '-e .: local',
-      '-r other.txt: local',
-      '--constraint limits.txt: local',
-      './vendor/thing.whl: local',
-      'not a requirement: unreadable',
     ]);
   });
 
@@ -173,11 +174,11 @@ describe('lists of package URLs', () => {
     const result = await resultOf(undefined, text);
     expect(purls(result)).toEqual(['pkg:npm/a', 'pkg:gem/nokogiri@1.15.4', 'pkg:pypi/foo-bar@1']);
     expect(left(result)).toEqual([
+      'b: private',
+      'nonsense: unreadable',
+      'pkg:cargo/c@1: local',
       'pkg:generic/openssl@3: unknown-ecosystem',
       'pkg:npm: unreadable',
-      'nonsense: unreadable',
-      'pkg:npm/b@1: private',
-      'pkg:cargo/c@1: local',
     ]);
   });
 });
@@ -216,7 +217,7 @@ mirrored@1:
 `;
     const result = await resultOf('yarn.lock', text);
     expect(purls(result)).toEqual(['pkg:npm/%40s/real@2.0.0', 'pkg:npm/a@1.0.0', 'pkg:npm/mirrored@1.0.0']);
-    expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'file: local']);
+    expect(left(result)).toEqual(['@c/x: private', 'file: local', 'fork: git']);
     expect(result.edges).toEqual([[0, 1]]);
   });
 
@@ -360,7 +361,7 @@ packages:
 [[package]]\nname = "s"\nversion = "1.0.0"\nsource = "registry+https://crates.example.com/index"\n`;
     const result = await resultOf('Cargo.lock', text);
     expect(purls(result)).toEqual(['pkg:cargo/a@1.0.0', 'pkg:cargo/a@2.0.0']);
-    expect(left(result)).toEqual(['p: local', 'g: git', 's: private']);
+    expect(left(result)).toEqual(['g: git', 'p: local', 's: private']);
     expect(result.edges).toEqual([[0, 1]]);
     expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
   });
@@ -437,7 +438,7 @@ exclude example.com/x v1.0.0
       },
       develop: {a: {version: '==1.0'}, d: {path: '.'}, e: {version: '*'}},
     });
-    const result = await resultOf('Pipfile.lock', text);
+    const result = await resultOf('Pipfile.lock', text, new Set(['beside']));
     expect(purls(result)).toEqual(['pkg:pypi/a@1.0', 'pkg:pypi/e']);
     expect(left(result)).toEqual(['b: private', 'c: git', 'd: local']);
     expect(result.packages.map(({development}) => development)).toEqual([false, true]);
@@ -493,7 +494,7 @@ exclude example.com/x v1.0.0
       'pkg:maven/g/unset',
       'pkg:maven/g/p@1&2',
     ]);
-    expect(left(result)).toEqual(['g:lib: local', '${unset}:x: unreadable']);
+    expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local']);
     expect(result.packages.map(({name}) => name)[0]).toBe('g:a');
     expect(result.packages.filter(({development}) => development)).toHaveLength(1);
   });
@@ -529,7 +530,7 @@ describe('SBOMs', () => {
     });
     const result = await resultOf('bom.json', text);
     expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b@1.0.0', 'pkg:npm/c@1.0.0']);
-    expect(left(result)).toEqual(['file.txt: unknown-ecosystem']);
+    expect(left(result)).toEqual(['file.txt: no-package']);
     expect(result.edges).toEqual([
       [0, 1],
       [1, 0],
@@ -602,7 +603,7 @@ describe('SBOMs', () => {
   ])('SPDX %s', async (_, document) => {
     const result = await resultOf('sbom.spdx.json', JSON.stringify(document));
     expect(purls(result)).toEqual(['pkg:npm/a@1.0.0', 'pkg:npm/b', 'pkg:npm/c@1.0.0']);
-    expect(left(result)).toEqual(['app: local', 'base: unknown-ecosystem']);
+    expect(left(result)).toEqual(['app: local', 'base: no-purl']);
     expect(result.edges).toEqual([[0, 1]]);
     expect(result.packages.map(({direct, development}) => [direct, development])).toEqual([
       [true, undefined],
@@ -631,19 +632,19 @@ describe('what can’t be read says what it looks like, and what to use', () => 
     [undefined, '[package]\nname = "a"\n[dependencies]\nserde = "1"\n', /looks like Cargo\.toml/],
     ['pyproject.toml', '[project]\nname = "a"\ndependencies = ["b>=1"]\n', /looks like pyproject\.toml.*uv\.lock/],
     ['Pipfile', '[packages]\nrequests = "*"\n', /looks like a Pipfile.*Pipfile\.lock/],
+    ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /read this as bun\.lock.*contains no packages/],
+    ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /file of NuGet.*--use-lock-file/],
+    ['Directory.Packages.props', '<Project><ItemGroup/></Project>', /file of NuGet.*--use-lock-file/],
+    ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
+    ['conda-lock.yml', 'version: 1\nmetadata:\n  channels:\n  - url: conda-forge\n', /conda-lock.*pip freeze/],
+    [undefined, '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n', /conda list.*pip freeze/],
     [
-      'pdm.lock',
-      '[metadata]\nlock_version = "4.4"\n\n[[package]]\nname = "a"\nversion = "1"\n',
-      /pdm\.lock.*pdm export/,
+      undefined,
+      '[INFO] com.example:a:jar:1.0\n[INFO] +- junit:junit:jar:4.12:test\n',
+      /dependency:tree.*makeAggregateBom/,
     ],
-    ['bun.lock', '{\n  "lockfileVersion": 1,\n  "workspaces": {},\n}', /bun\.lock.*bun install --yarn/],
-    ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /file of NuGet.*CycloneDX/],
-    ['packages.lock.json', '{"version":1,"dependencies":{"net8.0":{"A":{"resolved":"1.0.0"}}}}', /file of NuGet/],
-    [
-      'bom.xml',
-      '<?xml version="1.0"?><bom xmlns="http://cyclonedx.org/schema/bom/1.5"></bom>',
-      /CycloneDX in XML.*JSON/,
-    ],
+    [undefined, 'example.com/a golang.org/x/text@v0.3.0\n', /go mod graph.*go list -m all/],
+    ['Podfile.lock', 'PODS:\n  - Alamofire (5.9.1)\n', /CocoaPods.*package URLs/],
     ['a.spdx', 'SPDXVersion: SPDX-2.3\nPackageName: a\n', /SPDX, but not in JSON/],
     [
       'pom.xml',
@@ -651,8 +652,8 @@ describe('what can’t be read says what it looks like, and what to use', () => 
       /only manages versions.*pom\.xml of a module/,
     ],
     ['pom.xml', '<settings/>', /don’t recognise the format of pom\.xml/],
-    ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0"}\n}', /don’t read this lockfile yet.*SBOM/],
-    ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go\.mod/],
+    ['renv.lock', 'R: {}\n', /don’t read this lockfile yet.*syft/],
+    ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go list -m all.*go\.mod/],
     ['readme.md', '# Hello\n\nThis is a text.\n', /don’t recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don’t recognise this format\. Use a lockfile/],
     [undefined, '{"a":1}', /don’t recognise this format/],
@@ -665,6 +666,6 @@ describe('what can’t be read says what it looks like, and what to use', () => 
     ['C:\\projects\\a\\Gemfile', 'source "https://rubygems.org"\n', /looks like a Gemfile/],
   ])('%s: %j', async (name, text, message) => {
     const outcome = await readFile(name, text);
-    expect(outcome.ok ? outcome.result : outcome.message).toMatch(message);
+    expect(outcome.ok ? outcome.contents : outcome.message).toMatch(message);
   });
 });

@@ -1,21 +1,23 @@
 /**
- * Reads a file of dependencies: lockfiles, SBOMs and lists of package URLs. Runs
+ * Reads a file of dependencies: lockfiles, SBOMs and lists of packages. Runs
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../../recognise/secrets';
-import type {ReadOutcome, ReadResult} from '../types';
-import {syntaxOf} from './detect';
-import {readGemfileLock} from './gemfileLock/gemfileLock';
-import {readGoMod, readGoSum} from './goModules/goModules';
-import {readGradleLock} from './gradleLock/gradleLock';
-import {readJsonFile} from './jsonFile';
-import {explain} from './nearest';
 import {MAX_FILE_SIZE, tooLarge} from '../limits';
-import {readPom} from './pom/pom';
-import {readPurls} from './purls/purls';
-import {readRequirements} from './requirements/requirements';
+import type {FileContents, ReadOutcome} from '../types';
+import type {Format} from './format';
+import {formats} from './formats';
+import {explain, explainJson} from './nearest';
+import {parseJson} from './shared/json';
+import {unwrap} from './shared/envelope';
 import {Unreadable} from './shared/unreadable';
-import {readYarnClassic} from './yarnLock/yarnClassic';
+
+type FormatOf<Syntax extends Format['syntax']> = Extract<Format, {syntax: Syntax}>;
+
+const textFormats = formats.filter((format): format is FormatOf<'text'> => format.syntax === 'text');
+
+/** More lines than any lockfile of one project has; each takes time. */
+const MAX_LINES = 1_000_000;
 
 /** @throws Unreadable if the text is too long, empty or no text */
 function checkText(name: string | undefined, text: string): void {
@@ -31,39 +33,65 @@ function checkText(name: string | undefined, text: string): void {
     throw new Unreadable(
       /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn’t a text file. ${explain(undefined, '')}`,
     );
+  if (countLines(text) > MAX_LINES)
+    throw new Unreadable(
+      `${what} has more than ${MAX_LINES.toLocaleString('en')} lines. Use the lockfile of one project.`,
+    );
 }
 
+/** @returns the number of line ends */
+function countLines(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+/** @throws Unreadable with what the file looks like and what to use in its place */
+function readJson(name: string | undefined, text: string): FileContents {
+  const value = unwrap(parseJson(text, name ?? 'This text'));
+  const format = formats.find((one): one is FormatOf<'json'> => one.syntax === 'json' && one.is(value));
+  if (!format) throw new Unreadable(explainJson(name, value));
+  return format.read(value);
+}
+
+/** @throws Unreadable with the place of the fault, or with what to use in its place */
+async function readToml(name: string | undefined, text: string): Promise<FileContents> {
+  const {parseToml} = await import('./shared/toml');
+  const value = parseToml(text, name ?? 'This text');
+  const format = formats.find((one): one is FormatOf<'toml'> => one.syntax === 'toml' && one.is(value));
+  if (!format) throw new Unreadable(explain(name, text));
+  return format.read(value);
+}
+
+/** @throws Unreadable with what is wrong, or with what to use in its place */
+async function readXml(name: string | undefined, text: string): Promise<FileContents> {
+  const {parseXml} = await import('./shared/parseXml');
+  const root = parseXml(text, name ?? 'This text');
+  const format = formats.find((one): one is FormatOf<'xml'> => one.syntax === 'xml' && one.is(root));
+  if (!format) throw new Unreadable(explain(name, text));
+  return format.read(root);
+}
+
+/** The part of a text in which a format shows its sign, in characters. */
+const SIGN_LENGTH = 200_000;
+
+/** Lists of packages in TOML. */
+const TOML = /^\[\[packages?\]\]\s*$|^lock-version\s*=/m;
+
 /** @throws Unreadable with what the text looks like, what is wrong, and what can be read */
-async function read(name: string | undefined, text: string): Promise<ReadResult> {
+async function read(name: string | undefined, text: string): Promise<FileContents> {
   checkText(name, text);
-  switch (syntaxOf(name, text)) {
-    case 'purls':
-      return readPurls(text);
-    case 'json':
-      return readJsonFile(name, text);
-    case 'xml':
-      return readPom(name, text);
-    case 'toml-lock':
-      return (await import('./tomlLocks')).readTomlLock(name, text);
-    case 'yarn-berry':
-      return (await import('./yarnLock/yarnBerry')).readYarnBerry(text);
-    case 'pnpm-lock':
-      return (await import('./pnpmLock/pnpmLock')).readPnpmLock(text);
-    case 'yarn-classic':
-      return readYarnClassic(text);
-    case 'gemfile-lock':
-      return readGemfileLock(text);
-    case 'go-mod':
-      return readGoMod(text);
-    case 'go-sum':
-      return readGoSum(text);
-    case 'gradle-lock':
-      return readGradleLock(text);
-    case 'requirements':
-      return readRequirements(text);
-    default:
-      throw new Unreadable(explain(name, text));
-  }
+  const isJson = /^\s*[{[]/.test(text) && !/^\s*\[\[?[\w.-]+\]/.test(text);
+  const isXml = /^\s*</.test(text);
+  const start = text.slice(0, SIGN_LENGTH);
+  const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));
+  if (told) return told.read(text);
+  if (isJson) return readJson(name, text);
+  if (isXml) return readXml(name, text);
+  if (TOML.test(start)) return readToml(name, text);
+  const named = textFormats.find(({fileName}) => name !== undefined && fileName?.test(name));
+  if (named) return named.read(text);
+  throw new Unreadable(explain(name, text));
 }
 
 /** @returns the sentence for a failure of our own or of a library */
@@ -83,10 +111,10 @@ function wordFailure(name: string | undefined, error: unknown): string {
 export async function readFile(name: string | undefined, text: string): Promise<ReadOutcome> {
   const base = name?.replace(/^.*[\\/]/, '') || undefined;
   try {
-    const result = await read(base, text.replace(/^\uFEFF/, ''));
-    if (result.packages.length + result.skipped.length === 0)
-      return {ok: false, message: `We read this as ${result.formatName}, but it contains no packages.`};
-    return {ok: true, result};
+    const contents = await read(base, text.replace(/^\uFEFF/, ''));
+    if (contents.all.packages.length + contents.all.skipped.length === 0)
+      return {ok: false, message: `We read this as ${contents.all.formatName}, but it contains no packages.`};
+    return {ok: true, contents};
   } catch (error) {
     return {ok: false, message: withoutSecrets(wordFailure(base, error))};
   }

@@ -1,12 +1,18 @@
 /** Reads Cargo.lock, versions 1 to 4. */
-import type {ReadResult} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {isPublicRegistry} from '../shared/registries';
+import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
+/** @returns where a crate comes from; undefined if that is the public registry */
+function elsewhereOf(source: string | undefined): Elsewhere | undefined {
+  if (source === undefined) return {reason: 'local'};
+  return source.startsWith('git+') ? {reason: 'git'} : registryElsewhere('cargo', source);
+}
+
 /** @param value the TOML of the file */
-export function readCargoLock(value: unknown): ReadResult {
+export function readCargoLock(value: unknown): FileContents {
   const found = new Collector();
   const byName = new ByName<number>();
   // Version 1 keeps the project itself apart.
@@ -17,11 +23,7 @@ export function readCargoLock(value: unknown): ReadResult {
     const version = textField(entry, 'version');
     const source = textField(entry, 'source');
     if (source === undefined) projects.push(entry);
-    if (source === undefined || !isPublicRegistry('cargo', source)) {
-      found.skip(name, source === undefined ? 'local' : source.startsWith('git+') ? 'git' : 'private');
-      return undefined;
-    }
-    const index = found.add('cargo', name, version, {direct: false});
+    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(source)});
     byName.add(name, version, index);
     return index;
   });

@@ -1,7 +1,8 @@
-/** Reads CycloneDX in JSON. */
-import type {ReadResult} from '../../types';
+/** Reads CycloneDX: JSON, and XML in the form of JSON (xmlForm.ts). */
+import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
-import {addPurl} from '../purls/purls';
+import {addPurl} from '../shared/purlEntry';
+import {archiveElsewhere, downloadElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
 /** @returns all components, those inside others included, in the order of the file */
@@ -37,17 +38,51 @@ const DEVELOPMENT = new Map([
   ['cdx:pipenv:category', 'develop'],
 ]);
 
-/** @returns true if a component says that it is for development; tools don't say the contrary */
-function isDevelopment(component: unknown): true | undefined {
-  const development = itemsOf(field(component, 'properties')).some((property) => {
-    const value = textField(property, 'value');
-    return value !== undefined && DEVELOPMENT.get(textField(property, 'name') ?? '') === value;
+/** Properties that say that a component isn't the registry's. */
+const ELSEWHERE: readonly (readonly [RegExp, RegExp, SkipReason])[] = [
+  [/:package:private$/, /^true$/i, 'private'],
+  [/:package:bundled$/, /^true$/i, 'bundled'],
+  [/:(?:isLink|isWorkspace)$/, /^true$/i, 'local'],
+  [/:source:(?:vcs|git)\b/, /./, 'git'],
+  [/:source:local\b/, /./, 'local'],
+];
+
+/** @returns the properties of a component */
+function propertiesOf(component: unknown): {name: string; value: string}[] {
+  return itemsOf(field(component, 'properties')).map((property) => {
+    return {name: textField(property, 'name') ?? '', value: textField(property, 'value') ?? ''};
   });
-  return development || undefined;
 }
 
-/** @param value the JSON of the file */
-export function readCycloneDx(value: unknown): ReadResult {
+/** @returns true if a component says that it is for development; tools don't say the contrary */
+function isDevelopment(component: unknown): true | undefined {
+  return propertiesOf(component).some(({name, value}) => value && DEVELOPMENT.get(name) === value) || undefined;
+}
+
+/** @returns where a component comes from, as its properties and its references say */
+function elsewhereOf(component: unknown, type: string, name: string): Elsewhere | undefined {
+  const properties = propertiesOf(component);
+  for (const [pattern, value, reason] of ELSEWHERE)
+    if (properties.some((property) => pattern.test(property.name) && value.test(property.value))) return {reason};
+  const resolved = properties.find((property) => /:resolvedUrl$/i.test(property.name))?.value;
+  if (type === 'npm' && resolved) return archiveElsewhere(resolved, name);
+  for (const reference of itemsOf(field(component, 'externalReferences'))) {
+    const url = textField(reference, 'url');
+    if (!url || textField(reference, 'type') !== 'distribution') continue;
+    const elsewhere = downloadElsewhere(type, name, url);
+    if (elsewhere) return elsewhere;
+  }
+  return undefined;
+}
+
+/** Kinds of components that are packages; those of other kinds are files, systems, keys… */
+const PACKAGES = /^(?:library|framework)?$/;
+
+/**
+ * @param value the JSON of the file
+ * @param formatName the format in words for readers
+ */
+export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): FileContents {
   const found = new Collector();
   const dependencies = dependenciesOf(value);
   const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
@@ -58,18 +93,22 @@ export function readCycloneDx(value: unknown): ReadResult {
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
     const group = textField(component, 'group');
-    const name = textField(component, 'name') ?? ref ?? 'component without a name';
-    const label = `${group ? `${group}/` : ''}${name}`;
+    const label = `${group ? `${group}/` : ''}${textField(component, 'name') ?? ref ?? 'component without a name'}`;
     const purl = textField(component, 'purl');
     if (!purl) {
-      found.skip(label, 'unknown-ecosystem');
+      found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');
       continue;
     }
-    const flags = {direct: ref === undefined ? undefined : asked?.has(ref), development: isDevelopment(component)};
-    const index = addPurl(found, purl, flags, label);
+    const index = addPurl(found, purl, {
+      direct: ref === undefined ? undefined : asked?.has(ref),
+      development: isDevelopment(component),
+      label,
+      version: textField(component, 'version'),
+      elsewhere: (type, name) => elsewhereOf(component, type, name),
+    });
     if (ref !== undefined && index !== undefined) indexes.set(ref, index);
   }
   for (const [ref, targets] of dependencies)
     for (const target of targets) found.connect(indexes.get(ref), indexes.get(target));
-  return found.result('cyclonedx', 'CycloneDX (JSON)');
+  return found.result(formatName.includes('XML') ? 'cyclonedx-xml' : 'cyclonedx', formatName);
 }

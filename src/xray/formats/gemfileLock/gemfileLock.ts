@@ -1,8 +1,8 @@
 /** Reads Gemfile.lock. */
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {isPublicRegistry} from '../shared/registries';
+import {registryElsewhere} from '../shared/registries';
 
 /** A gem of a section, and the names of those that it depends on. */
 interface Spec {
@@ -45,26 +45,27 @@ function parse(text: string): Lockfile {
   return file;
 }
 
-/** @returns why a gem can't be looked up; undefined if it comes from the public registry */
-function reasonOf({kind, remotes}: Section): SkippedEntry['reason'] | undefined {
-  if (kind === 'GIT') return 'git';
-  if (kind === 'PATH') return 'local';
-  return remotes.length === 0 || remotes.some((remote) => isPublicRegistry('gem', remote)) ? undefined : 'private';
+/** @returns where gems of a section come from; undefined if that is the public registry */
+function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
+  if (kind === 'GIT') return {reason: 'git'};
+  if (kind === 'PATH') return {reason: 'local'};
+  const elsewhere = remotes.flatMap((remote) => registryElsewhere('gem', remote) ?? []);
+  const [other] = elsewhere;
+  // A section with two registries doesn't say which gem is whose.
+  if (!other || elsewhere.length === remotes.length) return other;
+  return {...other, reason: 'unsure', host: other.host ?? 'another registry'};
 }
 
 /** @param text the file */
-export function readGemfileLock(text: string): ReadResult {
+export function readGemfileLock(text: string): FileContents {
   const found = new Collector();
   const {specs, asked} = parse(text);
   const byName = new ByName<number>();
   const known = new Set<number | undefined>();
   const indexes = specs.map(({section, name, version}) => {
-    const reason = reasonOf(section);
-    if (reason) {
-      found.skip(name, reason);
-      return undefined;
-    }
-    const index = found.add('gem', name, version, {direct: asked.has(name)});
+    // Only one section of the file tells who is asked for; a file without it says nothing.
+    const direct = asked.size > 0 ? asked.has(name) : undefined;
+    const index = found.add('gem', name, version, {direct, elsewhere: elsewhereOf(section)});
     // A gem stands once for each platform.
     if (!known.has(index)) byName.add(name, version, index);
     known.add(index);

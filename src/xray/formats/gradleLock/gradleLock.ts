@@ -1,9 +1,9 @@
 /** Reads gradle.lockfile, and buildscript-gradle.lockfile. */
-import type {ReadResult} from '../../types';
+import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 
 /** @param text the file: a line for each module, with the configurations that use it */
-export function readGradleLock(text: string): ReadResult {
+export function readGradleLock(text: string): FileContents {
   const found = new Collector();
   for (const raw of text.split(/\r?\n/)) {
     const line = raw.trim();

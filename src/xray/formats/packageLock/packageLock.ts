@@ -1,8 +1,8 @@
 /** Reads package-lock.json and npm-shrinkwrap.json, lockfile versions 1 to 3. */
-import type {ReadResult} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
-import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource} from '../shared/registries';
 import {entriesOf, field, has, keysOf, textField} from '../shared/values';
 
 const FOLDER = 'node_modules/';
@@ -39,6 +39,7 @@ function fromTree(tree: unknown): Map<string, unknown> {
         ...(alias ? {name: alias[1], version: alias[2]} : {version}),
         resolved: reasonOfSource(version) ? version : textField(entry, 'resolved'),
         dev: field(entry, 'dev'),
+        bundled: field(entry, 'bundled'),
         dependencies: field(entry, 'requires'),
       });
     }
@@ -64,24 +65,24 @@ function resolve(entries: Map<string, unknown>, from: string, name: string): str
   }
 }
 
+/** @returns where an installed package comes from; undefined if that is the public registry */
+function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
+  if (field(entry, 'link') === true) return {reason: 'local'};
+  const resolved = textField(entry, 'resolved');
+  if (resolved) return archiveElsewhere(resolved, name);
+  // Part of another package's archive, which may have changed it.
+  if (field(entry, 'inBundle') === true || field(entry, 'bundled') === true) return {reason: 'bundled'};
+  return textField(entry, 'version') ? undefined : {reason: 'unreadable'};
+}
+
 /** Adds one installed package, unless it comes from somewhere else than the public registry. */
 function addInstalled(found: Collector, location: string, entry: unknown, direct?: boolean): number | undefined {
   const name = textField(entry, 'name') ?? nameAt(location);
-  const resolved = textField(entry, 'resolved');
-  const version = textField(entry, 'version');
-  const reason =
-    field(entry, 'link') === true
-      ? 'local'
-      : resolved
-        ? reasonOfNpmArchive(resolved)
-        : version
-          ? undefined
-          : 'unreadable';
-  if (reason) {
-    found.skip(name, reason);
-    return undefined;
-  }
-  return found.add('npm', name, version, {direct, development: field(entry, 'dev') === true});
+  return found.add('npm', name, textField(entry, 'version'), {
+    direct,
+    development: field(entry, 'dev') === true,
+    elsewhere: elsewhereOf(entry, name),
+  });
 }
 
 /** @returns the locations that the project and its workspaces ask for; undefined if the file doesn't say */
@@ -101,7 +102,7 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
 }
 
 /** @param value the JSON of the file */
-export function readPackageLock(value: unknown): ReadResult {
+export function readPackageLock(value: unknown): FileContents {
   const found = new Collector();
   const entries = has(value, 'packages')
     ? new Map(entriesOf(field(value, 'packages')))

@@ -1,31 +1,46 @@
 /** Reads Pipfile.lock. */
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {isPublicRegistry} from '../shared/registries';
+import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
-/** @returns why a package can't be looked up; undefined if it comes from PyPI */
-function reasonOf(entry: unknown, urls: Map<string, string>): SkippedEntry['reason'] | undefined {
-  if (has(entry, 'git')) return 'git';
-  if (has(entry, 'path') || has(entry, 'editable')) return 'local';
-  if (has(entry, 'file')) return 'url';
-  const url = urls.get(textField(entry, 'index') ?? '');
-  return url === undefined || isPublicRegistry('pypi', url) ? undefined : 'private';
+/** What the sources of the file are: by name, and what a package without one may come from. */
+interface Sources {
+  byName: Map<string, Elsewhere | undefined>;
+  unnamed?: Elsewhere;
+}
+
+/** @returns the sources of the file */
+function sourcesOf(value: unknown): Sources {
+  const byName = new Map(
+    itemsOf(field(field(value, '_meta'), 'sources')).map((source) => {
+      return [textField(source, 'name') ?? '', registryElsewhere('pypi', textField(source, 'url') ?? '')];
+    }),
+  );
+  const all = [...byName.values()];
+  const other = all.find((elsewhere) => elsewhere !== undefined);
+  if (!other || all.every((elsewhere) => elsewhere !== undefined)) return {byName, unnamed: other};
+  return {byName, unnamed: {reason: 'unsure', host: other.host ?? 'another index'}};
+}
+
+/** @returns where a package comes from; undefined if that is PyPI */
+function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | undefined {
+  if (has(entry, 'git')) return {reason: 'git'};
+  if (has(entry, 'path') || has(entry, 'editable')) return {reason: 'local'};
+  if (has(entry, 'file')) return {reason: 'url'};
+  const index = textField(entry, 'index');
+  return index !== undefined && byName.has(index) ? byName.get(index) : unnamed;
 }
 
 /** @param value the JSON of the file */
-export function readPipfileLock(value: unknown): ReadResult {
+export function readPipfileLock(value: unknown): FileContents {
   const found = new Collector();
-  const urls = new Map<string, string>();
-  for (const source of itemsOf(field(field(value, '_meta'), 'sources')))
-    urls.set(textField(source, 'name') ?? '', textField(source, 'url') ?? '');
+  const sources = sourcesOf(value);
   for (const [group, entries] of entriesOf(value)) {
     if (group === '_meta') continue;
     for (const [name, entry] of entriesOf(entries)) {
-      const reason = reasonOf(entry, urls);
       const version = /^===?\s*([^*]+)$/.exec(textField(entry, 'version') ?? '')?.[1];
-      if (reason) found.skip(name, reason);
-      else found.add('pypi', name, version, {development: group === 'develop'});
+      found.add('pypi', name, version, {development: group === 'develop', elsewhere: elsewhereOf(entry, sources)});
     }
   }
   return found.result('pipfile-lock', 'Pipfile.lock');

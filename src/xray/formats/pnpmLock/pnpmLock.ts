@@ -1,9 +1,9 @@
 /** Reads pnpm-lock.yaml, lockfile versions 5 to 9. */
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
-import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource} from '../shared/registries';
 import {entriesOf, field, has, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
@@ -55,14 +55,14 @@ function notationOf(document: unknown): Notation {
   return version < 6 ? WITH_SLASHES : version < 9 ? WITH_AT_SIGN : WITHOUT_SLASH;
 }
 
-/** @returns why a package can't be looked up; undefined if it comes from the public registry */
-function reasonOf(version: string, resolution: unknown): SkippedEntry['reason'] | undefined {
+/** @returns where a package comes from; undefined if that is the public registry */
+function elsewhereOf(name: string, version: string, resolution: unknown): Elsewhere | undefined {
   const type = textField(resolution, 'type');
-  if (type === 'git' || has(resolution, 'repo')) return 'git';
-  if (type === 'directory' || has(resolution, 'directory')) return 'local';
+  if (type === 'git' || has(resolution, 'repo')) return {reason: 'git'};
+  if (type === 'directory' || has(resolution, 'directory')) return {reason: 'local'};
   const archive = textField(resolution, 'tarball');
-  if (archive && reasonOfSource(archive)) return reasonOfNpmArchive(archive);
-  return /^\d/.test(version) ? undefined : (reasonOfSource(version) ?? 'unreadable');
+  if (archive && reasonOfSource(archive)) return archiveElsewhere(archive, name);
+  return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
 
 /** @returns what an entry depends on, as keys */
@@ -93,27 +93,29 @@ function addDocument(found: Collector, document: unknown): void {
     const detail = details.get(key.replace(/\(.*$/s, '')) ?? entry;
     const {name, version} = notation.split(key);
     const ownName = textField(detail, 'name') ?? name;
-    const reason = reasonOf(version, field(detail, 'resolution'));
-    if (reason) found.skip(ownName, reason);
-    else indexes.set(key, found.add('npm', ownName, version, {direct: direct.has(key), development: !used.has(key)}));
+    const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution'));
+    const flags = {direct: direct.has(key), development: !used.has(key)};
+    indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes) for (const target of targetsOf(key)) found.connect(index, indexes.get(target));
 }
 
-/** Lists the folders that projects depend on. */
+/** Lists the folders that projects depend on, each once. */
 function skipLinks(found: Collector, document: unknown): void {
+  const links = new Set<string>();
   for (const [, project] of has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['', document]]) {
     for (const kind of ['dependencies', 'optionalDependencies', 'devDependencies']) {
       for (const [name, value] of entriesOf(field(project, kind))) {
         const reference = typeof value === 'string' ? value : textField(value, 'version');
-        if (reference?.startsWith('link:')) found.skip(name, 'local');
+        if (reference?.startsWith('link:')) links.add(name);
       }
     }
   }
+  for (const name of links) found.skip(name, 'local');
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
-export function readPnpmLock(text: string): ReadResult {
+export function readPnpmLock(text: string): FileContents {
   const found = new Collector();
   for (const document of parseYaml(text, 'pnpm-lock.yaml')) {
     addDocument(found, document);

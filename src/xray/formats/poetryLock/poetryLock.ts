@@ -1,18 +1,18 @@
 /** Reads poetry.lock. */
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
-import {isPublicRegistry} from '../shared/registries';
+import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField} from '../shared/values';
 
-/** @returns why a package can't be looked up; undefined if it comes from PyPI */
-function reasonOf(source: unknown): SkippedEntry['reason'] | undefined {
+/** @returns where a package comes from; undefined if that is PyPI */
+function elsewhereOf(source: unknown): Elsewhere | undefined {
   const type = textField(source, 'type');
   if (type === undefined) return undefined;
-  if (type === 'git' || type === 'url') return type;
-  if (type === 'directory' || type === 'file') return 'local';
-  return isPublicRegistry('pypi', textField(source, 'url') ?? '') ? undefined : 'private';
+  if (type === 'git' || type === 'url') return {reason: type};
+  if (type === 'directory' || type === 'file') return {reason: 'local'};
+  return registryElsewhere('pypi', textField(source, 'url') ?? '');
 }
 
 /** @returns whether a package is only in groups of development; Poetry 1.5 to 1.8 don't say */
@@ -22,18 +22,16 @@ function isDevelopment(entry: unknown): boolean | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readPoetryLock(value: unknown): ReadResult {
+export function readPoetryLock(value: unknown): FileContents {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
     const name = textField(entry, 'name') ?? 'package without a name';
-    const reason = reasonOf(field(entry, 'source'));
-    if (reason) {
-      found.skip(name, reason);
-      return {entry, index: undefined};
-    }
     const version = textField(entry, 'version');
-    const index = found.add('pypi', name, version, {development: isDevelopment(entry)});
+    const index = found.add('pypi', name, version, {
+      development: isDevelopment(entry),
+      elsewhere: elsewhereOf(field(entry, 'source')),
+    });
     byName.add(normalPythonName(name), version, index);
     return {entry, index};
   });

@@ -1,30 +1,19 @@
 /** Reads pom.xml. It gives what the file itself says: versions of a parent or a BOM aren't in it. */
-import type {ReadResult} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {explain} from '../nearest';
+import {registryElsewhere} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
-import {parseXml, type XmlElement} from '../shared/xml';
+import {elementsAt, textAt, type XmlElement} from '../shared/xml';
 
-/** @returns the elements in an element along a path of names */
-function at(element: XmlElement, ...path: string[]): XmlElement[] {
-  return path.reduce(
-    (elements, name) => elements.flatMap(({children}) => children.filter((child) => child.name === name)),
-    [element],
-  );
-}
-
-/** @returns the text of the first element of that path; undefined if it is missing or empty */
-function textAt(element: XmlElement, ...path: string[]): string | undefined {
-  return at(element, ...path)[0]?.text || undefined;
-}
-
-/** Properties can contain properties; these bounds end those that contain themselves. */
+/** Properties can contain properties; these bounds end those that contain themselves or grow. */
 const MAX_ROUNDS = 10;
 const MAX_VALUE = 1000;
 
 /** Replaces `${name}` by the properties of the file. */
 class Properties {
   private readonly values = new Map<string, string>();
+  /** What was resolved before: files repeat the same texts thousands of times. */
+  private readonly resolved = new Map<string, string | undefined>();
 
   constructor(project: XmlElement) {
     for (const name of ['groupId', 'artifactId', 'version']) {
@@ -33,15 +22,22 @@ class Properties {
       const parent = textAt(project, 'parent', name);
       if (parent !== undefined) this.values.set(`project.parent.${name}`, parent);
     }
-    for (const {name, text} of at(project, 'properties').flatMap(({children}) => children)) this.values.set(name, text);
+    for (const {name, text} of elementsAt(project, 'properties').flatMap(({children}) => children))
+      this.values.set(name, text);
   }
 
   /** @returns the text; undefined if a property of it is set elsewhere */
   resolve(text: string | undefined): string | undefined {
+    if (text === undefined || !text.includes('${')) return text;
+    if (!this.resolved.has(text)) this.resolved.set(text, this.replaceAll(text));
+    return this.resolved.get(text);
+  }
+
+  private replaceAll(text: string): string | undefined {
     let resolved = text;
-    for (let round = 0; resolved?.includes('${'); round++) {
+    for (let round = 0; resolved.includes('${'); round++) {
       if (round === MAX_ROUNDS || resolved.length > MAX_VALUE) return undefined;
-      const next: string = resolved.replace(/\$\{([^${}]{1,200})\}/g, (reference, name: string) => {
+      const next = resolved.replace(/\$\{([^${}]{1,200})\}/g, (reference, name: string) => {
         const value = this.values.get(name.trim());
         return value === undefined || value.length > MAX_VALUE ? reference : value;
       });
@@ -52,16 +48,29 @@ class Properties {
   }
 }
 
-/** @returns the versions that the file manages, by group and artifact */
-function managedVersions(projects: readonly XmlElement[], properties: Properties): Map<string, string> {
-  const managed = new Map<string, string>();
-  for (const dependency of projects.flatMap((project) =>
-    at(project, 'dependencyManagement', 'dependencies', 'dependency'),
-  )) {
-    const key = `${properties.resolve(textAt(dependency, 'groupId'))}:${properties.resolve(textAt(dependency, 'artifactId'))}`;
-    const version = textAt(dependency, 'version');
-    if (version !== undefined) managed.set(key, version);
-  }
+/** What `dependencyManagement` sets for a dependency that says nothing itself. */
+interface Managed {
+  version?: string;
+  scope?: string;
+}
+
+/** @returns group and artifact, as far as the file knows them */
+function keyOf(dependency: XmlElement, properties: Properties): string {
+  return ['groupId', 'artifactId'].map((key) => properties.resolve(textAt(dependency, key)) ?? '').join(':');
+}
+
+/** @returns versions and scopes that the file manages, by group and artifact */
+function managedBy(projects: readonly XmlElement[], properties: Properties): Map<string, Managed> {
+  const managed = new Map<string, Managed>();
+  for (const project of projects)
+    for (const dependency of elementsAt(project, 'dependencyManagement', 'dependencies', 'dependency')) {
+      const key = keyOf(dependency, properties);
+      const {version, scope} = managed.get(key) ?? {};
+      managed.set(key, {
+        version: textAt(dependency, 'version') ?? version,
+        scope: textAt(dependency, 'scope') ?? scope,
+      });
+    }
   return managed;
 }
 
@@ -70,30 +79,39 @@ function exact(version: string | undefined): string | undefined {
   return version === undefined || /[[\](),\s]|^(?:LATEST|RELEASE)$/.test(version) ? undefined : version;
 }
 
+/** @returns the private repository that Maven asks beside the public ones; which package is whose, the file doesn't say */
+function repositoryElsewhere(projects: readonly XmlElement[], properties: Properties): Elsewhere | undefined {
+  for (const repository of projects.flatMap((project) => elementsAt(project, 'repositories', 'repository'))) {
+    const url = properties.resolve(textAt(repository, 'url'));
+    const elsewhere = url === undefined ? undefined : registryElsewhere('maven', url);
+    if (elsewhere?.reason === 'private') return {reason: 'unsure', host: elsewhere.host ?? 'a private repository'};
+  }
+  return undefined;
+}
+
 const ONLY_MANAGED =
   'This pom.xml only manages versions: it has no dependencies of its own. Use the pom.xml of a module, or an SBOM in CycloneDX (JSON).';
 
-/** @param text the file */
-export function readPom(name: string | undefined, text: string): ReadResult {
-  const project = parseXml(text, name ?? 'This text');
-  if (project.name !== 'project') throw new Unreadable(explain(name, text));
+/** @param project the outermost element */
+export function readPom(project: XmlElement): FileContents {
   const found = new Collector();
   const properties = new Properties(project);
-  const parts = [project, ...at(project, 'profiles', 'profile')];
-  const managed = managedVersions(parts, properties);
-  const dependencies = parts.flatMap((part) => at(part, 'dependencies', 'dependency'));
+  const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
+  const managed = managedBy(parts, properties);
+  const elsewhere = repositoryElsewhere(parts, properties);
+  const dependencies = parts.flatMap((part) => elementsAt(part, 'dependencies', 'dependency'));
   if (dependencies.length === 0 && managed.size > 0) throw new Unreadable(ONLY_MANAGED);
   for (const dependency of dependencies) {
-    const [group, artifact] = ['groupId', 'artifactId'].map((key) => properties.resolve(textAt(dependency, key)));
-    if (!group || !artifact) {
+    const key = keyOf(dependency, properties);
+    if (!/^[^:]+:[^:]+$/.test(key)) {
       found.skip(`${textAt(dependency, 'groupId') ?? ''}:${textAt(dependency, 'artifactId') ?? ''}`, 'unreadable');
       continue;
     }
-    const key = `${group}:${artifact}`;
-    const scope = properties.resolve(textAt(dependency, 'scope'));
-    const version = exact(properties.resolve(textAt(dependency, 'version') ?? managed.get(key)));
+    const set = managed.get(key);
+    const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
+    const version = exact(properties.resolve(textAt(dependency, 'version') ?? set?.version));
     if (scope === 'system') found.skip(key, 'local');
-    else found.add('maven', key, version, {direct: true, development: scope === 'test'});
+    else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
   return found.result('pom', 'pom.xml');
 }

@@ -1,65 +1,51 @@
-/** Reads lists of package URLs, and adds the package URLs that other formats contain. */
-import {ecosystemOf, formatPackageUrl, fullName, parsePackageUrl} from '../../../recognise/purl';
-import type {ReadResult, SkippedEntry} from '../../types';
-import {Collector, type Flags} from '../shared/collect';
-import {purlOf} from '../shared/names';
-import {isPublicRegistry, reasonOfNpmArchive} from '../shared/registries';
+/** Reads lists of package URLs: in lines, with commas, in JSON, in Markdown. */
+import type {FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {addPurl} from '../shared/purlEntry';
 
-/** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
-const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
+/** What a line of a list begins with: the marks of Markdown, quotes and brackets. */
+const MARKS = /^[\s>|*+\-–•"'`[({]*(?:\d{1,4}[.)]\s+)?(?:\[[ x]\]\s*)?["'`[(<]*/i;
 
-/** @returns why a package can't be looked up, if its package URL says that it was downloaded from elsewhere */
-function reasonOfDownload(type: string, purl: string): SkippedEntry['reason'] | undefined {
-  const source = new URLSearchParams(/\?([^#]*)/.exec(purl)?.[1]).get('download_url');
-  if (!source) return undefined;
-  if (source.startsWith('file:')) return 'local';
-  return type === 'npm' ? reasonOfNpmArchive(source) : undefined;
-}
+/** A package URL up to a sign that it would have to escape. */
+const PURL = /pkg:[^\s,;"'`|<>[\]{}]+/gi;
 
-/**
- * @param label what to call the entry where it can't be looked up
- * @returns the index of the package; undefined if it was left out
- */
-export function addPurl(found: Collector, text: string, flags: Flags = {}, label = text): number | undefined {
-  const url = parsePackageUrl(text);
-  if (!url) {
-    found.skip(label, 'unreadable');
-    return undefined;
-  }
-  const {type, version, repositoryUrl} = url;
-  if (!ecosystemOf(url)) {
-    found.skip(label, 'unknown-ecosystem');
-    return undefined;
-  }
-  const elsewhere = repositoryUrl !== undefined && !isPublicRegistry(type, repositoryUrl);
-  if (elsewhere) {
-    found.skip(label, 'private');
-    return undefined;
-  }
-  const reason = reasonOfDownload(type, text);
-  if (reason) {
-    found.skip(label, reason);
-    return undefined;
-  }
-  const name = fullName(url);
-  // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
-  const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;
-  const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
-  return found.add(type, name, exact && !RANGE.test(exact) ? exact : undefined, flags, purl);
-}
+/** Lines that decide whether a text is a list. */
+const SAMPLE_LINES = 100;
 
-/** @returns whether the text is a list of package URLs, in lines or as a list in JSON */
+/** @returns whether the text is a list of package URLs: its first entry is one, or most of its lines begin with one */
 export function isPurlList(text: string): boolean {
-  return /^[\s["']*pkg:/i.test(text.replace(/^\s*(?:#.*\s*)*/, ''));
+  const lines = text
+    .slice(0, 50_000)
+    .split(/\r?\n/, SAMPLE_LINES)
+    .filter((line) => line.trim() && !/^\s*(?:#|<!--|\|[\s:|-]+$)/.test(line));
+  const begins = lines.filter((line) => /^pkg:/i.test(line.replace(MARKS, '')));
+  return begins.length > 0 && (begins[0] === lines[0] || begins.length > lines.length / 2 || isJsonList(lines));
 }
 
-/** @param text package URLs in lines, with commas or as a list in JSON; `#` begins a comment */
-export function readPurls(text: string): ReadResult {
+/** @returns whether the lines are a list of texts in JSON that begins with a package URL */
+function isJsonList(lines: readonly string[]): boolean {
+  return /^\s*\[\s*"pkg:/i.test(lines.join('\n'));
+}
+
+/** Adds a package URL, and the version that stands beside it. */
+function addWithVersion(found: Collector, line: string, match: RegExpExecArray): void {
+  // A bracket that was opened before it closes after it; one in it is its own.
+  const purl = match[0].replace(/\)+$/, (brackets) => (match[0].includes('(') ? brackets : ''));
+  const after = line.slice(match.index + match[0].length);
+  const version = /^[`"']?[\s,|]+[`"']?@?(v?\d[\w.+-]*)[`"']?(?=$|[\s,|;])/i.exec(after)?.[1];
+  addPurl(found, purl, {version, label: purl});
+}
+
+/** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
+export function readPurls(text: string): FileContents {
   const found = new Collector();
   for (const line of text.split(/\r?\n/)) {
-    if (/^\s*#/.test(line)) continue;
-    // A package URL escapes commas, quotes and spaces.
-    for (const part of line.split(/[\s,"'`[\]]+/).filter(Boolean)) addPurl(found, part);
+    if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line)) continue;
+    const matches = Array.from(line.matchAll(PURL));
+    for (const match of matches) addWithVersion(found, line, match);
+    // In a plain list, another word was meant as a package.
+    const rest = line.replace(MARKS, '').trim();
+    if (matches.length === 0 && /^[^\s|]+$/.test(rest)) found.skip(rest, 'unreadable');
   }
   return found.result('purls', 'Package URLs');
 }

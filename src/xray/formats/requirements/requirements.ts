@@ -1,8 +1,9 @@
 /** Reads requirements.txt, also as pip-compile and uv write it, with who depends on whom in comments. */
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents, SkipReason} from '../../types';
+import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
-import {isPublicRegistry, reasonOfSource} from '../shared/registries';
+import {reasonOfSource, registryElsewhere} from '../shared/registries';
 
 const NAME = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\s*(?:\[[^\]]*\])?\s*/i;
 const CLAUSE = /^\s*(?:===?|~=|!=|<=|>=|<|>)\s*[^\s,;()]+\s*$/;
@@ -10,35 +11,72 @@ const CLAUSE = /^\s*(?:===?|~=|!=|<=|>=|<|>)\s*[^\s,;()]+\s*$/;
 /** What one line asks for. */
 type Requirement =
   | {name: string; version?: string}
-  | {skip: string; reason: SkippedEntry['reason']}
-  /** A registry in place of the public one. */
-  | {index: string};
+  | {skip: string; reason: SkipReason}
+  /** A registry in place of the public one, or beside it. */
+  | {index: string; kind: 'index' | 'extra'}
+  /** The public registry isn't asked. */
+  | {noIndex: true};
 
 /** @returns the exact version of a specifier; undefined for a range; null if it is no specifier */
 function versionIn(specifier: string): string | undefined | null {
   const clauses = specifier.replace(/^\(([^()]*)\)$/, '$1').split(',');
   if (specifier === '') return undefined;
   if (!clauses.every((clause) => CLAUSE.test(clause))) return null;
-  const exact = clauses.length === 1 ? /^\s*===?\s*([^*]+?)\s*$/.exec(clauses[0]!) : null;
+  const exact = clauses.length === 1 ? /^\s*===?\s*([^*]+?)\s*$/.exec(clauses[0] ?? '') : null;
   return exact?.[1];
 }
 
-/** @returns what an option asks for; undefined if it names no package */
+/** Short options whose value may follow without a space, as pip reads them. */
+const ATTACHED = /^-([ercif])=?\s*(\S.*)?$/;
+
+/** The long form of each short option. */
+const LONG: Readonly<Record<string, string>> = {
+  e: '--editable',
+  r: '--requirement',
+  c: '--constraint',
+  i: '--index-url',
+  f: '--find-links',
+};
+
+/** @returns name and value of an option */
+function splitOption(line: string): {option: string; value: string} {
+  const [, letter = '', attached = ''] = ATTACHED.exec(line) ?? [];
+  const long = LONG[letter];
+  if (long) return {option: long, value: attached.trim()};
+  const [, option = '', value = ''] = /^(--[a-z-]+)(?:\s*=\s*|\s+|$)(.*)$/i.exec(line) ?? [];
+  return {option: option.toLowerCase(), value: value.trim()};
+}
+
+/** @returns the text without the quotes around it */
+const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
+
+/** @returns what an option asks for; undefined if it says nothing about where packages come from */
 function readOption(line: string): Requirement | undefined {
-  const [, option = '', value = ''] = /^(--?[a-z-]+)[\s=]*(.*)$/i.exec(line) ?? [];
-  if (/^(?:-e|--editable)$/.test(option)) return {skip: line, reason: reasonOfSource(value) ?? 'local'};
-  if (/^(?:-r|--requirement|-c|--constraint)$/.test(option)) return {skip: line, reason: 'local'};
-  if (/^(?:-i|--index-url|--pypi-url)$/.test(option)) return {index: value};
-  return undefined;
+  const {option, value} = splitOption(line);
+  const url = unquoted(value);
+  switch (option) {
+    case '--editable':
+      return {skip: line, reason: reasonOfSource(url) ?? 'local'};
+    case '--requirement':
+    case '--constraint':
+      return {skip: line, reason: 'local'};
+    case '--index-url':
+    case '--pypi-url':
+      return {index: url, kind: 'index'};
+    case '--extra-index-url':
+    case '--find-links':
+      return {index: url, kind: 'extra'};
+    case '--no-index':
+      return {noIndex: true};
+    default:
+      return undefined;
+  }
 }
 
 /** @returns what a line asks for, without its comment; undefined if it names no package */
 export function readRequirement(line: string): Requirement | undefined {
   if (line.startsWith('-')) return readOption(line);
-  const text = line
-    .replace(/\s--?[a-z].*$/, '')
-    .split(';')[0]!
-    .trim();
+  const text = (line.replace(/\s--?[a-z].*$/, '').split(';')[0] ?? '').trim();
   const source = reasonOfSource(text);
   if (source) return {skip: text, reason: source};
   const match = NAME.exec(text);
@@ -48,7 +86,7 @@ export function readRequirement(line: string): Requirement | undefined {
   if (/\.(?:whl|zip|tar\.gz)$/i.test(text)) return {skip: text, reason: 'local'};
   const version = versionIn(rest.trim());
   if (version === null) return {skip: text, reason: 'unreadable'};
-  return {name: match[1]!, version};
+  return {name: match[1] ?? '', version};
 }
 
 /** One line with those that continue it, and the comment lines below it. */
@@ -69,7 +107,7 @@ export function splitRequirements(text: string): Entry[] {
     continued = code.endsWith('\\') ? `${whole} ` : '';
     if (!continued && whole.trim()) entries.push({text: whole.trim(), comments: []});
     // Lines at the margin are remarks of people; tools indent theirs.
-    if (comment && (code || /^\s/.test(line))) entries.at(-1)?.comments.push(comment[1]!.trim());
+    if (comment && (code || /^\s/.test(line))) entries.at(-1)?.comments.push((comment[1] ?? '').trim());
   }
   if (continued.trim()) entries.push({text: continued.trim(), comments: []});
   return entries;
@@ -93,32 +131,41 @@ function isProject(user: string): boolean {
   return /^-[rc]\s|\s\(.*\)$/.test(user);
 }
 
+/** @returns where the file's packages come from, as its options say; undefined if that is PyPI alone */
+function elsewhereOf(requirements: readonly (Requirement | undefined)[]): Elsewhere | undefined {
+  const options = requirements.flatMap((read) => (read && 'index' in read ? [read] : []));
+  const hasNoIndex = requirements.some((read) => read && 'noIndex' in read);
+  // The last option counts, for all lines; a folder or a page of archives stands beside the registry.
+  const main = options.filter(({kind}) => kind === 'index').at(-1);
+  const others = options
+    .filter(({kind}) => kind === 'extra')
+    .flatMap(({index}) => registryElsewhere('pypi', index) ?? []);
+  const ofMain = main && registryElsewhere('pypi', main.index);
+  const [other] = others;
+  if (hasNoIndex) return other?.host ? {...other, reason: 'private'} : {reason: other?.reason ?? 'local'};
+  if (ofMain) return ofMain;
+  if (!other) return undefined;
+  return {reason: 'unsure', host: others.map(({host}) => host ?? 'a folder').join(', ')};
+}
+
 /** @param text the file */
-export function readRequirements(text: string): ReadResult {
+export function readRequirements(text: string): FileContents {
   const found = new Collector();
   const uses: [user: string, index: number][] = [];
-  const byName = new Map<string, number[]>();
-  const entries = splitRequirements(text);
-  const requirements = entries.map((entry) => ({...entry, read: readRequirement(entry.text)}));
-  // The last option counts, for all lines.
-  const index = requirements.flatMap(({read}) => (read && 'index' in read ? [read.index] : [])).at(-1);
-  const isPrivate = index !== undefined && !isPublicRegistry('pypi', index);
+  const byName = new ByName<number>();
+  const requirements = splitRequirements(text).map((entry) => ({...entry, read: readRequirement(entry.text)}));
+  const elsewhere = elsewhereOf(requirements.map(({read}) => read));
   for (const {read, comments} of requirements) {
-    if (!read || 'index' in read) continue;
-    if ('skip' in read) found.skip(read.skip, read.reason);
-    else if (isPrivate) found.skip(read.name, 'private');
-    else {
-      const users = usersIn(comments);
-      const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject)});
-      if (added === undefined) continue;
-      const key = normalPythonName(read.name);
-      const known = byName.get(key);
-      if (known) known.push(added);
-      else byName.set(key, [added]);
-      for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
+    if (!read || 'index' in read || 'noIndex' in read) continue;
+    if ('skip' in read) {
+      found.skip(read.skip, read.reason);
+      continue;
     }
+    const users = usersIn(comments);
+    const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject), elsewhere});
+    byName.add(normalPythonName(read.name), read.version, added);
+    if (added !== undefined) for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
   }
-  for (const [user, added] of uses)
-    for (const from of byName.get(normalPythonName(user)) ?? []) found.connect(from, added);
+  for (const [user, added] of uses) for (const from of byName.all(normalPythonName(user))) found.connect(from, added);
   return found.result('requirements', 'requirements.txt');
 }

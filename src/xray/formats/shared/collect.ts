@@ -1,72 +1,73 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../../recognise/secrets';
-import type {FormatId, ReadPackage, ReadResult, SkippedEntry} from '../../types';
+import {keyOf, joinFlags, keepSources, setFlags, type Flags} from '../../sources';
+import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
 import {purlOf} from './names';
+import {Unreadable} from './unreadable';
 
-/** What is known of a package besides its name and version. */
-export interface Flags {
-  direct?: boolean;
-  development?: boolean;
-}
-
-/** @returns true if any entry says so, false if the others deny it, undefined if none says anything */
-function either(a?: boolean, b?: boolean): boolean | undefined {
-  return a || b ? true : (a ?? b);
-}
-
-/** @returns true if all entries say so, false if one denies it, undefined if one doesn't say */
-function both(a?: boolean, b?: boolean): boolean | undefined {
-  return a === b ? a : a === false || b === false ? false : undefined;
-}
+export type {Flags} from '../../sources';
 
 /** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
 const MAX_SHOWN = 200;
+
+/** Entries and dependencies that are read: several times as many as the largest lockfile that we know has. */
+const MAX_ENTRIES = 100_000;
+const MAX_CONNECTIONS = 500_000;
+
+const TOO_MANY = 'Use the lockfile of one project, or a part of it.';
 
 /** Gathers the packages of one file. */
 export class Collector {
   private readonly packages: ReadPackage[] = [];
   private readonly indexes = new Map<string, number>();
-  private readonly skipped = new Map<string, SkippedEntry>();
-  private readonly edges = new Map<string, [number, number]>();
+  private readonly skipped: SkippedEntry[] = [];
+  private readonly edges = new Map<number, Set<number>>();
+  /** By kind: hosts, and indexes of the packages that may come from them. */
+  private readonly uncertain = new Map<SourceKind, {hosts: Set<string>; packages: Set<number>}>();
+  private entries = 0;
+  private connections = 0;
 
   /**
    * Adds a package, or joins what is known of it if it is there already.
    *
-   * @returns its index, for `connect`
+   * @param elsewhere where it comes from, if the file says that it isn't the public registry
+   * @param label what to call it where it is left out
+   * @returns its index, for `connect`; undefined if it is left out
    */
-  add(type: string, name: string, version?: string, flags: Flags = {}, purl?: string): number | undefined {
+  add(
+    type: string,
+    name: string,
+    version?: string,
+    {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
+  ): number | undefined {
+    const kind = kindOf(elsewhere);
+    if (elsewhere && !kind) return this.skip(label, elsewhere.reason, elsewhere.host);
     // What a URL with a password stands in is no name and no version.
-    if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text)) {
-      this.skip(name, 'unreadable');
-      return undefined;
-    }
-    return this.put(purl ?? purlOf(type, name), type, name, version, flags);
-  }
-
-  /** Adds a package under its package URL. */
-  private put(purl: string, type: string, name: string, version: string | undefined, flags: Flags): number {
-    const key = JSON.stringify([purl, version]);
+    if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
+      return this.skip(label, 'unreadable');
+    this.countEntry();
+    const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
+    const key = `${kind ?? ''} ${keyOf(item)}`;
     const known = this.indexes.get(key);
-    if (known !== undefined) {
-      const {direct, development} = this.packages[known]!;
-      this.set(known, {
-        direct: either(direct, flags.direct),
-        development: both(development, flags.development),
-      });
-      return known;
-    }
-    const index = this.packages.push({purl, type, name, ...(version ? {version} : {})}) - 1;
+    const index = known ?? this.packages.push(item) - 1;
     this.indexes.set(key, index);
-    this.set(index, flags);
+    if (known === undefined) setFlags(item, flags);
+    else joinFlags(this.packages[known]!, flags);
+    if (kind) this.addUncertain(kind, elsewhere!.host!, index);
     return index;
   }
 
-  /** Writes what is known of a package; what isn't known stays absent. */
-  private set(index: number, {direct, development}: Flags): void {
-    const item = this.packages[index]!;
-    if (direct !== undefined) item.direct = direct;
-    if (development === undefined) delete item.development;
-    else item.development = development;
+  private addUncertain(kind: SourceKind, host: string, index: number): void {
+    const source = this.uncertain.get(kind) ?? {hosts: new Set(), packages: new Set()};
+    this.uncertain.set(kind, source);
+    source.hosts.add(withoutSecrets(host));
+    source.packages.add(index);
+  }
+
+  /** @throws Unreadable if the file has too many entries to be one project's */
+  private countEntry(): void {
+    if (++this.entries > MAX_ENTRIES)
+      throw new Unreadable(`This file has more than ${MAX_ENTRIES.toLocaleString('en')} entries. ${TOO_MANY}`);
   }
 
   /** Says that the project asks for the package itself. */
@@ -74,27 +75,44 @@ export class Collector {
     if (index !== undefined) this.packages[index]!.direct = true;
   }
 
-  /** Lists an entry that can't be looked up, once. */
-  skip(name: string, reason: SkippedEntry['reason']): void {
+  /** Lists an entry that can't be looked up. */
+  skip(name: string, reason: SkippedEntry['reason'], host?: string): undefined {
+    this.countEntry();
     const clean = withoutSecrets(name);
     const shown = clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
-    this.skipped.set(JSON.stringify([name, reason]), {name: shown, reason});
+    this.skipped.push({name: shown, reason, ...(host ? {host: withoutSecrets(host)} : {})});
   }
 
-  /** Says that the first package depends on the second. */
+  /** Says that the first package depends on the second. @throws Unreadable if the file has too many dependencies */
   connect(from: number | undefined, to: number | undefined): void {
     if (from === undefined || to === undefined || from === to) return;
-    this.edges.set(`${from} ${to}`, [from, to]);
+    if (++this.connections > MAX_CONNECTIONS)
+      throw new Unreadable(
+        `This file has more than ${MAX_CONNECTIONS.toLocaleString('en')} dependencies between packages. ${TOO_MANY}`,
+      );
+    const targets = this.edges.get(from);
+    if (targets) targets.add(to);
+    else this.edges.set(from, new Set([to]));
   }
 
   /** @returns what was gathered, in the order of the file */
-  result(format: FormatId, formatName: string): ReadResult {
-    return {
-      format,
-      formatName,
-      packages: this.packages,
-      skipped: [...this.skipped.values()],
-      edges: [...this.edges.values()],
-    };
+  result(format: string, formatName: string): FileContents {
+    const edges = [...this.edges].flatMap(([from, targets]) => [...targets].map((to): [number, number] => [from, to]));
+    const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
+      return {kind, hosts: [...hosts], packages: [...packages]};
+    });
+    const contents = {all: {format, formatName, packages: this.packages, skipped: this.skipped, edges}, sources};
+    const mirror = this.uncertain.get('mirror')?.packages.size ?? 0;
+    const beside = this.uncertain.get('beside')?.packages.size ?? 0;
+    const certain = this.packages.length - mirror - beside;
+    // A company's mirror serves most packages of a file; a registry for a few private ones doesn't.
+    if (mirror === 0 || mirror >= certain) return contents;
+    return keepSources(contents, new Set(['beside']));
   }
+}
+
+/** @returns what the reader is asked about packages from there; undefined if they are left out */
+function kindOf(elsewhere: Elsewhere | undefined): SourceKind | undefined {
+  if (!elsewhere?.host) return undefined;
+  return elsewhere.reason === 'private' ? 'mirror' : elsewhere.reason === 'unsure' ? 'beside' : undefined;
 }

@@ -1,19 +1,86 @@
-/** Tells public registries from others, by the URLs that lockfiles name. */
+/** Tells public registries from others, by the URLs that files name. */
 import {coverage} from '../../../catalogue/coverage';
-import type {SkippedEntry} from '../../types';
+import type {Elsewhere} from '../../types';
 
-/** Hosts that serve the packages of a public registry, besides those of the catalogue: addresses of files, indexes and mirrors. */
+/** Hosts that serve the packages of a public registry, besides those of the catalogue: hosts of files, indexes and mirrors. */
 const PUBLIC_HOSTS: Readonly<Record<string, readonly string[]>> = {
-  npm: ['registry.npmjs.org', 'registry.yarnpkg.com', 'registry.npmmirror.com', 'registry.npm.taobao.org'],
-  pypi: ['pypi.python.org', 'files.pythonhosted.org', 'pypi.tuna.tsinghua.edu.cn', 'mirrors.aliyun.com'],
-  gem: ['index.rubygems.org', 'gem.coop'],
+  npm: [
+    'registry.npmjs.org',
+    'registry.yarnpkg.com',
+    'registry.npmmirror.com',
+    'cdn.npmmirror.com',
+    'registry.npm.taobao.org',
+    'registry.nlark.com',
+    'r.cnpmjs.org',
+  ],
+  pypi: [
+    'pypi.python.org',
+    'files.pythonhosted.org',
+    'pypi.tuna.tsinghua.edu.cn',
+    'mirrors.tuna.tsinghua.edu.cn',
+    'mirrors.aliyun.com',
+    'pypi.mirrors.ustc.edu.cn',
+    'mirrors.ustc.edu.cn',
+    'pypi.doubanio.com',
+    'pypi.douban.com',
+  ],
+  gem: ['index.rubygems.org', 'gem.coop', 'gems.ruby-china.com'],
   cargo: ['index.crates.io', 'static.crates.io'],
-  composer: ['repo.packagist.org'],
+  composer: ['repo.packagist.org', 'mirrors.aliyun.com'],
+  maven: ['repo.maven.apache.org', 'central.sonatype.com'],
+  nuget: ['api.nuget.org', 'globalcdn.nuget.org'],
+  hex: ['repo.hex.pm'],
+  pub: ['pub.dartlang.org', 'pub.flutter-io.cn'],
 };
 
-/** @returns the host of a URL in lower case, without `www.`; undefined if it is no URL of the web */
-function hostOf(url: string): string | undefined {
-  return /^(?:[a-z]+\+)?https?:\/\/(?:[^/@?#]*@)?(?:www\.)?([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase();
+/** Public registries whose packages we don't index; the names in them are no secret. */
+const OTHER_PUBLIC_HOSTS = new Set([
+  'npm.jsr.io',
+  'jsr.io',
+  'packages.drupal.org',
+  'asset-packagist.org',
+  'wpackagist.org',
+  'download.pytorch.org',
+  'pypi.nvidia.com',
+  'test.pypi.org',
+  'test-files.pythonhosted.org',
+  'rails-assets.org',
+  'maven.google.com',
+  'dl.google.com',
+  'jitpack.io',
+  'repo.spring.io',
+  'plugins.gradle.org',
+  'oss.sonatype.org',
+  's01.oss.sonatype.org',
+  'repository.apache.org',
+  'maven.repository.redhat.com',
+  'packages.confluent.io',
+  'packages.jetbrains.team',
+  'repo.eclipse.org',
+]);
+
+/** Names of hosts that only exist inside a network, and addresses. */
+const INSIDE =
+  /(?:^|\.)(?:internal|corp|home|lan|local|localdomain|intranet|private|localhost|invalid)$|^\[|^\d+(?:\.\d+){3}$/;
+
+/** @returns a URL of the web; the prefix that Cargo, Git and others set before it is no part of it */
+function webUrl(url: string): URL | undefined {
+  const plain = url.trim().replace(/^(?:[a-z]+\+)(?=https?:)/i, '');
+  return /^https?:/i.test(plain) && URL.canParse(plain) ? new URL(plain) : undefined;
+}
+
+/**
+ * @param url as a file names it, possibly with a user name and a password
+ * @returns its host, with the port if that isn't the usual one; undefined if it is no URL of the web
+ */
+export function hostOf(url: string): string | undefined {
+  return webUrl(url)?.host.replace(/^www\.|\.$/g, '');
+}
+
+/** @returns whether the host is one that nobody outside a network can reach */
+export function isInside(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  return INSIDE.test(name) || !name.includes('.');
 }
 
 /** @returns whether packages from this URL are those of the public registry of the type */
@@ -21,9 +88,24 @@ export function isPublicRegistry(type: string, url: string): boolean {
   // Cargo names its own index by the repository that it once was.
   if (/^(?:registry\+)?https:\/\/github\.com\/rust-lang\/crates\.io-index\/?$/.test(url)) return type === 'cargo';
   const host = hostOf(url);
-  if (!host) return false;
+  // On npm's own registry, a package that needs a token is a private one.
+  if (!host || (type === 'npm' && webUrl(url)?.username)) return false;
   if (Object.hasOwn(PUBLIC_HOSTS, type) && PUBLIC_HOSTS[type]!.includes(host)) return true;
   return coverage.some(({purlType, registries}) => purlType === type && registries.includes(host));
+}
+
+/**
+ * @param type of the package URLs of the registry's packages
+ * @param url of a registry
+ * @returns where its packages come from; undefined if they are those of the public registry
+ */
+export function registryElsewhere(type: string, url: string): Elsewhere | undefined {
+  if (isPublicRegistry(type, url)) return undefined;
+  const host = hostOf(url);
+  if (host === undefined) return {reason: reasonOfSource(url) ?? 'private'};
+  if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
+  // A token for the public registry, and no mirror of it.
+  return isPublicRegistry(type, `https://${host}/`) ? {reason: 'private'} : {reason: 'private', host};
 }
 
 /** Services that build an archive of a repository on request. */
@@ -31,26 +113,97 @@ const ARCHIVE_OF_REPOSITORY =
   /^https?:\/\/(?:codeload\.github\.com\/|github\.com\/[^/]+\/[^/]+\/(?:archive|tarball)\/|(?:www\.)?gitlab\.com\/.*\/-?\/?archive|(?:www\.)?bitbucket\.org\/.*\/get\/)/i;
 
 /**
- * @param source a URL or path from which a lockfile gets a package
+ * @param source a URL or path from which a file gets a package
  * @returns why it can't be looked up, as far as that is seen before any registry
  */
 export function reasonOfSource(source: string): 'git' | 'local' | 'url' | undefined {
-  if (/^(?:git(?:\+[a-z]+)?:|git@|ssh:|(?:github|gitlab|bitbucket|gist):)/i.test(source)) return 'git';
+  if (/^(?:(?:git|hg|svn|bzr)(?:\+[a-z]+)?:|git@|ssh:|(?:github|gitlab|bitbucket|gist):)/i.test(source)) return 'git';
   if (/^https?:[^#?]*\.git(?:[#?@]|$)/i.test(source) || ARCHIVE_OF_REPOSITORY.test(source)) return 'git';
-  if (/^(?:file:|link:|portal:|workspace:|\.{0,2}[\\/]|[a-z]:\\)/i.test(source)) return 'local';
-  if (/^https?:/i.test(source)) return 'url';
+  if (/^(?:file:|link:|portal:|workspace:|\.{0,2}[\\/]|[a-z]:[\\/])/i.test(source)) return 'local';
+  if (/^(?:https?|s3|gs|ftp):/i.test(source)) return 'url';
   return undefined;
+}
+
+/** Registries serve archives at `/name/-/name-1.0.0.tgz`; GitHub's at `/download/name/1.0.0/digest`. */
+const ARCHIVE_OF_REGISTRY =
+  /\/((?:@|%40)[^/]+(?:\/|%2f)[^/]+|[^/]+)\/-\/[^/]+\.tgz|\/\/npm\.pkg\.github\.com\/download\//i;
+
+/** @returns the name of the package whose archive an npm registry serves at a URL; undefined if the URL doesn't say */
+function packageOfArchive(url: string): string | undefined {
+  return ARCHIVE_OF_REGISTRY.exec(url)?.[1]?.replace(/%40/, '@').replace(/%2f/i, '/');
 }
 
 /**
  * @param url of an archive of an npm package
- * @returns why the package isn't that of the public registry; undefined if it is
+ * @param name of the package in the file
+ * @returns where it comes from; undefined if it is the package of that name in the public registry
  */
-export function reasonOfNpmArchive(url: string): SkippedEntry['reason'] | undefined {
-  if (isPublicRegistry('npm', url)) return undefined;
+export function archiveElsewhere(url: string, name: string): Elsewhere | undefined {
+  if (isPublicRegistry('npm', url)) {
+    const own = packageOfArchive(url);
+    return own !== undefined && own !== name ? {reason: 'archive'} : undefined;
+  }
   const reason = reasonOfSource(url);
-  // Registries serve archives at /name/-/name-1.0.0.tgz; GitHub's at /download/name/1.0.0/digest.
-  if (reason === 'url' && /\/-\/[^/]+\.tgz|\/\/npm\.pkg\.github\.com\/download\//.test(url)) return 'private';
   // Yarn's offline mirror leaves only the name of the file.
-  return reason;
+  if (reason !== 'url') return reason && {reason};
+  return ARCHIVE_OF_REGISTRY.test(url) ? registryElsewhere('npm', url) : {reason};
+}
+
+/** Where public code is hosted: a page or a repository there says nothing of the archive that was installed. */
+const FORGES = new Set([
+  'github.com',
+  'api.github.com',
+  'codeload.github.com',
+  'gitlab.com',
+  'bitbucket.org',
+  'codeberg.org',
+  'gitee.com',
+  'git.sr.ht',
+  'salsa.debian.org',
+  'gitbox.apache.org',
+  'gitlab.freedesktop.org',
+  'invent.kde.org',
+]);
+
+/** @returns whether the host is one of those where public code is */
+export function isForge(host: string): boolean {
+  return FORGES.has(host);
+}
+
+/** @returns the host of a Git URL, also as `git@host:path` */
+export function gitHost(url: string): string | undefined {
+  const scp = /^(?:git\+)?(?:ssh:\/\/)?[\w-]+@([\w.-]+):(?!\d+\/)/.exec(url)?.[1];
+  return scp ?? hostOf(url.replace(/^(?:git\+)?(?:git|ssh|https?):/i, 'https:'));
+}
+
+const ARCHIVE = /\.(?:tgz|tar\.\w+|zip|whl|egg|jar|war|aar|gem|nupkg|crate)(?:$|[?#])/i;
+const REGISTRY_PATH = /\/(?:repository|repositories|artifactory|nexus|simple|npm|pypi|maven2?|nuget|api)(?:\/|$)/i;
+const REGISTRY_HOST =
+  /(?:^|\.)(?:npm|pypi|nexus|artifactory|registry|repo|packages|pkgs|maven|nuget|gems|crates|mirror|proxy)\./i;
+
+/**
+ * @param url from which an SBOM says that a package can be downloaded; many tools write its repository or homepage there
+ * @returns where the package comes from; undefined if it may well be that of the public registry
+ */
+export function downloadElsewhere(type: string, name: string, url: string): Elsewhere | undefined {
+  const source = reasonOfSource(url);
+  if (source === 'local') return {reason: source};
+  if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
+  const host = source === 'git' ? gitHost(url) : hostOf(url);
+  if (host === undefined) return source && {reason: source};
+  if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
+  // A Git dependency names the commit; a repository in a package's description doesn't.
+  const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
+  const isOfRepository = source === 'git' || FORGES.has(host);
+  if (isOfRepository && FORGES.has(host) && (type === 'composer' || (!isPinned && !ARCHIVE.test(url))))
+    return undefined;
+  if (isOfRepository) return {reason: source ?? 'url'};
+  const isRegistry = ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
+  if (!isRegistry && !isInside(host)) return undefined;
+  return type === 'npm' ? archiveElsewhere(url, name) : registryElsewhere(type, url);
+}
+
+/** @returns that a Go module is private, if its host can't be reached from outside; undefined if nothing says so */
+export function moduleElsewhere(module: string): Elsewhere | undefined {
+  return isInside(module.split('/')[0] ?? '') ? {reason: 'private'} : undefined;
 }

@@ -5,11 +5,18 @@ import {Unreadable} from './unreadable';
 /**
  * @param what the file is, in words for readers
  * @returns the documents of the file
- * @throws Unreadable with the place of the fault
+ * @throws Unreadable with the place of the fault, or if a part stands for several
  */
 export function parseYaml(text: string, what: string): unknown[] {
+  // No tool writes them into lockfiles, and a small file with them becomes a huge one.
+  const refuseAnchors = (_: unknown, state: {anchor?: string | null}): void => {
+    if (state.anchor)
+      throw new Unreadable(
+        `${what} repeats parts of itself by YAML aliases, which we don’t read. Write it again with its tool.`,
+      );
+  };
   try {
-    return loadAll(text, null, {schema: FAILSAFE_SCHEMA});
+    return loadAll(text, null, {schema: FAILSAFE_SCHEMA, listener: refuseAnchors as never});
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark as {line?: number} | undefined)?.line;

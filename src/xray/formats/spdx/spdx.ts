@@ -1,14 +1,20 @@
-/** Reads SPDX in JSON: 2.2, 2.3 and 3.0, also as GitHub's API wraps it. */
-import type {ReadResult} from '../../types';
+/** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
+import type {FileContents} from '../../types';
 import {Collector, type Flags} from '../shared/collect';
-import {addPurl} from '../purls/purls';
-import {field, itemsOf, textField} from '../shared/values';
+import {addPurl} from '../shared/purlEntry';
+import {downloadElsewhere} from '../shared/registries';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
 /** A package of the document. */
 interface Element {
   id: string;
   name: string;
   purl?: string;
+  version?: string;
+  /** Where it can be downloaded, as far as the document says. */
+  downloads: string[];
+  /** False for what its purpose says is no package: a file, an operating system. */
+  isPackage: boolean;
 }
 
 /** What both generations of SPDX say. */
@@ -25,20 +31,31 @@ const DEPENDS =
   /^(?:DEPENDS_ON|HAS_PREREQUISITE|(?:BUILD|DEV|OPTIONAL|PROVIDED|RUNTIME|TEST)_DEPENDENCY_OF|DEPENDENCY_OF|PREREQUISITE_FOR)$/;
 const DEVELOPMENT = /^(?:DEV|TEST|BUILD)_/;
 
+/** Purposes of what is no package, as both generations write them. */
+const NO_PACKAGE = /^(?:application|container|device|device-?driver|disk-?image|file|firmware|operating-?system)$/i;
+
+/** Kinds of references that are package URLs: `purl`, and the URL of that kind. */
+const PURL_KIND = /^(?:purl|packageUrl|https?:\/\/.*purl)$/i;
+
 /** @returns the package URL among the external references of a package */
 function purlIn(entry: unknown): string | undefined {
   const references = itemsOf(field(entry, 'externalRefs'));
-  const reference = references.find((item) =>
-    /^(?:purl|http:\/\/.*purl)$/.test(textField(item, 'referenceType') ?? ''),
-  );
+  const reference = references.find((item) => PURL_KIND.test(textField(item, 'referenceType') ?? ''));
   return textField(reference, 'referenceLocator');
 }
 
 /** @returns what a document of SPDX 2 says */
 function readSecond(value: unknown): Document {
-  const elements = itemsOf(field(value, 'packages')).map((entry) => {
+  const elements = itemsOf(field(value, 'packages')).map((entry): Element => {
     const id = textField(entry, 'SPDXID') ?? '';
-    return {id, name: textField(entry, 'name') ?? (id || 'package without a name'), purl: purlIn(entry)};
+    return {
+      id,
+      name: textField(entry, 'name') ?? (id || 'package without a name'),
+      purl: purlIn(entry),
+      version: textField(entry, 'versionInfo'),
+      downloads: [textField(entry, 'downloadLocation') ?? ''],
+      isPackage: !NO_PACKAGE.test((textField(entry, 'primaryPackagePurpose') ?? '').replaceAll('_', '-')),
+    };
   });
   const described = new Set(itemsOf(field(value, 'documentDescribes')).filter((id) => typeof id === 'string'));
   const dependencies: Document['dependencies'] = [];
@@ -55,32 +72,86 @@ function readSecond(value: unknown): Document {
   return {elements, dependencies, described};
 }
 
-/** @returns the package URL of an element of SPDX 3 */
-function purlOfThird(element: unknown): string | undefined {
-  const identifiers = itemsOf(field(element, 'externalIdentifier'));
-  const identifier = identifiers.find((item) => textField(item, 'externalIdentifierType') === 'packageUrl');
-  return (
-    textField(element, 'software_packageUrl') ?? textField(element, 'packageUrl') ?? textField(identifier, 'identifier')
+/** Elements of SPDX 3 by identifier: what an element refers to can be in it, or elsewhere in the graph. */
+type Graph = ReadonlyMap<string, unknown>;
+
+/** @returns the identifier of an element */
+const idOf = (element: unknown): string => textField(element, 'spdxId') ?? textField(element, '@id') ?? '';
+
+/** @returns the type of an element without the profile that it belongs to: `Package` of `software_Package` */
+const typeOf = (element: unknown): string =>
+  (textField(element, 'type') ?? textField(element, '@type') ?? '').replace(/^.*[_/#]/, '');
+
+/** @returns a property with or without the prefix of its profile */
+const profileField = (element: unknown, name: string): string | undefined =>
+  textField(element, `software_${name}`) ?? textField(element, name);
+
+/** @returns what a property lists: one or several, themselves or their identifiers */
+function referred(graph: Graph, element: unknown, key: string): unknown[] {
+  const value = field(element, key);
+  return (Array.isArray(value) ? itemsOf(value) : value === undefined ? [] : [value]).flatMap((item) => {
+    if (typeof item === 'string') return graph.get(item) ?? [];
+    return keysOnlyId(item) ? (graph.get(idOf(item)) ?? []) : item;
+  });
+}
+
+/** @returns whether an object stands for another one: it has nothing but an identifier */
+function keysOnlyId(item: unknown): boolean {
+  return idOf(item) !== '' && entriesOf(item).length === 1;
+}
+
+/** @returns the package URL of an element of SPDX 3, which has three places for it */
+function purlOfThird(graph: Graph, element: unknown): string | undefined {
+  const identifier = referred(graph, element, 'externalIdentifier').find((item) =>
+    PURL_KIND.test(textField(item, 'externalIdentifierType') ?? ''),
   );
+  const reference = referred(graph, element, 'externalRef')
+    .flatMap((item) => [...itemsOf(field(item, 'locator')), textField(item, 'locator')])
+    .find((locator) => typeof locator === 'string' && /^pkg:/i.test(locator));
+  return (
+    profileField(element, 'packageUrl') ??
+    textField(identifier, 'identifier') ??
+    (typeof reference === 'string' ? reference : undefined)
+  );
+}
+
+/** @returns the targets of a relationship: identifiers, or the elements themselves */
+function targetsOf(element: unknown): string[] {
+  const to = field(element, 'to');
+  return (Array.isArray(to) ? itemsOf(to) : [to]).flatMap((target) =>
+    typeof target === 'string' ? target : idOf(target) || [],
+  );
+}
+
+/** @returns a package of SPDX 3 */
+function thirdPackage(graph: Graph, element: unknown): Element {
+  const id = idOf(element);
+  return {
+    id,
+    name: textField(element, 'name') ?? (id || 'package without a name'),
+    purl: purlOfThird(graph, element),
+    version: profileField(element, 'packageVersion'),
+    downloads: [profileField(element, 'downloadLocation') ?? ''],
+    isPackage: !NO_PACKAGE.test(profileField(element, 'primaryPurpose') ?? ''),
+  };
 }
 
 /** @returns what a document of SPDX 3 says */
 function readThird(value: unknown): Document {
   const document: Document = {elements: [], dependencies: [], described: new Set()};
-  for (const element of itemsOf(field(value, '@graph'))) {
-    const type = textField(element, 'type') ?? textField(element, '@type') ?? '';
-    const id = textField(element, 'spdxId') ?? textField(element, '@id') ?? '';
-    if (/(?:^|_|\/)Package$/.test(type)) {
-      const name = textField(element, 'name') ?? (id || 'package without a name');
-      document.elements.push({id, name, purl: purlOfThird(element)});
+  const elements = itemsOf(field(value, '@graph'));
+  const graph = new Map(elements.map((element) => [idOf(element), element]));
+  for (const element of elements) {
+    const type = typeOf(element);
+    if (type === 'Package') {
+      document.elements.push(thirdPackage(graph, element));
     } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'dependsOn') {
-      const from = textField(element, 'from') ?? '';
+      const from = textField(element, 'from') ?? idOf(field(element, 'from'));
       const development = /^(?:development|test|build)$/.test(textField(element, 'scope') ?? '') || undefined;
-      for (const to of itemsOf(field(element, 'to')))
-        if (typeof to === 'string') document.dependencies.push({from, to, development});
-    } else if (/(?:Sbom|Bom|SpdxDocument)$/.test(type)) {
+      for (const to of targetsOf(element)) document.dependencies.push({from, to, development});
+    } else if (/^(?:Sbom|Bom|SpdxDocument)$/.test(type)) {
       for (const root of itemsOf(field(element, 'rootElement')))
-        if (typeof root === 'string') document.described.add(root);
+        document.described.add(typeof root === 'string' ? root : idOf(root));
     }
   }
   return document;
@@ -93,27 +164,44 @@ function flagsOf(users: Document['dependencies'], roots: ReadonlySet<string>): F
   return {direct, development};
 }
 
-/** @param value the JSON of the file */
-export function readSpdx(value: unknown): ReadResult {
-  const document = field(value, 'sbom') ?? value;
-  const {elements, dependencies, described} = field(document, '@graph') ? readThird(document) : readSecond(document);
-  const found = new Collector();
+/** @returns by element: what is known of it; each is looked at once, however often it stands in the file */
+function allFlags({dependencies}: Document, roots: ReadonlySet<string>): Map<string, Flags> {
   const usersOf = new Map<string, Document['dependencies']>();
   for (const dependency of dependencies) {
     const known = usersOf.get(dependency.to);
     if (known) known.push(dependency);
     else usersOf.set(dependency.to, [dependency]);
   }
+  return new Map([...usersOf].map(([id, users]) => [id, flagsOf(users, roots)]));
+}
+
+/** @returns whether the value is SPDX of the second or third generation */
+export function isSpdx(value: unknown): boolean {
+  return (
+    has(value, 'spdxVersion') ||
+    (has(value, '@graph') && JSON.stringify(field(value, '@context') ?? '').includes('spdx.org/rdf/3'))
+  );
+}
+
+/** @param value the JSON of the file */
+export function readSpdx(value: unknown): FileContents {
+  const document = has(value, '@graph') ? readThird(value) : readSecond(value);
+  const {elements, dependencies, described} = document;
+  const found = new Collector();
   // What is described and depends on others is the project; what is only described is what was asked about.
   const users = new Set(dependencies.map(({from}) => from));
   const roots = new Set([...described].filter((id) => users.has(id)));
+  const flags = allFlags(document, roots);
+  const none: Flags = roots.size > 0 ? {direct: false} : {};
   const indexes = new Map<string, number>();
-  for (const {id, name, purl} of elements) {
+  for (const {id, name, purl, version, downloads, isPackage} of elements) {
     if (roots.has(id) || !purl) {
-      found.skip(name, roots.has(id) ? 'local' : 'unknown-ecosystem');
+      found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package');
       continue;
     }
-    const index = addPurl(found, purl, flagsOf(usersOf.get(id) ?? [], roots), name);
+    const elsewhere = (type: string, own: string) =>
+      downloads.map((url) => downloadElsewhere(type, own, url)).find((one) => one !== undefined);
+    const index = addPurl(found, purl, {...(flags.get(id) ?? none), label: name, version, elsewhere});
     if (index !== undefined) indexes.set(id, index);
   }
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));

@@ -1,18 +1,25 @@
 /** Reads uv.lock. */
-import type {ReadResult, SkippedEntry} from '../../types';
-import {ByName} from '../shared/byName';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
-import {isPublicRegistry} from '../shared/registries';
+import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
-/** @returns why a package can't be looked up; undefined if it comes from PyPI */
-function reasonOf(source: unknown): SkippedEntry['reason'] | undefined {
-  if (has(source, 'git')) return 'git';
-  if (has(source, 'url')) return 'url';
-  if (['virtual', 'editable', 'directory', 'path'].some((kind) => has(source, kind))) return 'local';
+/** @returns where a package comes from; undefined if that is PyPI */
+function elsewhereOf(source: unknown): Elsewhere | undefined {
+  if (has(source, 'git')) return {reason: 'git'};
+  if (has(source, 'url')) return {reason: 'url'};
+  if (['virtual', 'editable', 'directory', 'path'].some((kind) => has(source, kind))) return {reason: 'local'};
   const registry = textField(source, 'registry');
-  return registry && isPublicRegistry('pypi', registry) ? undefined : registry ? 'private' : 'unreadable';
+  if (!registry) return {reason: 'unreadable'};
+  // A folder of archives has no scheme.
+  return registry.includes('://') ? registryElsewhere('pypi', registry) : {reason: 'local'};
+}
+
+/** @returns what tells entries of one name apart: their version, and where they come from */
+function sourceKey(value: unknown): string | undefined {
+  const source = field(value, 'source');
+  return source === undefined ? undefined : JSON.stringify(source);
 }
 
 /** @returns whether an entry is the project itself, or a member of its workspace */
@@ -30,15 +37,26 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 }
 
 /** @param value the TOML of the file */
-export function readUvLock(value: unknown): ReadResult {
+export function readUvLock(value: unknown): FileContents {
   const found = new Collector();
   const entries = itemsOf(field(value, 'package'));
-  const byName = new ByName<unknown>();
-  for (const entry of entries) byName.add(textField(entry, 'name') ?? '', textField(entry, 'version'), entry);
+  const byName = new Map<string, unknown[]>();
+  for (const entry of entries) {
+    const name = textField(entry, 'name') ?? '';
+    const known = byName.get(name);
+    if (known) known.push(entry);
+    else byName.set(name, [entry]);
+  }
+  // A dependency names version and source where several entries have its name; what fits counts, all of it.
   const targetsOf = (entry: unknown, kinds?: string[]): unknown[] =>
     dependenciesOf(entry, kinds).flatMap((dependency) => {
-      const target = byName.find(textField(dependency, 'name') ?? '', textField(dependency, 'version'));
-      return target === undefined ? [] : [target];
+      const version = textField(dependency, 'version');
+      const source = sourceKey(dependency);
+      return (byName.get(textField(dependency, 'name') ?? '') ?? []).filter(
+        (target) =>
+          (version === undefined || version === textField(target, 'version')) &&
+          (source === undefined || source === sourceKey(target)),
+      );
     });
   const projects = entries.filter(isProject);
   const used = reachable(projects, (entry) => targetsOf(entry));
@@ -48,11 +66,10 @@ export function readUvLock(value: unknown): ReadResult {
   const indexes = new Map<unknown, number | undefined>();
   for (const entry of entries) {
     const name = textField(entry, 'name') ?? 'package without a name';
-    const reason = reasonOf(field(entry, 'source'));
     // Without a project in the file nothing says who asks for a package.
     const flags = projects.length > 0 ? {direct: direct.has(entry), development: !used.has(entry)} : {};
-    if (reason) found.skip(name, reason);
-    else indexes.set(entry, found.add('pypi', name, textField(entry, 'version'), flags));
+    const elsewhere = elsewhereOf(field(entry, 'source'));
+    indexes.set(entry, found.add('pypi', name, textField(entry, 'version'), {...flags, elsewhere}));
   }
   for (const [entry, index] of indexes)
     for (const target of targetsOf(entry)) found.connect(index, indexes.get(target));

@@ -1,23 +1,26 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
 import {decode} from '../../../recognise/secrets';
-import type {ReadResult, SkippedEntry} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
-import {isPublicRegistry, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
 /** The parameter that names the archive, where the registry isn't the default one. */
 const ARCHIVE = '__archiveUrl=';
 
-/** @returns why an entry can't be looked up; undefined if it comes from the public registry */
-function reasonOf(reference: string): SkippedEntry['reason'] | undefined {
+/** @returns where an entry comes from; undefined if that is the public registry */
+function elsewhereOf(reference: string, name: string): Elsewhere | undefined {
   const parameters = reference.split('::')[1]?.split('&') ?? [];
   const archive = parameters.find((parameter) => parameter.startsWith(ARCHIVE))?.slice(ARCHIVE.length);
-  if (archive !== undefined) return isPublicRegistry('npm', decode(archive)) ? undefined : 'private';
+  if (archive !== undefined) {
+    const url = decode(archive);
+    return registryElsewhere('npm', url) ?? archiveElsewhere(url, name);
+  }
   // A patch is applied to a version of the registry.
   if (/^(?:npm:|patch:[^#]*@npm(?::|%3A))/i.test(reference)) return undefined;
-  return reasonOfSource(reference.replace(/^patch:/, '')) ?? 'unreadable';
+  return {reason: reasonOfSource(reference.replace(/^patch:/, '')) ?? 'unreadable'};
 }
 
 /** @returns the keys under which an entry can stand for a dependency; older versions leave out `npm:` */
@@ -26,7 +29,7 @@ function keysFor(name: string, range: unknown): string[] {
 }
 
 /** @param text the file */
-export function readYarnBerry(text: string): ReadResult {
+export function readYarnBerry(text: string): FileContents {
   const found = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
@@ -36,13 +39,11 @@ export function readYarnBerry(text: string): ReadResult {
   const workspaces: unknown[] = [];
   const indexes = entries.map(({keys, entry, resolution}) => {
     const {name, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
-    const reason = reference ? reasonOf(reference) : 'unreadable';
     if (reference.startsWith('workspace:')) workspaces.push(entry);
-    if (reason) {
-      found.skip(name, reason);
-      return undefined;
-    }
-    const index = found.add('npm', name, textField(entry, 'version'), {direct: false});
+    const index = found.add('npm', name, textField(entry, 'version'), {
+      direct: false,
+      elsewhere: elsewhereOf(reference, name),
+    });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
     return index;
   });

@@ -1,8 +1,8 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
-import type {ReadResult} from '../../types';
+import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
-import {reasonOfNpmArchive, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource} from '../shared/registries';
 
 /** One entry: what was asked for, and what it became. */
 interface Entry {
@@ -53,16 +53,14 @@ function addEntry(found: Collector, {keys: [key = ''], fields}: Entry): number |
   const {name, range} = splitKey(key);
   const version = fields.get('version');
   const resolved = fields.get('resolved');
-  const reason = resolved
-    ? reasonOfNpmArchive(resolved)
-    : (reasonOfSource(range) ?? (version ? undefined : 'unreadable'));
-  if (!reason) return found.add('npm', name, version);
-  found.skip(name, reason);
-  return undefined;
+  const reason = reasonOfSource(range) ?? (version ? undefined : 'unreadable');
+  return found.add('npm', name, version, {
+    elsewhere: resolved ? archiveElsewhere(resolved, name) : reason && {reason},
+  });
 }
 
 /** @param text the file */
-export function readYarnClassic(text: string): ReadResult {
+export function readYarnClassic(text: string): FileContents {
   const found = new Collector();
   const byKey = new Map<string, number>();
   const entries = entriesOf(text);

@@ -1,6 +1,7 @@
-/** Reads go.mod and go.sum. */
-import type {ReadResult} from '../../types';
+/** Reads go.mod. */
+import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
+import {moduleElsewhere} from '../shared/registries';
 
 /** A directive in go.mod with its words, for example `require` with module and version. */
 interface Directive {
@@ -37,7 +38,7 @@ function replacementsOf(directives: readonly Directive[]): Map<string, string[]>
 }
 
 /** @param text the go.mod */
-export function readGoMod(text: string): ReadResult {
+export function readGoMod(text: string): FileContents {
   const found = new Collector();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
@@ -48,24 +49,7 @@ export function readGoMod(text: string): ReadResult {
       replacements.get(`${module} ${version}`) ?? replacements.get(module) ?? words;
     if (/^(?:\.{0,2}\/|[a-z]:\\)/i.test(path)) found.skip(module, 'local');
     else if (!replaced) found.skip(path, 'unreadable');
-    else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment)});
+    else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment), elsewhere: moduleElsewhere(path)});
   }
   return found.result('go-mod', 'go.mod');
-}
-
-/**
- * Takes the modules whose code was downloaded. Lines that end in `/go.mod` only
- * fix the requirements of versions that weren't chosen.
- *
- * @param text the go.sum
- */
-export function readGoSum(text: string): ReadResult {
-  const found = new Collector();
-  for (const line of text.split(/\r?\n/)) {
-    const [module, version, sum] = line.trim().split(/\s+/);
-    if (module && version && sum?.startsWith('h1:')) {
-      if (!version.endsWith('/go.mod')) found.add('golang', module, version);
-    } else if (module) found.skip(line.trim(), 'unreadable');
-  }
-  return found.result('go-sum', 'go.sum');
 }

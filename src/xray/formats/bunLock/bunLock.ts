@@ -1,0 +1,98 @@
+/** Reads bun.lock: JSON that allows a comma after the last item. */
+import type {Elsewhere, FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {parseJson} from '../shared/json';
+import {splitAtSign} from '../shared/names';
+import {reasonOfSource, registryElsewhere} from '../shared/registries';
+import {entriesOf, field, itemsOf, keysOf} from '../shared/values';
+
+const WHAT = 'bun.lock';
+
+/** @returns the text without commas before a closing bracket; texts in quotes stay as they are */
+function withoutTrailingCommas(text: string): string {
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[\]}])/g, (part) => (part === ',' ? '' : part));
+}
+
+/** Dependencies of an installed package. */
+const KINDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
+
+/** One entry of `packages`: `["name@version", registry, {dependencies}, hash]`. */
+interface Entry {
+  name: string;
+  version: string;
+  /** Of another registry than the public one; packages that are no registry's have none. */
+  registry?: string;
+  details: unknown;
+}
+
+/** @returns what an entry says */
+function entryOf(value: unknown): Entry {
+  const [identity, ...rest] = itemsOf(value);
+  const {name, rest: version} = splitAtSign(typeof identity === 'string' ? identity : '');
+  const registry = rest.find((item) => typeof item === 'string');
+  const details = rest.find((item) => typeof item === 'object');
+  return {
+    name: name || 'package without a name',
+    version,
+    details,
+    registry: rest[0] === registry ? registry : undefined,
+  };
+}
+
+/** @returns where a package comes from; undefined if that is the public registry */
+function elsewhereOf({version, registry}: Entry): Elsewhere | undefined {
+  if (/^(?:workspace|root):/.test(version)) return {reason: 'local'};
+  const reason = reasonOfSource(version);
+  if (reason) return {reason};
+  if (!/^v?\d/.test(version)) return {reason: 'unreadable'};
+  return registry ? registryElsewhere('npm', registry) : undefined;
+}
+
+/** @returns the key of what a package under a key gets for a name: `a/b/name`, then `a/name`, then `name` */
+function resolve(keys: ReadonlySet<string>, from: string, name: string): string | undefined {
+  for (let base = from; ; ) {
+    const key = base ? `${base}/${name}` : name;
+    if (keys.has(key)) return key;
+    if (!base) return undefined;
+    // A scope and its name are one step.
+    base = base.replace(/(?:^|\/)(?:@[^/]*\/)?[^/]*$/, '');
+  }
+}
+
+/** @returns keys of `packages` that projects ask for, of these kinds */
+function asked(projects: readonly unknown[], keys: ReadonlySet<string>, kinds: readonly string[]): Set<string> {
+  const names = projects.flatMap((project) => kinds.flatMap((kind) => keysOf(field(project, kind))));
+  return new Set(names.filter((name) => keys.has(name)));
+}
+
+/** @param text the file */
+export function readBunLock(text: string): FileContents {
+  const value = parseJson(withoutTrailingCommas(text), WHAT);
+  const found = new Collector();
+  const entries = entriesOf(field(value, 'packages'));
+  const keys = new Set(entries.map(([key]) => key));
+  const projects = entriesOf(field(value, 'workspaces')).map(([, project]) => project);
+  const direct = asked(projects, keys, [...KINDS, 'devDependencies']);
+  const read = entries.map(([key, value]) => ({key, entry: entryOf(value)}));
+  const targets = new Map(
+    read.map(({key, entry}) => {
+      const names = KINDS.flatMap((kind) => keysOf(field(entry.details, kind)));
+      return [key, names.flatMap((name) => resolve(keys, key, name) ?? [])];
+    }),
+  );
+  const used = asked(projects, keys, KINDS);
+  for (const key of used) for (const target of targets.get(key) ?? []) used.add(target);
+  const indexes = new Map<string, number | undefined>();
+  for (const {key, entry} of read) {
+    const flags = {direct: direct.has(key), development: !used.has(key)};
+    indexes.set(key, found.add('npm', entry.name, entry.version, {...flags, elsewhere: elsewhereOf(entry)}));
+  }
+  for (const [key, index] of indexes)
+    for (const target of targets.get(key) ?? []) found.connect(index, indexes.get(target));
+  return found.result('bun-lock', WHAT);
+}
+
+/** @returns whether a text in JSON begins as Bun writes it */
+export function isBunLock(text: string): boolean {
+  return /^\s*\{\s*"lockfileVersion":\s*\d+,\s*(?:"configVersion":\s*\d+,\s*)?"workspaces":/.test(text);
+}

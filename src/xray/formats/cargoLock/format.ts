@@ -1,0 +1,24 @@
+import type {Format} from '../format';
+import {field, has, itemsOf} from '../shared/values';
+import {readCargoLock} from './cargoLock';
+
+export const cargoLock: Format = {
+  id: 'cargo-lock',
+  title: 'Cargo.lock',
+  tools: 'Cargo',
+  syntax: 'toml',
+  // What it is called says more than its entries, which are like those of other tools.
+  is: (value) =>
+    has(value, 'root') ||
+    itemsOf(field(value, 'package')).every(
+      (entry) => !['requires_python', 'files', 'summary', 'python-versions'].some((key) => has(entry, key)),
+    ),
+  read: readCargoLock,
+  nearby: [
+    {
+      name: /^Cargo\.toml$/i,
+      content: /^\[(?:dependencies|workspace)\]\s*$/m,
+      message: 'This looks like Cargo.toml. It lists ranges, not the versions that you use. Use Cargo.lock.',
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+import type {Format} from '../format';
+import {has} from '../shared/values';
+import {readComposerLock} from './composerLock';
+
+export const composerLock: Format = {
+  id: 'composer-lock',
+  title: 'composer.lock',
+  tools: 'Composer',
+  note: 'It doesn’t say which packages the project asks for itself.',
+  syntax: 'json',
+  is: (value) => has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages')),
+  read: readComposerLock,
+  nearby: [
+    {
+      name: /^composer\.json$/i,
+      json: (value) => has(value, 'require') || has(value, 'require-dev'),
+      message: 'This looks like composer.json. It lists ranges, not the versions that you use. Use composer.lock.',
+    },
+  ],
+};

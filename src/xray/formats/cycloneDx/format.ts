@@ -1,0 +1,24 @@
+import type {Format} from '../format';
+import {field} from '../shared/values';
+import {readCycloneDx} from './cycloneDx';
+import {fromXml} from './xmlForm';
+
+export const cycloneDx: Format = {
+  id: 'cyclonedx',
+  title: 'CycloneDX (JSON)',
+  tools: 'CycloneDX generators, cdxgen, syft, Trivy; inside in-toto statements too',
+  note: 'Components without a package URL are left out.',
+  syntax: 'json',
+  is: (value) => field(value, 'bomFormat') === 'CycloneDX',
+  read: (value) => readCycloneDx(value),
+};
+
+export const cycloneDxXml: Format = {
+  id: 'cyclonedx-xml',
+  title: 'CycloneDX (XML)',
+  tools: 'CycloneDX generators',
+  note: 'Components without a package URL are left out.',
+  syntax: 'xml',
+  is: ({name}) => name === 'bom',
+  read: (root) => readCycloneDx(fromXml(root), 'CycloneDX (XML)'),
+};

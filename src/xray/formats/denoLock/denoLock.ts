@@ -1,0 +1,70 @@
+/** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are left out. */
+import type {FileContents} from '../../types';
+import {ByName} from '../shared/byName';
+import {Collector} from '../shared/collect';
+import {splitAtSign} from '../shared/names';
+import {archiveElsewhere} from '../shared/registries';
+import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/values';
+
+/** @returns name and version of `name@version_peer@version` */
+function splitKey(key: string): {name: string; version: string} {
+  const {name, rest} = splitAtSign(key);
+  return {name, version: rest.replace(/_.*$/s, '')};
+}
+
+/** @returns what an entry depends on: `name`, `name@version`; older files name each key by what was asked for */
+function dependenciesOf(entry: unknown): string[] {
+  const dependencies = field(entry, 'dependencies');
+  if (Array.isArray(dependencies)) return dependencies.filter((item) => typeof item === 'string');
+  return entriesOf(dependencies).flatMap(([, key]) => (typeof key === 'string' ? key : []));
+}
+
+/** @returns the names that the project asks for, as far as the file says */
+function askedNames(value: unknown): Set<string> | undefined {
+  const workspace = field(value, 'workspace');
+  if (workspace === undefined) return undefined;
+  const parts = [workspace, ...entriesOf(field(workspace, 'members')).map(([, member]) => member)];
+  const specifiers = parts.flatMap((part) => [
+    ...itemsOf(field(part, 'dependencies')),
+    ...itemsOf(field(field(part, 'packageJson'), 'dependencies')),
+  ]);
+  return new Set(
+    specifiers.flatMap((text) => (typeof text === 'string' ? splitAtSign(text.replace(/^npm:\/?/, '')).name : [])),
+  );
+}
+
+/** @returns whether JSON is a deno.lock */
+export function isDenoLock(value: unknown): boolean {
+  const parts = [value, field(value, 'packages')];
+  return (
+    has(value, 'version') &&
+    (parts.some((part) => has(part, 'specifiers') || has(part, 'jsr')) ||
+      (has(value, 'remote') && /^[2-9]$/.test(textField(value, 'version') ?? '')))
+  );
+}
+
+/** @param value the JSON of the file */
+export function readDenoLock(value: unknown): FileContents {
+  const found = new Collector();
+  const packages = field(value, 'packages') ?? value;
+  // Version 2 has the packages in `npm.packages`.
+  const npm = field(packages, 'npm');
+  const entries = entriesOf(field(npm, 'packages') ?? npm);
+  const asked = askedNames(value);
+  const byName = new ByName<number>();
+  const byKey = new Map<string, number>();
+  for (const [key, entry] of entries) {
+    const {name, version} = splitKey(key);
+    const archive = textField(entry, 'tarball');
+    const elsewhere = archive ? archiveElsewhere(archive, name) : undefined;
+    const index = found.add('npm', name, version, {direct: asked?.has(name), elsewhere});
+    byName.add(name, undefined, index);
+    if (index !== undefined) byKey.set(key, index);
+  }
+  for (const [key, entry] of entries)
+    for (const target of dependenciesOf(entry))
+      found.connect(byKey.get(key), byKey.get(target) ?? byName.find(splitKey(target).name));
+  for (const key of keysOf(field(packages, 'jsr'))) found.skip(`jsr:${key}`, 'other-registry', 'jsr.io');
+  for (const url of keysOf(field(value, 'remote'))) found.skip(url, 'url');
+  return found.result('deno-lock', 'deno.lock');
+}

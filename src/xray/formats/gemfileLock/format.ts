@@ -1,0 +1,19 @@
+import type {Format} from '../format';
+import {readGemfileLock} from './gemfileLock';
+
+export const gemfileLock: Format = {
+  id: 'gemfile-lock',
+  title: 'Gemfile.lock',
+  tools: 'Bundler; gems.locked too',
+  fileName: /^(?:Gemfile.*\.lock|gems\.locked)$/i,
+  syntax: 'text',
+  sign: (text) => /^(?:GEM|GIT|PATH)\r?\n {2}(?:remote|specs|revision):/m.test(text),
+  read: readGemfileLock,
+  nearby: [
+    {
+      name: /^(?:Gemfile|gems\.rb)$|\.gemspec$/i,
+      content: /^\s{0,8}(?:source ['"]https|gem ['"][\w-]+['"])/m,
+      message: 'This looks like a Gemfile. It lists ranges, not the versions that you use. Use Gemfile.lock.',
+    },
+  ],
+};

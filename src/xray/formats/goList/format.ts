@@ -1,0 +1,11 @@
+import type {Format} from '../format';
+import {isGoList, readGoList} from './goList';
+
+export const goList: Format = {
+  id: 'go-list',
+  title: 'go list -m all',
+  tools: 'Go',
+  syntax: 'text',
+  sign: isGoList,
+  read: readGoList,
+};

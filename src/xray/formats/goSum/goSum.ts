@@ -1,0 +1,21 @@
+/** Reads go.sum. */
+import type {FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {moduleElsewhere} from '../shared/registries';
+
+/**
+ * Takes the modules whose code was downloaded. Lines that end in `/go.mod` only
+ * fix the requirements of versions that weren't chosen.
+ *
+ * @param text the go.sum
+ */
+export function readGoSum(text: string): FileContents {
+  const found = new Collector();
+  for (const line of text.split(/\r?\n/)) {
+    const [module, version, sum] = line.trim().split(/\s+/);
+    if (module && version && sum?.startsWith('h1:')) {
+      if (!version.endsWith('/go.mod')) found.add('golang', module, version, {elsewhere: moduleElsewhere(module)});
+    } else if (module) found.skip(line.trim(), 'unreadable');
+  }
+  return found.result('go-sum', 'go.sum');
+}

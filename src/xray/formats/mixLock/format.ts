@@ -1,0 +1,19 @@
+import type {Format} from '../format';
+import {isMixLock, readMixLock} from './mixLock';
+
+export const mixLock: Format = {
+  id: 'mix-lock',
+  title: 'mix.lock',
+  tools: 'Mix (Elixir)',
+  syntax: 'text',
+  fileName: /^mix\.lock$/i,
+  sign: isMixLock,
+  read: readMixLock,
+  nearby: [
+    {
+      name: /^(?:mix\.exs|rebar\.(?:config|lock))$/i,
+      message:
+        'This looks like a file of Mix or Rebar that we don’t read. Use mix.lock, or an SBOM in CycloneDX (JSON).',
+    },
+  ],
+};

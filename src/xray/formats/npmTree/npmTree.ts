@@ -1,0 +1,70 @@
+/** Reads trees of installed npm packages: npm-shrinkwrap.json of npm 2 to 4, and what `npm ls --json` and `pnpm ls --json` print. */
+import type {Elsewhere, FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {archiveElsewhere, reasonOfSource} from '../shared/registries';
+import {Unreadable} from '../shared/unreadable';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'unsavedDependencies'];
+
+/** Deeper than systems can install. */
+const MAX_DEPTH = 200;
+
+/** @returns the projects of the tree: one, or a list of them */
+const projectsOf = (value: unknown): unknown[] => (Array.isArray(value) ? itemsOf(value) : [value]);
+
+/** @returns whether JSON is a tree: its dependencies are packages with versions, not ranges */
+export function isNpmTree(value: unknown): boolean {
+  return (
+    projectsOf(value).some((project) =>
+      KINDS.some((kind) => {
+        const entries = entriesOf(field(project, kind));
+        return entries.some(([, entry]) => textField(entry, 'version') !== undefined && !has(entry, 'type'));
+      }),
+    ) && !has(value, 'lockfileVersion')
+  );
+}
+
+/** @returns where a package comes from; undefined if that is the public registry, or the file doesn't say */
+function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
+  const resolved = textField(entry, 'resolved');
+  if (resolved) return archiveElsewhere(resolved, name);
+  const version = textField(entry, 'version');
+  if (!version) return {reason: 'unreadable'};
+  const reason =
+    reasonOfSource(version) ?? reasonOfSource((textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, ''));
+  return reason && {reason};
+}
+
+/** @param value the JSON of the file */
+export function readNpmTree(value: unknown): FileContents {
+  const found = new Collector();
+  const pending = projectsOf(value).map((entry) => ({
+    entry,
+    depth: 0,
+    index: undefined as number | undefined,
+    development: undefined as boolean | undefined,
+  }));
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const {entry, depth, index, development} = next;
+    if (depth > MAX_DEPTH)
+      throw new Unreadable('This looks like a tree of npm packages, but it nests deeper than npm can install them.');
+    for (const kind of KINDS) {
+      for (const [key, child] of entriesOf(field(entry, kind))) {
+        // What is only asked for and not installed has no version.
+        if (field(child, 'missing') === true || entriesOf(child).length === 0) continue;
+        const name = textField(child, 'name') ?? key;
+        // pnpm tells which of the project's packages are for development.
+        const isDevelopment = depth > 0 ? development : kind === 'devDependencies' ? true : undefined;
+        const added = found.add('npm', name, textField(child, 'version'), {
+          direct: depth === 0 ? true : undefined,
+          development: isDevelopment,
+          elsewhere: elsewhereOf(child, name),
+        });
+        found.connect(index, added);
+        pending.push({entry: child, depth: depth + 1, index: added, development: isDevelopment});
+      }
+    }
+  }
+  return found.result('npm-tree', 'npm ls --json');
+}

@@ -1,0 +1,22 @@
+import type {Format} from '../format';
+import {has} from '../shared/values';
+import {readPackageLock} from './packageLock';
+
+export const packageLock: Format = {
+  id: 'package-lock',
+  title: 'package-lock.json',
+  tools: 'npm 5 and newer; npm-shrinkwrap.json too',
+  syntax: 'json',
+  is: (value) => has(value, 'lockfileVersion') && (has(value, 'packages') || has(value, 'dependencies')),
+  read: readPackageLock,
+  nearby: [
+    {
+      name: /^package\.json$/i,
+      json: (value) =>
+        !has(value, 'require') &&
+        ['dependencies', 'devDependencies', 'scripts', 'peerDependencies'].some((key) => has(value, key)),
+      message:
+        'This looks like package.json. It lists ranges, not the versions that you use. Use package-lock.json, yarn.lock or pnpm-lock.yaml.',
+    },
+  ],
+};

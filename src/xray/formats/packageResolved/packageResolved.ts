@@ -1,0 +1,51 @@
+/** Reads Package.resolved of Swift, versions 1 to 3. Swift packages are repositories; those of public hosts are indexed. */
+import type {Elsewhere, FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {gitHost, isForge} from '../shared/registries';
+import {field, itemsOf, textField} from '../shared/values';
+
+/** @returns the pins of the file */
+function pinsOf(value: unknown): unknown[] {
+  return itemsOf(field(value, 'pins') ?? field(field(value, 'object'), 'pins'));
+}
+
+/** @returns whether JSON is a Package.resolved */
+export function isPackageResolved(value: unknown): boolean {
+  const [pin] = pinsOf(value);
+  return (
+    field(pin, 'state') !== undefined && (textField(pin, 'location') ?? textField(pin, 'repositoryURL')) !== undefined
+  );
+}
+
+/** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
+function nameOf(location: string): string | undefined {
+  const host = gitHost(location);
+  const path = /[:/]([^/:@\s]+\/[^/:@\s]+?)(?:\.git)?\/?$/.exec(location)?.[1];
+  return host && path && `${host}/${path}`;
+}
+
+/** @returns where a package comes from; undefined if that is a public host */
+function elsewhereOf(kind: string | undefined, location: string): Elsewhere | undefined {
+  if (kind === 'localSourceControl' || /^(?:file:|\.{0,2}\/)/.test(location)) return {reason: 'local'};
+  if (kind === 'registry') return {reason: 'other-registry'};
+  const host = gitHost(location);
+  if (host === undefined) return {reason: 'unreadable'};
+  // A user name in the URL is needed where not everybody may read.
+  if (!isForge(host) || /\/\/[^/@]+@/.test(location.replace('//git@', '//')))
+    return {reason: 'private', host: isForge(host) ? undefined : host};
+  return undefined;
+}
+
+/** @param value the JSON of the file */
+export function readPackageResolved(value: unknown): FileContents {
+  const found = new Collector();
+  for (const pin of pinsOf(value)) {
+    const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
+    const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;
+    const elsewhere = elsewhereOf(textField(pin, 'kind'), location);
+    const name = nameOf(location);
+    if (elsewhere || !name) found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
+    else found.add('swift', name, textField(field(pin, 'state'), 'version'));
+  }
+  return found.result('package-resolved', 'Package.resolved');
+}

@@ -1,0 +1,12 @@
+import type {Format} from '../format';
+import {isPdmLock, readPdmLock} from './pdmLock';
+
+export const pdmLock: Format = {
+  id: 'pdm-lock',
+  title: 'pdm.lock',
+  tools: 'PDM',
+  note: 'It names another index only if it was locked with static URLs.',
+  syntax: 'toml',
+  is: isPdmLock,
+  read: readPdmLock,
+};

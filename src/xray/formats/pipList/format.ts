@@ -1,0 +1,20 @@
+import type {Format} from '../format';
+import {isPipJson, isPipTable, readPipJson, readPipTable} from './pipList';
+
+export const pipTable: Format = {
+  id: 'pip-list',
+  title: 'pip list',
+  tools: 'pip list, uv pip list',
+  syntax: 'text',
+  sign: isPipTable,
+  read: readPipTable,
+};
+
+export const pipJson: Format = {
+  id: 'pip-list-json',
+  title: 'pip list --format json',
+  tools: 'pip list --format json, uv pip list --format json',
+  syntax: 'json',
+  is: isPipJson,
+  read: readPipJson,
+};

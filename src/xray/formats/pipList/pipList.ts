@@ -1,0 +1,44 @@
+/** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
+import type {FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {itemsOf, textField} from '../shared/values';
+
+/** The head of the table, and the line under it. */
+const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
+
+/** @returns whether a text is such a table */
+export function isPipTable(text: string): boolean {
+  return HEAD.test(text.replace(/\r\n?/g, '\n').slice(0, 10_000));
+}
+
+/** @param text the table */
+export function readPipTable(text: string): FileContents {
+  const found = new Collector();
+  for (const line of text.split(/\r\n?|\n/).slice(text.trimStart() === text ? 0 : 1)) {
+    const [name = '', version, location] = line.trim().split(/\s+/);
+    if (!name || /^-+$/.test(name) || (name === 'Package' && version === 'Version')) continue;
+    if (!version) found.skip(line.trim(), 'unreadable');
+    // Only what is installed from a folder has a third column with a path.
+    else
+      found.add('pypi', name, version, {elsewhere: location && /[\\/]/.test(location) ? {reason: 'local'} : undefined});
+  }
+  return found.result('pip-list', 'pip list');
+}
+
+/** @returns whether JSON is the same list */
+export function isPipJson(value: unknown): boolean {
+  const [first] = itemsOf(value);
+  return textField(first, 'name') !== undefined && textField(first, 'version') !== undefined && !Array.isArray(first);
+}
+
+/** @param value the JSON of `pip list --format json` */
+export function readPipJson(value: unknown): FileContents {
+  const found = new Collector();
+  for (const entry of itemsOf(value)) {
+    const isLocal = textField(entry, 'editable_project_location') !== undefined;
+    found.add('pypi', textField(entry, 'name') ?? 'package without a name', textField(entry, 'version'), {
+      elsewhere: isLocal ? {reason: 'local'} : undefined,
+    });
+  }
+  return found.result('pip-list', 'pip list');
+}

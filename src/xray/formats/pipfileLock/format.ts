@@ -1,0 +1,19 @@
+import type {Format} from '../format';
+import {has} from '../shared/values';
+import {readPipfileLock} from './pipfileLock';
+
+export const pipfileLock: Format = {
+  id: 'pipfile-lock',
+  title: 'Pipfile.lock',
+  tools: 'Pipenv',
+  syntax: 'json',
+  is: (value) => has(value, '_meta') && (has(value, 'default') || has(value, 'develop')),
+  read: readPipfileLock,
+  nearby: [
+    {
+      name: /^Pipfile$/i,
+      content: /^\[(?:dev-)?packages\]\s*$/m,
+      message: 'This looks like a Pipfile. It lists ranges, not the versions that you use. Use Pipfile.lock.',
+    },
+  ],
+};

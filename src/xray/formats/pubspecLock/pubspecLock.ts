@@ -1,0 +1,40 @@
+/** Reads pubspec.lock of Dart and Flutter. */
+import type {Elsewhere, FileContents} from '../../types';
+import {Collector} from '../shared/collect';
+import {registryElsewhere} from '../shared/registries';
+import {entriesOf, field, textField} from '../shared/values';
+import {parseYaml} from '../shared/yaml';
+
+/** @returns where a package comes from; undefined if that is pub.dev */
+function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  switch (textField(entry, 'source')) {
+    case 'hosted': {
+      const url = textField(field(entry, 'description'), 'url');
+      return url === undefined ? undefined : registryElsewhere('pub', url);
+    }
+    case 'git':
+      return {reason: 'git'};
+    // Packages of the SDK aren't published: they come with Flutter and Dart.
+    case 'path':
+    case 'sdk':
+      return {reason: 'local'};
+    default:
+      return {reason: 'unreadable'};
+  }
+}
+
+/** @param text the file */
+export function readPubspecLock(text: string): FileContents {
+  const found = new Collector();
+  const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
+  for (const [key, entry] of packages) {
+    const dependency = textField(entry, 'dependency') ?? '';
+    found.add('pub', textField(field(entry, 'description'), 'name') ?? key, textField(entry, 'version'), {
+      direct: dependency.startsWith('direct'),
+      // What only a development tool needs counts as transitive, so that the file doesn't tell it.
+      development: dependency === 'direct dev' ? true : dependency === 'direct main' ? false : undefined,
+      elsewhere: elsewhereOf(entry),
+    });
+  }
+  return found.result('pubspec-lock', 'pubspec.lock');
+}

@@ -1,0 +1,45 @@
+/** Reads pylock.toml (PEP 751). */
+import type {Elsewhere, FileContents} from '../../types';
+import {ByName} from '../shared/byName';
+import {Collector} from '../shared/collect';
+import {normalPythonName} from '../shared/names';
+import {registryElsewhere} from '../shared/registries';
+import {field, has, itemsOf, textField} from '../shared/values';
+
+/** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
+function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  if (has(entry, 'vcs')) return {reason: 'git'};
+  if (has(entry, 'directory')) return {reason: 'local'};
+  if (has(entry, 'archive')) return {reason: has(field(entry, 'archive'), 'url') ? 'url' : 'local'};
+  const files = [field(entry, 'sdist'), ...itemsOf(field(entry, 'wheels'))];
+  const urls = [textField(entry, 'index'), ...files.map((file) => textField(file, 'url'))];
+  const elsewhere = urls.map((url) => url && registryElsewhere('pypi', url)).find(Boolean);
+  if (elsewhere) return elsewhere;
+  return urls.every((url) => url === undefined) && files.some((file) => has(file, 'path'))
+    ? {reason: 'local'}
+    : undefined;
+}
+
+/** @returns whether TOML is a pylock.toml */
+export function isPylock(value: unknown): boolean {
+  return has(value, 'lock-version') && has(value, 'packages');
+}
+
+/** @param value the TOML of the file */
+export function readPylock(value: unknown): FileContents {
+  const found = new Collector();
+  const byName = new ByName<number>();
+  const entries = itemsOf(field(value, 'packages')).map((entry) => {
+    const name = textField(entry, 'name') ?? 'package without a name';
+    const version = textField(entry, 'version');
+    const index = found.add('pypi', name, version, {elsewhere: elsewhereOf(entry)});
+    byName.add(normalPythonName(name), version, index);
+    return {entry, index};
+  });
+  for (const {entry, index} of entries)
+    for (const dependency of itemsOf(field(entry, 'dependencies'))) {
+      const name = normalPythonName(textField(dependency, 'name') ?? '');
+      found.connect(index, byName.find(name, textField(dependency, 'version')));
+    }
+  return found.result('pylock', 'pylock.toml');
+}

@@ -1,0 +1,51 @@
+import type {Format} from '../format';
+import {readRequirement, readRequirements, splitRequirements} from './requirements';
+
+/** Lines that are looked at before a text without name counts as requirements. */
+const SAMPLE_LINES = 200;
+
+/** @returns whether most lines are requirements, and at least one fixes or limits a version */
+function looksLikeRequirements(text: string): boolean {
+  const entries = splitRequirements(text.slice(0, 100_000)).slice(0, SAMPLE_LINES);
+  const good = entries.filter(({text: line}) => {
+    const read = readRequirement(line);
+    return read && !('skip' in read && read.reason === 'unreadable');
+  });
+  const exact = entries.some(({text: line}) => /^[a-z0-9][\w.-]*(?:\[[^\]]*\])?\s*(?:[=~!<>]=|[<>])\s*\d/i.test(line));
+  return exact && good.length > entries.length / 2;
+}
+
+export const requirements: Format = {
+  id: 'requirements',
+  title: 'requirements.txt',
+  tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
+  note: 'Versions are read where a line fixes one. Files that it includes aren’t read.',
+  fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip)$|^constraints.*\.txt$/i,
+  syntax: 'text',
+  // Texts of other kinds contain lines that could be requirements.
+  sign: (text, name) => (name === undefined || /\.(?:txt|in)$|^[^.]*$/i.test(name)) && looksLikeRequirements(text),
+  read: readRequirements,
+  nearby: [
+    {
+      name: /^(?:setup\.(?:py|cfg))$/i,
+      message: 'This looks like the set-up of a Python package. Use the output of pip freeze, poetry.lock or uv.lock.',
+    },
+    {
+      name: /^conda-lock\.ya?ml$/i,
+      content: /^metadata:\s*\n(?:[^\n]*\n){0,40}?\s+channels:/m,
+      message:
+        'This looks like conda-lock.yml, which we don’t read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.',
+    },
+    {
+      name: /^environment.*\.ya?ml$/i,
+      content: /^channels:\s*$/m,
+      message:
+        'This looks like a conda environment, which we don’t read. Use the output of pip freeze in it: conda run -n NAME pip freeze.',
+    },
+    {
+      content: /^# packages in environment at |^# This file may be used to create an environment/m,
+      message:
+        'This looks like the output of conda list, which we don’t read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.',
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+/** Adds what package URLs name: SBOMs contain them, and lists consist of them. */
+import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} from '../../../recognise/purl';
+import type {Elsewhere} from '../../types';
+import type {Collector, Flags} from './collect';
+import {purlOf} from './names';
+import {downloadElsewhere, isPublicRegistry, registryElsewhere} from './registries';
+
+/** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
+const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
+
+/** Types whose registry consists of repositories, so that a version control URL says nothing. */
+const FROM_REPOSITORIES = /^(?:golang|swift|githubactions|carthage|bower|julia|vcpkg|terraform)$/;
+
+/** @returns where a package comes from, if its package URL says that it isn't the public registry */
+function qualifierElsewhere(type: string, name: string, text: string): Elsewhere | undefined {
+  const qualifiers = new URLSearchParams(/\?([^#]*)/.exec(text)?.[1]);
+  const repository = qualifiers.get('repository_url');
+  if (repository) {
+    const url = repository.includes('://') ? repository : `https://${repository}`;
+    if (!isPublicRegistry(type, url)) return registryElsewhere(type, url);
+  }
+  const download = qualifiers.get('download_url');
+  if (download) {
+    const elsewhere = downloadElsewhere(type, name, download);
+    if (elsewhere) return elsewhere;
+  }
+  return qualifiers.get('vcs_url') && !FROM_REPOSITORIES.test(type) ? {reason: 'git'} : undefined;
+}
+
+/** What an SBOM says of a package besides its package URL. */
+interface Beside extends Flags {
+  /** What to call the entry where it can't be looked up. */
+  label?: string;
+  /** For package URLs without one. */
+  version?: string;
+  elsewhere?: (type: string, name: string) => Elsewhere | undefined;
+}
+
+/** @returns the index of the package; undefined if it was left out */
+export function addPurl(found: Collector, text: string, beside: Beside = {}): number | undefined {
+  const {label = text, version: ownVersion, elsewhere, ...flags} = beside;
+  const url = parsePackageUrl(text.trim());
+  if (!url) return found.skip(label, 'unreadable');
+  const {type, repositoryUrl} = url;
+  if (!ecosystemOf(url)) return found.skip(label, 'unknown-ecosystem');
+  if (needsName(url)) return found.skip(label, 'unfindable');
+  const name = fullName(url);
+  // What a version or a second package was written into is no name.
+  if (/[\s;]|.@/.test(name) || (type === 'maven' && !/^[^:]+:[^:]+$/.test(name)))
+    return found.skip(label, 'unreadable');
+  const from = qualifierElsewhere(type, name, text.trim()) ?? elsewhere?.(type, name);
+  const version = (url.version ?? ownVersion)?.trim();
+  // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
+  const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;
+  const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
+  return found.add(type, name, exact && !RANGE.test(exact) ? exact : undefined, {
+    ...flags,
+    purl,
+    label,
+    elsewhere: from,
+  });
+}

@@ -1,0 +1,283 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {decide} from '../sources';
+import type {FileContents, SourceKind} from '../types';
+import {readFile} from './readFile';
+
+/** @returns what a file says, or fails with the message */
+async function read(name: string | undefined, text: string): Promise<FileContents> {
+  const outcome = await readFile(name, text);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.contents;
+}
+
+/** @returns the names that would be sent if the reader chose nothing, or these kinds */
+const sent = (contents: FileContents, ...accepted: SourceKind[]): string[] =>
+  decide(contents, new Set(accepted)).packages.map(({name}) => name);
+
+/** @returns what is left out, with the reason */
+const left = (contents: FileContents): string[] =>
+  decide(contents).skipped.map(({name, reason, host}) => `${name}: ${reason}${host ? ` (${host})` : ''}`);
+
+const PRIVATE = 'https://user:s3cr3t@pypi.acme.example/simple';
+
+describe('a private index beside the public one leaves the choice to the reader', () => {
+  it.each([
+    ['a space', `--extra-index-url ${PRIVATE}`],
+    ['an equals sign', `--extra-index-url=${PRIVATE}`],
+    ['quotes', `--extra-index-url "${PRIVATE}"`],
+    ['a page of archives', `--find-links ${PRIVATE}`],
+    ['a page of archives, attached', `-f${PRIVATE}`],
+    ['the public index too', `-i https://pypi.org/simple\n--extra-index-url ${PRIVATE}`],
+    ['a port', `--extra-index-url https://pypi.acme.example:8443/simple`],
+  ])('requirements.txt with %s', async (_, option) => {
+    const contents = await read('requirements.txt', `${option}\ncorp-lib==1.0\nrequests==2.25.0\n`);
+    expect(contents.sources).toHaveLength(1);
+    expect(contents.sources[0]).toMatchObject({kind: 'beside', packages: [0, 1]});
+    expect(contents.sources[0]?.hosts.join()).toMatch(/^pypi\.acme\.example(:8443)?$/);
+    expect(sent(contents)).toEqual([]);
+    expect(sent(contents, 'mirror')).toEqual([]);
+    expect(sent(contents, 'beside')).toEqual(['corp-lib', 'requests']);
+  });
+
+  it('Gemfile.lock with two remotes in a section', async () => {
+    const text =
+      'GEM\n  remote: https://rubygems.org/\n  remote: https://gems.acme.example/\n  specs:\n    corp (1.0)\n    rails (7.0)\n';
+    const contents = await read('Gemfile.lock', text);
+    expect(contents.sources).toEqual([{kind: 'beside', hosts: ['gems.acme.example'], packages: [0, 1]}]);
+  });
+
+  it('Pipfile.lock: what names its index is certain', async () => {
+    const sources = [
+      {name: 'ours', url: PRIVATE},
+      {name: 'pypi', url: 'https://pypi.org/simple'},
+    ];
+    const entries = {a: {version: '==1.0'}, b: {version: '==1.0', index: 'pypi'}, c: {version: '==1.0', index: 'ours'}};
+    const contents = await read('Pipfile.lock', JSON.stringify({_meta: {sources}, default: entries, develop: {}}));
+    expect(sent(contents)).toEqual(['b']);
+    expect(sent(contents, 'beside')).toEqual(['a', 'b']);
+  });
+
+  it('pom.xml with a private repository; public ones that we don’t index are no secret', async () => {
+    const pom = (url: string) =>
+      `<project><repositories><repository><id>x</id><url>${url}</url></repository></repositories><dependencies><dependency><groupId>g</groupId><artifactId>a</artifactId><version>1</version></dependency></dependencies></project>`;
+    const contents = await read('pom.xml', pom('https://nexus.acme.example/repository/maven'));
+    expect(contents.sources).toEqual([{kind: 'beside', hosts: ['nexus.acme.example'], packages: [0]}]);
+    for (const url of ['https://repo1.maven.org/maven2', 'https://repo.spring.io/milestone', 'https://jitpack.io'])
+      expect(sent(await read('pom.xml', pom(url)))).toEqual(['g:a']);
+  });
+});
+
+describe('a whole file from another registry asks whether that is a mirror', () => {
+  const lock = (...urls: string[]): string =>
+    JSON.stringify({
+      lockfileVersion: 3,
+      packages: Object.fromEntries(
+        urls.map((url, number) => [
+          `node_modules/p${number}`,
+          {version: '1.0.0', resolved: `${url}/p${number}/-/p${number}-1.0.0.tgz`, dependencies: {p0: '1'}},
+        ]),
+      ),
+    });
+  const MIRROR = 'https://acme.jfrog.io/artifactory/api/npm/npm';
+
+  it('npm', async () => {
+    const contents = await read('package-lock.json', lock(MIRROR, MIRROR));
+    expect(contents.sources).toEqual([{kind: 'mirror', hosts: ['acme.jfrog.io'], packages: [0, 1]}]);
+    expect(left(contents)).toEqual(['p0: private (acme.jfrog.io)', 'p1: private (acme.jfrog.io)']);
+    expect(sent(contents, 'beside')).toEqual([]);
+    const accepted = decide(contents, new Set(['mirror']));
+    expect(accepted.packages.map(({name}) => name)).toEqual(['p0', 'p1']);
+    expect(accepted.edges).toEqual([[1, 0]]);
+  });
+
+  it('a few packages of another registry are private without a question', async () => {
+    const npm = 'https://registry.npmjs.org';
+    const contents = await read('package-lock.json', lock(MIRROR, npm, npm));
+    expect(contents.sources).toEqual([]);
+    expect(sent(contents)).toEqual(['p1', 'p2']);
+    expect(decide(contents).edges).toEqual([]);
+  });
+
+  it.each(['https://cdn.npmmirror.com/packages', 'https://registry.npmmirror.com', 'https://registry.yarnpkg.com'])(
+    '%s is a public mirror',
+    async (url) => {
+      expect(sent(await read('package-lock.json', lock(url)))).toEqual(['p0']);
+    },
+  );
+
+  it.each([
+    'https://registry.npmjs.org:8443',
+    'http://registry.npmjs.org:8080',
+    'https://user:s3cr3t@registry.npmjs.org',
+    'https://registry.npmjs.org@npm.acme.example',
+    'https://registry.npmjs.org.acme.example',
+    'https://npm.acme.example/registry.npmjs.org',
+  ])('%s isn’t the public registry', async (url) => {
+    const contents = await read('package-lock.json', lock(url));
+    expect(sent(contents)).toEqual([]);
+  });
+
+  it.each([
+    ['requirements.txt', `-i${PRIVATE}\na==1\n`],
+    ['requirements.txt', `-i ${PRIVATE}\na==1\n`],
+    ['requirements.txt', `--index-url=${PRIVATE}\na==1\n`],
+    ['requirements.txt', `--no-index\n--find-links=${PRIVATE}\na==1\n`],
+    ['Pipfile.lock', JSON.stringify({_meta: {sources: [{name: 'x', url: PRIVATE}]}, default: {a: {version: '==1'}}})],
+    ['Gemfile.lock', 'GEM\n  remote: https://pypi.acme.example/\n  specs:\n    a (1)\n'],
+    ['Cargo.lock', '[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "sparse+https://pypi.acme.example/"\n'],
+    [
+      'uv.lock',
+      'requires-python = ">=3"\n[[package]]\nname = "a"\nversion = "1"\nsource = {registry = "https://pypi.acme.example"}\n',
+    ],
+  ])('%s: %j', async (name, text) => {
+    const contents = await read(name, text);
+    expect(contents.sources).toEqual([{kind: 'mirror', hosts: ['pypi.acme.example'], packages: [0]}]);
+    expect(sent(contents)).toEqual([]);
+  });
+
+  it('a folder of archives in place of the index is local', async () => {
+    expect(left(await read('requirements.txt', '--no-index\n-f ./wheels\na==1\n'))).toEqual(['a: local']);
+    expect(left(await read('requirements.txt', '--no-index\na==1\n'))).toEqual(['a: local']);
+  });
+});
+
+describe('what says that it comes from elsewhere is left out', () => {
+  const npm = (purl: string, more: object = {}) =>
+    JSON.stringify({bomFormat: 'CycloneDX', components: [{name: 'a', purl, ...more}]});
+  const distribution = (url: string) => ({externalReferences: [{type: 'distribution', url}]});
+
+  it.each([
+    ['vcs_url', npm('pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgitlab.example.com%2Fa.git'), 'git'],
+    ['download_url', npm('pkg:pypi/a@1?download_url=https://pypi.acme.example/a-1.tar.gz'), 'private'],
+    ['download_url', npm('pkg:npm/a@1?download_url=file:a.tgz'), 'local'],
+    ['repository_url without scheme', npm('pkg:npm/a@1?repository_url=npm.acme.example'), 'private'],
+    ['distribution', npm('pkg:npm/a@1', distribution('https://npm.acme.example/a/-/a-1.tgz')), 'private'],
+    [
+      'distribution',
+      npm('pkg:maven/g/a@1', distribution('https://nexus.acme.example/repository/releases/')),
+      'private',
+    ],
+    ['distribution', npm('pkg:npm/a@1', distribution('https://codeload.github.com/x/a/tar.gz/main')), 'git'],
+    ['distribution', npm('pkg:nuget/a@1', distribution('http://build.corp/a')), 'private'],
+    ['archive of another name', npm('pkg:npm/a@1', distribution('https://registry.npmjs.org/b/-/b-1.tgz')), 'archive'],
+    ['private mark', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:private', value: 'true'}]}), 'private'],
+    ['bundled', npm('pkg:npm/a@1', {properties: [{name: 'cdx:npm:package:bundled', value: 'true'}]}), 'bundled'],
+  ])('CycloneDX: %s', async (_, text, reason) => {
+    const contents = await read('bom.json', text);
+    expect(sent(contents)).toEqual([]);
+    expect(left(contents)[0]).toContain(`: ${reason}`);
+  });
+
+  it.each([
+    ['https://registry.npmjs.org/a/-/a-1.tgz'],
+    ['https://github.com/x/a'],
+    ['git+https://github.com/x/a.git'],
+    ['https://www.example.com/'],
+    ['NOASSERTION'],
+  ])('SBOMs: a package stays public with the download %s', async (url) => {
+    expect(sent(await read('bom.json', npm('pkg:npm/a@1', distribution(url))))).toEqual(['a']);
+    expect(sent(await read('sbom.json', spdx(url)))).toEqual(['a']);
+  });
+
+  const spdx = (downloadLocation: string) =>
+    JSON.stringify({
+      spdxVersion: 'SPDX-2.3',
+      packages: [
+        {
+          SPDXID: 'a',
+          name: 'a',
+          downloadLocation,
+          externalRefs: [{referenceType: 'purl', referenceLocator: 'pkg:npm/a@1'}],
+        },
+      ],
+    });
+
+  it.each([
+    ['https://npm.acme.example/a/-/a-1.tgz', 'private'],
+    ['https://artifactory.acme.example/api/npm/a', 'url'],
+    ['git+https://github.com/x/a.git@0123456', 'git'],
+    ['git+ssh://git@git.acme.example/x/a.git', 'git'],
+    ['https://registry.npmjs.org:8443/a/-/a-1.tgz', 'private'],
+    ['file:///a.tgz', 'local'],
+  ])('SPDX: %s', async (url, reason) => {
+    const contents = await read('sbom.json', spdx(url));
+    expect(sent(contents)).toEqual([]);
+    expect(left(contents)[0]).toContain(`: ${reason}`);
+  });
+
+  it.each(['git.corp.internal/x', 'git.corp/x', 'corp/x', 'localhost/x', '10.0.0.1/x', 'user:s3cr3t@git.corp/x'])(
+    'go.mod, go.sum and go list: %s',
+    async (module) => {
+      const sum = `h1:${'a'.repeat(43)}=`;
+      const texts = [
+        ['go.mod', `module example.com/m\nrequire ${module} v1.0.0\n`],
+        ['go.sum', `${module} v1.0.0 ${sum}\n`],
+        ['go.txt', `example.com/m\ngithub.com/x/y v1.0.0\n${module} v1.0.0\n`],
+      ] as const;
+      for (const [name, text] of texts) {
+        const contents = await read(name, text);
+        expect(sent(contents).filter((one) => one !== 'github.com/x/y')).toEqual([]);
+        expect(JSON.stringify(contents)).not.toContain('s3cr3t');
+      }
+    },
+  );
+
+  it('uv.lock: one version from two indexes', async () => {
+    const registry = (url: string) => `source = { registry = "${url}" }`;
+    const torch = 'https://download.pytorch.org/whl/cpu';
+    const pypi = 'https://pypi.org/simple';
+    const text = `requires-python = ">=3"
+[[package]]
+name = "app"
+version = "1"
+source = { virtual = "." }
+dependencies = [{ name = "torch", version = "2", ${registry(torch)} }, { name = "torch", version = "2", ${registry(pypi)} }]
+[[package]]
+name = "torch"
+version = "2"
+${registry(torch)}
+dependencies = [{ name = "jinja2" }]
+[[package]]
+name = "torch"
+version = "2"
+${registry(pypi)}
+dependencies = [{ name = "jinja2" }]
+[[package]]
+name = "jinja2"
+version = "3"
+${registry(pypi)}
+`;
+    const result = decide(await read('uv.lock', text));
+    expect(result.packages).toEqual([
+      {purl: 'pkg:pypi/torch', type: 'pypi', name: 'torch', version: '2', direct: true, development: false},
+      {purl: 'pkg:pypi/jinja2', type: 'pypi', name: 'jinja2', version: '3', direct: false, development: false},
+    ]);
+    expect(result.edges).toEqual([[0, 1]]);
+    expect(left(await read('uv.lock', text))).toContain('torch: other-registry (download.pytorch.org)');
+  });
+
+  it('counts left-out entries one by one', async () => {
+    const entries = Array.from({length: 6}, (_, number) => [
+      `node_modules/${'x/node_modules/'.repeat(number)}fork`,
+      {version: '1.0.0', resolved: 'git+https://github.com/x/fork.git'},
+    ]);
+    const text = JSON.stringify({lockfileVersion: 3, packages: Object.fromEntries(entries)});
+    expect(left(await read('package-lock.json', text))).toHaveLength(6);
+  });
+
+  it('npm lockfiles: the archive of another package', async () => {
+    const text = JSON.stringify({
+      lockfileVersion: 3,
+      packages: {
+        'node_modules/ours': {version: '1.0.0', resolved: 'https://registry.npmjs.org/theirs/-/theirs-1.0.0.tgz'},
+      },
+    });
+    expect(left(await read('package-lock.json', text))).toEqual(['ours: archive']);
+  });
+
+  it('this project’s own lockfile has nothing uncertain', async () => {
+    const contents = await read('package-lock.json', readFileSync('package-lock.json', 'utf8'));
+    expect(contents.sources).toEqual([]);
+  });
+});

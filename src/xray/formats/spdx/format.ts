@@ -1,0 +1,20 @@
+import type {Format} from '../format';
+import {isSpdx, readSpdx} from './spdx';
+
+export const spdx: Format = {
+  id: 'spdx',
+  title: 'SPDX (JSON)',
+  tools: 'SPDX 2.2, 2.3 and 3.0: syft, sbom-tool, the dependency graph of GitHub; inside in-toto statements too',
+  note: 'Packages without a package URL are left out.',
+  syntax: 'json',
+  is: isSpdx,
+  read: readSpdx,
+  nearby: [
+    {
+      name: /\.spdx$|\.spdx\.(?:ya?ml|rdf|xml)$/i,
+      content: /^SPDXVersion: |spdx\.org\/rdf\/terms#|^spdxVersion:/m,
+      message:
+        'This looks like SPDX, but not in JSON. Export it as JSON, or turn it into JSON: pyspdxtools -i FILE -o sbom.spdx.json.',
+    },
+  ],
+};

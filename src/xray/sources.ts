@@ -1,0 +1,81 @@
+/** Takes what the reader decided about packages of which a file doesn't say whether they are public. */
+import type {FileContents, ReadPackage, ReadResult, SourceKind, UncertainSource} from './types';
+
+/** What is known of a package besides its name and version. */
+export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
+
+/** @returns true if any entry says so, false if the others deny it, undefined if none says anything */
+function either(a?: boolean, b?: boolean): boolean | undefined {
+  return a || b ? true : (a ?? b);
+}
+
+/** @returns true if all entries say so, false if one denies it, undefined if one doesn't say */
+function both(a?: boolean, b?: boolean): boolean | undefined {
+  return a === b ? a : a === false || b === false ? false : undefined;
+}
+
+/** Joins what two entries of one package say. */
+export function joinFlags(into: ReadPackage, flags: Flags): void {
+  setFlags(into, {
+    direct: either(into.direct, flags.direct),
+    development: both(into.development, flags.development),
+  });
+}
+
+/** Writes what is known of a package; what isn't known stays absent. */
+export function setFlags(item: ReadPackage, {direct, development}: Flags): void {
+  if (direct !== undefined) item.direct = direct;
+  if (development === undefined) delete item.development;
+  else item.development = development;
+}
+
+/** @returns what makes a package one: its package URL and version */
+export function keyOf({purl, version}: ReadPackage): string {
+  return JSON.stringify([purl, version]);
+}
+
+/** @returns why packages of a source are left out */
+const reasonOf = ({kind}: UncertainSource): 'private' | 'unsure' => (kind === 'mirror' ? 'private' : 'unsure');
+
+/**
+ * @param contents what a file says
+ * @param accepted the kinds of uncertain sources whose packages stay; those of others are left out
+ */
+export function keepSources({all, sources}: FileContents, accepted: ReadonlySet<SourceKind>): FileContents {
+  const refused = new Map<number, UncertainSource>();
+  for (const source of sources)
+    if (!accepted.has(source.kind)) for (const index of source.packages) refused.set(index, source);
+  const packages: ReadPackage[] = [];
+  const skipped = [...all.skipped];
+  const places = new Map<string, number>();
+  const indexes = all.packages.map((item, index) => {
+    const source = refused.get(index);
+    if (source) {
+      skipped.push({name: item.name, reason: reasonOf(source), host: source.hosts.join(', ')});
+      return undefined;
+    }
+    // The same version from a mirror and from the public registry is one package.
+    const known = places.get(keyOf(item));
+    if (known !== undefined) joinFlags(packages[known]!, item);
+    const place = known ?? packages.push({...item}) - 1;
+    places.set(keyOf(item), place);
+    return place;
+  });
+  const edges = all.edges.flatMap(([from, to]): [number, number][] => {
+    const [a, b] = [indexes[from], indexes[to]];
+    return a === undefined || b === undefined || a === b ? [] : [[a, b]];
+  });
+  const kept = sources
+    .filter(({kind}) => accepted.has(kind))
+    .map((source) => ({...source, packages: source.packages.flatMap((index) => indexes[index] ?? [])}));
+  return {all: {...all, packages, skipped, edges}, sources: kept};
+}
+
+/**
+ * @param contents what a file says
+ * @param accepted the kinds of uncertain sources whose packages the reader wants to send
+ * @returns what the file says, without the packages of other uncertain sources: they are left out
+ */
+export function decide(contents: FileContents, accepted: ReadonlySet<SourceKind> = new Set()): ReadResult {
+  return keepSources(contents, accepted).all;
+}
