@@ -18,6 +18,7 @@ import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/
 import Downloads, {Collections, type CollectionsProps, type DownloadsProps} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
+import LockfileFormats, {type LockfileFormat} from './LockfileFormats/LockfileFormats';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts, {type StartListProps} from './Starts/Starts';
 
@@ -43,6 +44,7 @@ export interface GeneratedProps {
   'job-life': JobLifeProps;
   'list-pages': object;
   'list-shift': object;
+  'lockfile-formats': {formats: readonly LockfileFormat[]};
   plans: object;
   'question-filter': object;
   'rate-limit-hour': object;
@@ -77,6 +79,7 @@ const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => Reac
   'job-life': JobLife,
   'list-pages': ListPages,
   'list-shift': ListShift,
+  'lockfile-formats': LockfileFormats,
   plans: Plans,
   'question-filter': QuestionFilter,
   'rate-limit-hour': RateLimitHour,

@@ -12,6 +12,7 @@ import {addresses} from '../../openapi/node/fileAddresses';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {starts} from '../../recognise/starts';
 import {requestProblems} from '../../samples/request';
+import {formats} from '../../xray/formats/formats';
 import type {EntityOperations} from '../DataModel/DataModelTables';
 import type {ApiDifference, ApiDifferences} from '../Differences/Differences';
 import type {DownloadableApi} from '../Downloads/Downloads';
@@ -164,6 +165,9 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
   'job-life': jobLife,
   'list-pages': nothing,
   'list-shift': nothing,
+  'lockfile-formats': () => ({
+    formats: formats.map(({title, tools, note}) => ({title, tools, ...(note ? {note} : {})})),
+  }),
   plans: nothing,
   'question-filter': nothing,
   'rate-limit-hour': nothing,
