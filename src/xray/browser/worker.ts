@@ -22,7 +22,7 @@ async function textOf(content: Blob | string): Promise<string> {
 
 /** Refuses what the page could not show, before it is copied to the page. */
 function withLimit(name: string, outcome: ReadOutcome): ReadOutcome {
-  const packages = outcome.ok ? outcome.result.packages.length : 0;
+  const packages = outcome.ok ? outcome.contents.all.packages.length : 0;
   return packages > MAX_PACKAGES ? {ok: false, message: tooMany(name || 'This text', packages)} : outcome;
 }
 
