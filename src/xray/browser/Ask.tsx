@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   'unknown-ecosystem': 'Ecosystem not indexed',
   unfindable: "Type that a lookup by package URL can't find",
   'no-purl': 'No package URL',
-  'no-package': 'Files, systems and other parts that aren\'t packages',
+  'no-package': "Files, systems and other parts that aren't packages",
   unreadable: "Can't be read",
 };
 
@@ -133,7 +133,7 @@ export default function Ask({contents, onLookUp}: AskProps): ReactNode {
       ) : (
         <p>
           {contents.sources.length > 0
-            ? 'Nothing is sent as long as you don't choose to.'
+            ? "Nothing is sent as long as you don't choose to."
             : `${result.formatName} names no package that we could look up.`}
         </p>
       )}
