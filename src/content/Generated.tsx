@@ -1,103 +1,88 @@
-import {createElement, type ReactNode} from 'react';
+import {createElement, type ComponentType, type ReactNode} from 'react';
 import CachePath from './drawings/CachePath/CachePath';
 import DataSizes from './drawings/DataSizes/DataSizes';
-import IdentifierMap, {type IdentifierMapProps} from './drawings/IdentifierMap/IdentifierMap';
-import JobLife, {type JobLifeProps} from './drawings/JobLife/JobLife';
+import IdentifierMap from './drawings/IdentifierMap/IdentifierMap';
+import JobLife from './drawings/JobLife/JobLife';
 import ListPages, {ListShift} from './drawings/ListPages/ListPages';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
-import Architecture, {type ArchitectureProps} from './Architecture/Architecture';
+import Architecture from './Architecture/Architecture';
 import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
-import type {ChangelogEntry} from './Changelog/changelogProps';
 import CoverageMatrix from './Coverage/Coverage';
 import CoverageMap from './CoverageMap/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
-import {DataModelEntities, DataModelJoins, type EntityOperations} from './DataModel/DataModelTables';
-import Differences, {DifferenceCounts, type ApiDifferences} from './Differences/Differences';
-import Downloads, {Collections, type CollectionsProps, type DownloadsProps} from './Downloads/Downloads';
+import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
+import Differences, {DifferenceCounts} from './Differences/Differences';
+import Downloads, {Collections} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
-import LockfileFormats, {type LockfileFormat} from './LockfileFormats/LockfileFormats';
+import LockfileFormats from './LockfileFormats/LockfileFormats';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
-import Starts, {type StartListProps} from './Starts/Starts';
+import Starts from './Starts/Starts';
 
-/** The parts of pages that are made from the catalogue and the API descriptions, with what each is given (node/partData.ts). */
-export interface GeneratedProps {
-  architecture: ArchitectureProps;
-  'cache-path': object;
-  'cache-times': object;
-  changelog: {entries: readonly ChangelogEntry[]};
-  collections: CollectionsProps;
-  coverage: object;
-  'coverage-map': object;
-  'data-model': {operations: EntityOperations};
-  'data-model-entities': {operations: EntityOperations};
-  'data-model-joins': object;
-  'data-sizes': object;
-  'difference-counts': {apis: readonly {id: string; title: string; count: number}[]};
-  differences: {apis: readonly ApiDifferences[]};
-  downloads: DownloadsProps;
-  'dump-columns': object;
-  'dump-tables': object;
-  'identifier-map': IdentifierMapProps;
-  'job-life': JobLifeProps;
-  'list-pages': object;
-  'list-shift': object;
-  'lockfile-formats': {formats: readonly LockfileFormat[]};
-  plans: object;
-  'question-filter': object;
-  'rate-limit-hour': object;
-  'release-life': object;
-  scale: object;
-  services: object;
-  starts: StartListProps;
-  'sync-schedules': object;
-  tiers: object;
-}
+const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
+const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
+const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
+const REFERENCE_SHEET = '@site/src/content/reference.css';
 
-export type PartName = keyof GeneratedProps;
+/**
+ * The parts of pages that are made from the catalogue and the API descriptions: each with its component and the style
+ * sheets that it needs beyond the site's. What a component with props is given is in node/partData.ts.
+ */
+export const parts = {
+  architecture: {
+    component: Architecture,
+    sheets: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
+  },
+  'cache-path': {component: CachePath, sheets: [DRAWING_SHEET]},
+  'cache-times': {component: CacheTimes},
+  changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
+  collections: {component: Collections},
+  coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
+  'coverage-map': {component: CoverageMap, sheets: [REFERENCE_SHEET]},
+  'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
+  'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
+  'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
+  'data-sizes': {component: DataSizes, sheets: [DRAWING_SHEET]},
+  'difference-counts': {component: DifferenceCounts},
+  differences: {component: Differences},
+  downloads: {component: Downloads},
+  'dump-columns': {component: DumpColumns},
+  'dump-tables': {component: DumpTables},
+  'identifier-map': {
+    component: IdentifierMap,
+    sheets: [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
+  },
+  'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
+  'list-pages': {component: ListPages, sheets: [DRAWING_SHEET]},
+  'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
+  'lockfile-formats': {component: LockfileFormats},
+  plans: {component: Plans},
+  'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
+  'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
+  'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
+  scale: {component: Scale},
+  services: {component: ServiceList},
+  starts: {
+    component: Starts,
+    sheets: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
+  },
+  'sync-schedules': {component: SyncSchedules},
+  tiers: {component: Tiers},
+} as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;
 
-const parts: {readonly [Name in PartName]: (props: GeneratedProps[Name]) => ReactNode} = {
-  architecture: Architecture,
-  'cache-path': CachePath,
-  'cache-times': CacheTimes,
-  changelog: Changelog,
-  collections: Collections,
-  coverage: CoverageMatrix,
-  'coverage-map': CoverageMap,
-  'data-model': DataModelDiagram,
-  'data-model-entities': DataModelEntities,
-  'data-model-joins': DataModelJoins,
-  'data-sizes': DataSizes,
-  'difference-counts': DifferenceCounts,
-  differences: Differences,
-  downloads: Downloads,
-  'dump-columns': DumpColumns,
-  'dump-tables': DumpTables,
-  'identifier-map': IdentifierMap,
-  'job-life': JobLife,
-  'list-pages': ListPages,
-  'list-shift': ListShift,
-  'lockfile-formats': LockfileFormats,
-  plans: Plans,
-  'question-filter': QuestionFilter,
-  'rate-limit-hour': RateLimitHour,
-  'release-life': ReleaseLife,
-  scale: Scale,
-  services: ServiceList,
-  starts: Starts,
-  'sync-schedules': SyncSchedules,
-  tiers: Tiers,
-};
+type Parts = typeof parts;
+
+export type PartName = keyof Parts;
+
+/** What a part is given; undefined where its component takes no props. */
+export type PartProps<Name extends PartName> = Parameters<Parts[Name]['component']>[0];
+
+/** The parts whose component takes props. */
+export type PartWithData = {[Name in PartName]: PartProps<Name> extends undefined ? never : Name}[PartName];
 
 /** A generated part of a page: `<Generated part="…" />`. */
-export default function Generated<Name extends PartName>({
-  part,
-  data,
-}: {
-  part: Name;
-  data: GeneratedProps[Name];
-}): ReactNode {
-  return createElement<GeneratedProps[Name]>(parts[part], data);
+export default function Generated({part, data}: {part: PartName; data?: object}): ReactNode {
+  return createElement(parts[part].component as ComponentType<object>, data);
 }

@@ -2,6 +2,7 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {loadAll} from '../../openapi/node/load';
+import {suggestion} from '../../openapi/nearest';
 import type {ApiDescription, Operation} from '../../openapi/model';
 import {getService, services, servicePath} from '../../catalogue/services';
 
@@ -66,15 +67,19 @@ export function findOperation(reference: string): Operation {
   const description = loadDescriptions().find((candidate) => candidate.id === api);
   if (!description) {
     throw new Error(
-      `There is no API description "${api}" (in "${reference}"). Known: ${loadDescriptions()
-        .map((known) => known.id)
-        .join(', ')}.`,
+      `There is no API description "${api}" (in "${reference}"). ${suggestion(
+        api ?? '',
+        loadDescriptions().map((known) => known.id),
+      )}`,
     );
   }
   const operation = description.operations.find((candidate) => candidate.id === id);
   if (!operation) {
     throw new Error(
-      `openapi/${api}.yaml has no operation "${id}" (in "${reference}"). It has: ${description.operations.map((known) => known.id).join(', ')}.`,
+      `openapi/${api}.yaml has no operation "${id}" (in "${reference}"). ${suggestion(
+        id ?? '',
+        description.operations.map((known) => known.id),
+      )}`,
     );
   }
   return operation;

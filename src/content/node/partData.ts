@@ -16,7 +16,7 @@ import {formats} from '../../xray/formats/formats';
 import type {EntityOperations} from '../DataModel/DataModelTables';
 import type {ApiDifference, ApiDifferences} from '../Differences/Differences';
 import type {DownloadableApi} from '../Downloads/Downloads';
-import type {GeneratedProps, PartName} from '../Generated';
+import {parts, type PartName, type PartProps, type PartWithData} from '../Generated';
 import type {StartListProps} from '../Starts/Starts';
 import {changelogEntries} from './changelogData';
 
@@ -134,23 +134,16 @@ function jobLife(): JobLifeProps {
   };
 }
 
-const nothing = (): object => ({});
-
-const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
+/** What the parts with props are given. */
+const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   architecture: () => ({wide: constellations.wide, narrow: constellations.narrow}),
-  'cache-path': nothing,
-  'cache-times': nothing,
   changelog: () => ({entries: changelogEntries()}),
   collections: () => ({
     apis: downloadableApis(),
     environments: {live: addresses.postmanEnvironment('Live'), mock: addresses.postmanEnvironment('Mock')},
   }),
-  coverage: nothing,
-  'coverage-map': nothing,
   'data-model': () => ({operations: entityOperations()}),
   'data-model-entities': () => ({operations: entityOperations()}),
-  'data-model-joins': nothing,
-  'data-sizes': nothing,
   'difference-counts': () => ({
     apis: differingApis().map(({id, title, differences}) => ({id, title, count: differences.length})),
   }),
@@ -159,31 +152,22 @@ const partData: {readonly [Name in PartName]: () => GeneratedProps[Name]} = {
     apis: downloadableApis(),
     merged: {yaml: addresses.yaml(addresses.merged), json: addresses.json(addresses.merged)},
   }),
-  'dump-columns': nothing,
-  'dump-tables': nothing,
   'identifier-map': identifierMap,
   'job-life': jobLife,
-  'list-pages': nothing,
-  'list-shift': nothing,
   'lockfile-formats': () => ({
     formats: formats.map(({title, tools, note}) => ({title, tools, ...(note ? {note} : {})})),
   }),
-  plans: nothing,
-  'question-filter': nothing,
-  'rate-limit-hour': nothing,
-  'release-life': nothing,
-  scale: nothing,
-  services: nothing,
   starts: startList,
-  'sync-schedules': nothing,
-  tiers: nothing,
 };
 
 /** @returns whether a page can use a generated part of this name */
-export const isPart = (name: string): name is PartName => Object.hasOwn(partData, name);
+export const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
 /** The names of all generated parts. */
-export const partNames = Object.keys(partData);
+export const partNames = Object.keys(parts);
 
-/** @returns what a generated part shows */
-export const dataOf = <Name extends PartName>(name: Name): GeneratedProps[Name] => partData[name]();
+/** @returns whether the component of a part takes props */
+export const hasData = (name: PartName): name is PartWithData => Object.hasOwn(partData, name);
+
+/** @returns what a part is given */
+export const dataOf = <Name extends PartWithData>(name: Name): PartProps<Name> => partData[name]();

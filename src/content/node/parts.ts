@@ -4,8 +4,9 @@ import {factText} from '../../catalogue/access';
 import {constellations} from '../../components/Constellation/node/constellationData';
 import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/node/serviceData';
 import type {ContentComponents} from '../components';
-import type {PartName} from '../Generated';
-import {dataOf, isPart, partNames} from './partData';
+import {parts} from '../Generated';
+import {suggestion} from '../../openapi/nearest';
+import {dataOf, hasData, isPart, partNames} from './partData';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -24,39 +25,19 @@ function attribute(node: Jsx, name: string): string {
 
 const SERVICE_SHEET = '@site/src/service/service.css';
 const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
-const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
-const REFERENCE_SHEET = '@site/src/content/reference.css';
-const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
-
-/** Style sheets of generated parts. */
-const SHEETS: Partial<Record<PartName, readonly string[]>> = {
-  architecture: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
-  'cache-path': [DRAWING_SHEET],
-  changelog: [REFERENCE_SHEET],
-  coverage: [REFERENCE_SHEET],
-  'coverage-map': [REFERENCE_SHEET],
-  'data-model': [DRAWING_SHEET, MODEL_SHEET],
-  'data-model-entities': [MODEL_SHEET],
-  'data-model-joins': [MODEL_SHEET],
-  'data-sizes': [DRAWING_SHEET],
-  'identifier-map': [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
-  'job-life': [DRAWING_SHEET],
-  'list-pages': [DRAWING_SHEET],
-  'list-shift': [DRAWING_SHEET],
-  'question-filter': [REFERENCE_SHEET],
-  'rate-limit-hour': [DRAWING_SHEET],
-  'release-life': [DRAWING_SHEET],
-  starts: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
-};
 
 function generatedPart(name: string): Part {
   if (!isPart(name))
     throw new Error(
-      `There is no generated part "${name}" in src/content/Generated.tsx. Known: ${partNames.join(', ')}.`,
+      `There is no generated part "${name}" in src/content/Generated.tsx. ${suggestion(name, partNames)}`,
     );
-  const sheets = SHEETS[name];
-  return {component: 'Generated', props: {part: name, data: dataOf(name)}, ...(sheets ? {sheets} : {})};
+  const part = parts[name];
+  return {
+    component: 'Generated',
+    props: {part: name, ...(hasData(name) ? {data: dataOf(name)} : {})},
+    sheets: 'sheets' in part ? part.sheets : [],
+  };
 }
 
 const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
@@ -82,6 +63,17 @@ const PARTS: Readonly<Record<string, (node: Jsx) => Part>> = {
   }),
   Generated: (node) => generatedPart(attribute(node, 'part')),
 };
+
+const COMPONENTS = [...Object.keys(PARTS), 'Fact'];
+
+/**
+ * @param name of a component that a page uses
+ * @throws Error if there is none, because the page would crash in the browser
+ */
+export function checkComponent(name: string | null | undefined): void {
+  if (!name || !/^[A-Z]/.test(name) || COMPONENTS.includes(name)) return;
+  throw new Error(`There is no component <${name}> for pages. ${suggestion(name, COMPONENTS)}`);
+}
 
 /**
  * @param node a component in a page

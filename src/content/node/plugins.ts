@@ -12,7 +12,7 @@ import type {VFile} from 'vfile';
 import {resolveOwn} from '../../api/node/text';
 import {isKnownLanguage} from '../../components/CodeBlock/highlight';
 import {rehypeGlossary} from './glossary';
-import {atPlace, factOf, partOf, type Part} from './parts';
+import {atPlace, checkComponent, factOf, partOf, type Part} from './parts';
 import {rehypeLinkGroups} from './linkGroups';
 import {readRequest, requestExample} from './readRequest';
 import {importOf} from './sheetImport';
@@ -64,6 +64,7 @@ function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefine
     });
   if (node.type === 'code') checkLanguage(node.lang);
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return undefined;
+  checkComponent(node.name);
   if (node.name === 'Fact') return {type: 'text', value: factOf(node)};
   const part = node.type === 'mdxJsxFlowElement' ? partOf(node) : undefined;
   for (const sheet of part?.sheets ?? []) sheets.add(sheet);
