@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {sidebarOrder} from '../src/outputs/pages';
 import {readArguments, UsageError} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
 import {checkDocs, listDocs} from '../tools/docs-check/checkDocs';
@@ -18,7 +19,7 @@ run(USAGE, async () => {
   const missing = named.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
   const files = named.length > 0 ? named : listDocs();
-  const findings = await checkDocs(files);
+  const findings = await checkDocs(files, '.', new Set(sidebarOrder().map(([id]) => id)));
   for (const finding of findings) console.error(format(finding));
   const wrong = new Set(findings.map(({file}) => file)).size;
   console.log(`${files.length} pages checked, ${wrong} with errors`);

@@ -34,14 +34,28 @@ function routeOf(id: string, slug: unknown): string {
   return `/docs${slug}`;
 }
 
+/** @throws Error that names the file: the reader of front matter doesn't */
+function split(file: string, source: string): {front: Record<string, unknown>; content: string} {
+  try {
+    const {data: front, content} = matter(source);
+    return {front, content};
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    throw new Error(
+      `${file}: The front matter isn't valid YAML: ${reason}. Put a value that contains ": " in quotes. npm run docs:check -- ${file} names the line.`,
+      {cause: error},
+    );
+  }
+}
+
 /**
  * @param file path from the root of the repository
  * @param text the file's content
- * @throws Error where the slug is not one that this site uses
+ * @throws Error that names the file, where its front matter can't be read or the slug is not one that this site uses
  */
 export function readDoc(file: string, text: string): Doc {
   const source = text.replace(/\r\n/g, '\n');
-  const {data: front, content} = matter(source);
+  const {front, content} = split(file, source);
   const body = content.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   const id = file.replace(/^docs\/|\.mdx$/g, '');
   const bodyOffset = source.length - body.length;

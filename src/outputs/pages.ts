@@ -31,7 +31,7 @@ export type DocPage = Extract<Page, {kind: 'doc'}>;
 const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${services.filter(({apiBase}) => apiBase).length} JSON APIs and a command line client.`;
 
 /** @returns the ids of all pages in the order in which readers meet them, with the sidebar that each is in */
-function sidebarOrder(): [string, string][] {
+export function sidebarOrder(): [string, string][] {
   const ids = (item: unknown): string[] => {
     if (Array.isArray(item)) return item.flatMap(ids);
     if (typeof item !== 'object' || item === null) return [];

@@ -1,13 +1,18 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {loadDescriptions} from '../../src/api/node/descriptions';
 import {format} from '../docs-lint/finding';
-import {checkDocs} from './checkDocs';
+import {DescriptionErrors} from '../../src/openapi/node/errors';
+import {sidebarOrder} from '../../src/outputs/pages';
+import {checkDocs, readTargets} from './checkDocs';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-check-'));
 mkdirSync(join(root, 'docs'));
 afterAll(() => rmSync(root, {recursive: true}));
+// Requests in pages are checked against them.
+beforeAll(() => void loadDescriptions(), 60_000);
 
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n';
 
@@ -96,6 +101,65 @@ Text.
         'docs/page.mdx:9 fence: A heading stands inside the block ```request that begins in line 6.',
       ]),
     );
+  });
+
+  it('names a block that ends after the next one began, and nothing that follows from it', async () => {
+    expect(
+      await check({
+        page: `${FRONT}\n\`\`\`request packages/lookupPackage\npurl: pkg:npm/react\n\n\`\`\`json\n{}\n\`\`\`\n`,
+      }),
+    ).toEqual(['docs/page.mdx:6 fence: The block ```request is not closed before the next one begins in line 9.']);
+  });
+
+  it.each([
+    ['<Warning>Text.</Warning>', 'There is no component <Warning> for pages. Known: '],
+    [
+      '<ServiceFact service="packages" />',
+      'There is no component <ServiceFact> for pages. Did you mean "ServiceFacts"',
+    ],
+    [
+      '[x](op:packages/lookupPackge)',
+      'has no operation "lookupPackge" (in "packages/lookupPackge"). Did you mean "lookupPackage"',
+    ],
+  ])('%s is found, with what was probably meant', async (text, expected) => {
+    const found = await check({page: `${FRONT}\n${text}\n`});
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('docs/page.mdx:6 mdx: ');
+    expect(found[0]).toContain(expected);
+  });
+
+  it('does not report links to a page that cannot be read', async () => {
+    const found = await check({broken: '---\ntitle: a: b\n  - x\n---\n', right: `${FRONT}\n[x](/docs/broken#a)\n`});
+    expect(found.filter((one) => one.startsWith('docs/right'))).toEqual([]);
+  });
+
+  it('names a page that no sidebar has', async () => {
+    writeFileSync(join(root, 'docs/alone.mdx'), `${FRONT}\nText.\n`);
+    const found = await checkDocs(['docs/alone.mdx'], root, new Set(['index']));
+    expect(found.map(({rule}) => rule)).toEqual(['sidebar']);
+    expect(await checkDocs(['docs/alone.mdx'], root, new Set(['alone']))).toEqual([]);
+    rmSync(join(root, 'docs/alone.mdx'));
+    expect(sidebarOrder().map(([id]) => id)).toEqual(
+      expect.arrayContaining(['index', 'services/data-services/packages']),
+    );
+  });
+
+  it('says once what is wrong in an API description', () => {
+    const error = {
+      rule: 'yaml',
+      file: 'openapi/x.yaml',
+      line: 7,
+      pointer: '#/paths',
+      message: 'Broken.',
+      fix: 'Indent it.',
+    };
+    const {targets, findings} = readTargets(() => {
+      throw new DescriptionErrors([error]);
+    });
+    expect(targets).toBeUndefined();
+    expect(findings).toEqual([
+      {file: 'openapi/x.yaml', line: 7, rule: 'description', what: 'Broken.', fix: 'Indent it.'},
+    ]);
   });
 
   it('finds a file that is not UTF-8', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
+import {DescriptionErrors} from '../../src/openapi/node/errors';
 import {beforeRehype, beforeRemark} from '../../src/content/node/plugins';
 import {sorted, type Finding} from '../docs-lint/finding';
 import {readPage, type Page} from '../docs-lint/page';
@@ -22,6 +23,11 @@ function fixOf(message: string): string {
   return 'Correct what the message names; ARCHITECTURE.md says what pages may contain.';
 }
 
+/** Whether an error comes from an API description that can't be read, and not from the page. */
+function isOfDescriptions(error: unknown): boolean {
+  return error instanceof Error && (error instanceof DescriptionErrors || isOfDescriptions(error.cause));
+}
+
 /** Compiles a page as the build does; the compiler stops at the first fault of a page. */
 async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
   // Loaded here because it is an ES module only.
@@ -35,6 +41,8 @@ async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
     });
     return [];
   } catch (error) {
+    // Said once, with file and line in openapi/, and not for each page that needs it.
+    if (isOfDescriptions(error)) return [];
     const {line = 1, message} = error as Error & {line?: number};
     const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
     const what = (text ?? message).trim();
@@ -72,14 +80,44 @@ function readOne(file: string, root: string): Read {
   }
 }
 
-/** @returns the targets of links; if the API descriptions cannot be read, a finding instead, and no link is checked */
-function readTargets(pages: readonly Page[]): {targets?: Targets; findings: Finding[]} {
+/** @returns the route of a page that can't be read, for links to it */
+function routeOf(file: string, root: string): string {
+  const [, slug] = /^slug:\s*["']?(\/[^\s"']*)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+  return `/docs${slug ?? `/${file.replace(/^docs\/|\.mdx$/g, '').replace(/(^|\/)index$/, '$1')}`}`;
+}
+
+/**
+ * @param read makes the targets of links
+ * @returns them; if an API description cannot be read, what is wrong in it instead, and no link is checked
+ */
+export function readTargets(read: () => Targets): {targets?: Targets; findings: Finding[]} {
   try {
-    return {targets: targetsOf(pages), findings: []};
+    return {targets: read(), findings: []};
   } catch (error) {
-    const what = `The API descriptions cannot be read, so links are not checked: ${(error as Error).message.split('\n')[0]}.`;
-    return {findings: [{file: 'openapi', line: 1, rule: 'link', what, fix: 'Run npm run openapi:check.'}]};
+    if (!(error instanceof DescriptionErrors)) throw error;
+    return {
+      findings: error.errors.map(({file, line, message, fix}) => ({
+        file: path.relative('.', file),
+        line,
+        rule: 'description',
+        what: message,
+        fix,
+      })),
+    };
   }
+}
+
+/** @returns a finding for each page that no sidebar has: readers would never find it */
+function unlisted(files: readonly string[], listed: ReadonlySet<string>): Finding[] {
+  return files
+    .filter((file) => !listed.has(file.replace(/^docs\/|\.mdx$/g, '')))
+    .map((file) => ({
+      file,
+      line: 1,
+      rule: 'sidebar',
+      what: 'No sidebar has the page, so readers cannot find it.',
+      fix: 'Add it to sidebars.ts.',
+    }));
 }
 
 /** @returns the pages of `docs/`, from the project's folder */
@@ -92,22 +130,34 @@ export const listDocs = (root = '.'): string[] =>
 /**
  * @param files pages to check, from the root; links can lead to all others too
  * @param root the project's folder
+ * @param listed ids of the pages in the sidebars; without it sidebars are not checked
  * @returns everything that is wrong, by file and line
  */
-export async function checkDocs(files: readonly string[], root = '.'): Promise<Finding[]> {
+export async function checkDocs(
+  files: readonly string[],
+  root = '.',
+  listed?: ReadonlySet<string>,
+): Promise<Finding[]> {
   const read = [...new Set([...listDocs(root), ...files])].map((file) => readOne(file, root));
   const pages = read.flatMap(({page}) => page ?? []);
-  const {targets, findings} = readTargets(pages);
+  const unread = read.flatMap(({file, page}) => (page ? [] : [routeOf(file, root)]));
+  const {targets, findings} = readTargets(() => targetsOf(pages, unread));
   const chosen = read.filter(({file}) => files.includes(file));
   const found = await Promise.all(
-    chosen.map(async (one) => [
-      ...one.findings,
-      ...(one.page ? checkLines(one.file, one.page.source, one.page.bodyLine) : []),
-      ...(one.page && targets ? [...checkLinks(one.page, targets), ...checkClaims(one.page)] : []),
-      ...(one.page ? await compileFault(one.page) : []),
-      ...(one.page ? exampleFaults(one.page) : []),
-    ]),
+    chosen.map(async ({page, findings: own}) => {
+      if (!page) return own;
+      const lines = checkLines(page.file, page.source, page.bodyLine);
+      // What follows from a block without an end would hide the cause.
+      const isOpen = lines.some(({rule, what}) => rule === 'fence' && what.includes('before the next one'));
+      return [
+        ...own,
+        ...lines,
+        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page)] : []),
+        ...(isOpen ? [] : await compileFault(page)),
+        ...exampleFaults(page),
+      ];
+    }),
   );
   const addresses = checkAddresses(pages).filter(({file}) => files.includes(file));
-  return sorted([...findings, ...found.flat(), ...addresses]);
+  return sorted([...findings, ...found.flat(), ...addresses, ...(listed ? unlisted(files, listed) : [])]);
 }

@@ -47,6 +47,15 @@ function checkBlock({language, line, lines, isClosed}: Block, report: Report): v
   const name = `\`\`\`${language}`;
   if (!isClosed)
     report(line, 'fence', `The block ${name} is not closed.`, 'Write ``` on a line of its own at its end.');
+  // A fence that begins inside another has usually lost the end of the first.
+  const inner = /^(?:md|mdx|markdown|text)?$/.test(language) ? -1 : lines.findIndex((text) => /^\s*```\w/.test(text));
+  if (isClosed && inner >= 0)
+    report(
+      line,
+      'fence',
+      `The block ${name} is not closed before the next one begins in line ${line + 1 + inner}.`,
+      'Write ``` on a line of its own at its end.',
+    );
   const heading = language === 'request' ? lines.findIndex((text) => /^#{2,} \S/.test(text)) : -1;
   if (heading >= 0)
     report(

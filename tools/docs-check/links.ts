@@ -22,14 +22,18 @@ function anchorsOf({headings, source}: Page): Set<string> {
   return new Set([...headings.map(({id}) => id), ...written]);
 }
 
-/** @param docs every page of `docs/` that can be read */
-export function targetsOf(docs: readonly Page[]): Targets {
+/**
+ * @param docs every page of `docs/` that can be read
+ * @param unread routes of the others: they are there, but their anchors aren't known
+ */
+export function targetsOf(docs: readonly Page[], unread: readonly string[] = []): Targets {
   return {
     pages: new Map<string, ReadonlySet<string> | undefined>([
       ['/', undefined],
       ['/search', undefined],
       ...categories.map(({id}) => [`/docs/category/${id}`, undefined] as const),
       ...operationsInOrder().map((operation) => [plain(operationPath(operation)), undefined] as const),
+      ...unread.map((route) => [plain(route), undefined] as const),
       ...docs.map((page) => [plain(page.route), anchorsOf(page)] as const),
     ]),
   };
