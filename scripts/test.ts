@@ -28,6 +28,10 @@ interface Report {
   failures: Failure[];
 }
 
+/** The part of the browser tests that runs, for example `1/3`; all without it. */
+const SHARD = process.env.SHARD ?? '';
+if (!/^(?:[1-9]\d*\/[1-9]\d*)?$/.test(SHARD)) throw new Error(`SHARD is "${SHARD}". Write for example SHARD=1/3.`);
+
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 
 /** @returns whether the command succeeded; its output goes to the terminal as it comes */
@@ -94,7 +98,7 @@ async function browser(): Promise<Report> {
     return failedWith('There is no browser', (error as Error).message);
   }
   const file = path.join(temporary, 'browser.json');
-  const ok = await run('npx playwright test', {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
+  const ok = await run(`npx playwright test${SHARD ? ` --shard=${SHARD}` : ''}`, {PLAYWRIGHT_JSON_OUTPUT_NAME: file});
   return fromReport(ok, file, ({stats, errors, suites}: JSONReport) => {
     const failures = errors.map(({message = ''}): Failure => ({name: 'Outside any test', message}));
     const collect = ({suites: inner = [], specs}: JSONReportSuite): void => {

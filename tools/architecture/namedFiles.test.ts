@@ -27,8 +27,25 @@ it('comments name files that exist', () => {
   expect(wrong).toEqual([]);
 });
 
-it('so do the documents', () => {
-  const documents = ['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md', 'src/theme/README.md'];
+/** The name of a test alone. */
+const BARE_TEST = /(?<![\w./-])[\w-]+\.(?:test|spec)\.tsx?(?!\w)/g;
+
+it('comments name tests that exist, also without their folder', () => {
+  const known = new Set(sources.map((file) => path.basename(file)));
+  const wrong = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COMMENT)]
+      .flatMap(([comment]) => comment.match(BARE_TEST) ?? [])
+      .filter((named) => !known.has(named))
+      .map((named) => `${file} names ${named}, which does not exist`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('so do the documents and the files of configuration', () => {
+  const documents = [
+    ...['ARCHITECTURE.md', 'README.md', 'CONTRIBUTING.md', 'DEPLOYMENT.md', 'src/theme/README.md', 'bench/README.md'],
+    ...['.npmrc', '.dockerignore', '.prettierignore', '.gitattributes', '.ci/run', 'Dockerfile'],
+  ];
   const wrong = documents.flatMap((file) =>
     (readFileSync(file, 'utf8').match(NAMED) ?? [])
       .filter((named) => !existsSync(named))
