@@ -89,7 +89,7 @@ export const TASK_LIST: readonly Task[] = [
     trap: '[] proves nothing',
   },
   {
-    task: 'A maintainer’s packages',
+    task: "A maintainer's packages",
     operation: 'packages/getRegistryMaintainerPackages',
     parameters: {...NPM, MaintainerLoginOrUUID: 'alice-example'},
   },
@@ -205,7 +205,7 @@ export const TASK_LIST: readonly Task[] = [
     parameters: {...RAILS_REPO, pull_request: true, state: 'open'},
   },
   {
-    task: 'A person’s issues',
+    task: "A person's issues",
     operation: 'issues/getHostAuthor',
     parameters: {hostName: 'GitHub', authorName: 'octocat'},
     trap: 'zeros = unknown',
@@ -260,7 +260,7 @@ export const TASK_LIST: readonly Task[] = [
     task: 'Parse a manifest or lockfile',
     operation: 'dependency-parser/createJob',
     parameters: {url: 'https://example.com/Gemfile.lock'},
-    trap: 'empty doesn’t mean no dependencies',
+    trap: "empty doesn't mean no dependencies",
   },
   {
     task: 'Parse an SBOM',
