@@ -163,7 +163,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
         <button type="button" className="as-link" data-use-project={projectIn(texts)}>
           Use my project in the examples
         </button>
-        : the requests of these pages then name your package or repository. Kept in this browser only.
+        . Sample requests will use your package or repository. Stored only in this browser.
       </p>
       {operation.cors && <p className="try-hint">{effectText(operation)}</p>}
     </form>
@@ -295,7 +295,7 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   const {origin, pathname} = window.location;
   void copyText(origin + pathname + fragment).then((isCopied) => {
     if (!isCopied) window.history.replaceState(window.history.state, '', fragment);
-    say(isCopied ? 'Link copied.' : 'Couldn’t copy. The link is in the address bar.');
+    say(isCopied ? 'Link copied.' : "Couldn't copy. The link is in the address bar.");
   });
 }
 

@@ -40,7 +40,7 @@ function Measures({answer, who}: {answer: Answer; who: Who}): ReactNode {
 /** Copies the text of a body, and says whether it could. */
 function CopyBody({body}: {body: Blob}): ReactNode {
   const [said, setSaid] = useState('');
-  const copy = async (): Promise<void> => setSaid((await copyText(await body.text())) ? 'Copied' : 'Couldn’t copy');
+  const copy = async (): Promise<void> => setSaid((await copyText(await body.text())) ? 'Copied' : "Couldn't copy");
   return (
     <button type="button" className="code__copy" aria-label={said || 'Copy the response'} onClick={() => void copy()}>
       {said || 'Copy'}
