@@ -104,7 +104,7 @@ export const counters: Readonly<Record<string, Counter>> = {
   'package-resolved': (file) =>
     Array.from(objects(JSON.parse(file))).flatMap((one) => {
       const url = text(one, 'location') || text(one, 'repositoryURL');
-      return /github\.com/.test(url)
+      return /github\.com|bitbucket\.org|gitlab\.com/.test(url)
         ? `${url
             .replace(/^(?:https?:\/\/|git@)/, '')
             .replace(/^github\.com:/, 'github.com/')
@@ -116,12 +116,12 @@ export const counters: Readonly<Record<string, Counter>> = {
       ? matches(file, /^ {2}resolution: "(?<name>@?[^@"]+)@(?:npm:|patch:[^"]*?@npm%3A)(?<version>[^":#]+)/gm)
       : matches(
           file.replace(/\r/g, ''),
-          /^"?(?:@?[^@\n]+@npm:)?(?<name>@?[^@\n"]+)@[^\n]*:\n {2}version "?(?<version>[^"\n]+)/gm,
+          /^"?(?:@?[^@\n]+@npm:)?(?<name>@?[^@\n"]+)@[^\n]*:\n(?: {2}"(?:integrity|resolved)"[^\n]*\n)* {2}"?version"? "?(?<version>[^"\n]+)/gm,
         ),
   'pnpm-lock': (file) =>
     matches(
       file.split(/^snapshots:/m)[0]?.split(/^packages:/m)[1] ?? '',
-      /^ {2}'?\/?(?<name>@?[^@/\s']+(?:\/[^@/\s']+)?)[@/](?<version>\d[^\s:(_']*)[^\n]*:/gm,
+      /^(?: {2}| {4})'?\/?(?<name>@?[^@/\s']+(?:\/[^@/\s']+)?)[@/](?<version>\d[^\s:(_'/]*)(?:[_(][^\n]*)?'?:(?:\r?$| \{)/gm,
     ),
   requirements: (file) =>
     matches(file, /^(?<name>[A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*===?\s*(?<version>[^\s;#,\\*]+)(?=\s|;|#|\\|$)/gm),

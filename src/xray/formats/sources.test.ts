@@ -40,6 +40,30 @@ describe('a private index beside the public one leaves the choice to the reader'
     expect(sent(contents, 'beside')).toEqual(['corp-lib', 'requests']);
   });
 
+  it.each([
+    ['requirements.txt', '--extra-index-url https://download.pytorch.org/whl/cpu\na==1\n'],
+    [
+      'Gemfile.lock',
+      'GEM\n  remote: https://rubygems.org/\n  remote: https://rails-assets.org/\n  specs:\n    a (1)\n',
+    ],
+    [
+      'Pipfile.lock',
+      JSON.stringify({
+        _meta: {
+          sources: [
+            {name: 'pypi', url: 'https://pypi.org/simple'},
+            {name: 'x', url: 'https://test.pypi.org/simple'},
+          ],
+        },
+        default: {a: {version: '==1'}},
+      }),
+    ],
+  ])('%s: another public registry is no secret', async (name, text) => {
+    const contents = await read(name, text);
+    expect(contents.sources).toEqual([]);
+    expect(sent(contents)).toEqual(['a']);
+  });
+
   it('Gemfile.lock with two remotes in a section', async () => {
     const text =
       'GEM\n  remote: https://rubygems.org/\n  remote: https://gems.acme.example/\n  specs:\n    corp (1.0)\n    rails (7.0)\n';

@@ -50,10 +50,10 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
   if (kind === 'GIT') return {reason: 'git'};
   if (kind === 'PATH') return {reason: 'local'};
   const elsewhere = remotes.flatMap((remote) => registryElsewhere('gem', remote) ?? []);
-  const [other] = elsewhere;
   // A section with two registries doesn't say which gem is whose.
-  if (!other || elsewhere.length === remotes.length) return other;
-  return {...other, reason: 'unsure', host: other.host ?? 'another registry'};
+  if (elsewhere.length === remotes.length) return elsewhere[0];
+  const secret = elsewhere.find(({reason}) => reason !== 'other-registry');
+  return secret && {reason: 'unsure', host: secret.host ?? 'another registry'};
 }
 
 /** @param text the file */

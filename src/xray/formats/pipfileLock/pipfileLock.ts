@@ -18,9 +18,10 @@ function sourcesOf(value: unknown): Sources {
     }),
   );
   const all = [...byName.values()];
-  const other = all.find((elsewhere) => elsewhere !== undefined);
-  if (!other || all.every((elsewhere) => elsewhere !== undefined)) return {byName, unnamed: other};
-  return {byName, unnamed: {reason: 'unsure', host: other.host ?? 'another index'}};
+  const [first] = all;
+  if (all.every((elsewhere) => elsewhere !== undefined)) return {byName, ...(first && {unnamed: first})};
+  const secret = all.find((elsewhere) => elsewhere !== undefined && elsewhere.reason !== 'other-registry');
+  return {byName, ...(secret && {unnamed: {reason: 'unsure', host: secret.host ?? 'another index'}})};
 }
 
 /** @returns where a package comes from; undefined if that is PyPI */

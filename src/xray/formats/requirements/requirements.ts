@@ -141,11 +141,13 @@ function elsewhereOf(requirements: readonly (Requirement | undefined)[]): Elsewh
     .filter(({kind}) => kind === 'extra')
     .flatMap(({index}) => registryElsewhere('pypi', index) ?? []);
   const ofMain = main && registryElsewhere('pypi', main.index);
+  const secret = others.filter(({reason}) => reason !== 'other-registry');
   const [other] = others;
   if (hasNoIndex) return other?.host ? {...other, reason: 'private'} : {reason: other?.reason ?? 'local'};
   if (ofMain) return ofMain;
-  if (!other) return undefined;
-  return {reason: 'unsure', host: others.map(({host}) => host ?? 'a folder').join(', ')};
+  // Names from another public registry are no secret.
+  if (secret.length === 0) return undefined;
+  return {reason: 'unsure', host: secret.map(({host}) => host ?? 'a folder').join(', ')};
 }
 
 /** @param text the file */

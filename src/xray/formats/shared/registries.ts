@@ -40,6 +40,7 @@ const OTHER_PUBLIC_HOSTS = new Set([
   'packages.drupal.org',
   'asset-packagist.org',
   'wpackagist.org',
+  'data.pyg.org',
   'download.pytorch.org',
   'pypi.nvidia.com',
   'test.pypi.org',
