@@ -3,7 +3,7 @@ import {createPortal} from 'react-dom';
 import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
-import {Body, type RequestProps} from './Body';
+import {RequestBody, type RequestProps} from './RequestBody';
 import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
@@ -52,7 +52,7 @@ function Fields({texts, onChange, ...rest}: FieldsProps): ReactNode {
           )
         );
       })}
-      <Body {...rest} text={texts.body} onChange={(body) => onChange({...texts, body})} />
+      <RequestBody {...rest} text={texts.body} onChange={(body) => onChange({...texts, body})} />
     </>
   );
 }
@@ -195,7 +195,7 @@ export default function Console({operation, places, hash, onClose}: ConsoleProps
     setToConfirm(undefined);
     send(texts);
   };
-  const next = sent && exchange.answer && nextPage(operation, sent, exchange.answer, exchange.view);
+  const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
     entries.edit(texts);
     sendNow(texts);

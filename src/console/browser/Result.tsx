@@ -5,30 +5,30 @@ import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {copyText} from './copyText';
 import Countdown from './Countdown';
-import Response from './Response';
+import ResponseView from './ResponseView';
 import {NOBODY, type Who} from './secrets';
-import type {Answer, Outgoing} from './send';
+import type {HttpResponse, Outgoing} from './send';
 import {requestsLeft} from './usage';
 import type {Exchange} from './useExchange';
-import {answerNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
+import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
 
 /** What is announced when it changes: the state, but nothing that counts. */
-function headline(operation: ConsoleOperation, {busy, answer, failure, job, who, again}: Exchange): string {
+function headline(operation: ConsoleOperation, {busy, response, failure, job, who, again}: Exchange): string {
   if (job?.polling) return `The job is ${job.status}.`;
   if (failure) return failureText(operation, failure, who, again && withoutContact(again.url));
-  if (answer) return statusName(answer.status);
+  if (response) return statusName(response.status);
   return busy ? 'Waiting for a response…' : '';
 }
 
 /** Time, size and the page's own count of what is left of the hour. */
-function Measures({answer, who}: {answer: Answer; who: Who}): ReactNode {
-  const left = requestsLeft(answer.received, who);
+function Measures({response, who}: {response: HttpResponse; who: Who}): ReactNode {
+  const left = requestsLeft(response.received, who);
   return (
     <p className="try-measures">
-      <span>{timeText(answer.milliseconds)}</span> <span>{sizeText(answer.body.size)}</span>{' '}
+      <span>{timeText(response.milliseconds)}</span> <span>{sizeText(response.body.size)}</span>{' '}
       {left && (
         <span>
-          {answer.status === 429
+          {response.status === 429
             ? `0 of ${formatNumber(left.limit)} left this hour`
             : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}
         </span>
@@ -56,19 +56,24 @@ interface HeadProps {
 }
 
 /** The state of the request, and what can be done with its response. */
-function Head({operation, exchange: {busy, answer, failure, job, who = NOBODY}, title, onClear}: HeadProps): ReactNode {
-  const note = answer && !job ? answerNote(operation, answer, who.contact) : undefined;
+function Head({
+  operation,
+  exchange: {busy, response, failure, job, who = NOBODY},
+  title,
+  onClear,
+}: HeadProps): ReactNode {
+  const note = response && !job ? responseNote(operation, response, who.contact) : undefined;
   return (
     <div className="try-head">
       <div
         role="status"
         className="try-status"
-        data-state={failure ?? (busy ? 'busy' : answer ? (answer.status < 400 ? 'good' : 'bad') : 'none')}
+        data-state={failure ?? (busy ? 'busy' : response ? (response.status < 400 ? 'good' : 'bad') : 'none')}
       >
         {title && <p className="try-headline">{title}</p>}
         {note && <p>{note}</p>}
       </div>
-      {answer && answer.body.size > 0 && <CopyBody key={answer.received} body={answer.body} />}
+      {response && response.body.size > 0 && <CopyBody key={response.received} body={response.body} />}
       {!busy && (
         <button
           type="button"
@@ -84,7 +89,7 @@ function Head({operation, exchange: {busy, answer, failure, job, who = NOBODY}, 
   );
 }
 
-interface OutcomeProps {
+interface ExchangeViewProps {
   operation: ConsoleOperation;
   exchange: Exchange;
   onAgain: (request: Outgoing) => void;
@@ -95,15 +100,15 @@ interface OutcomeProps {
 }
 
 /** What became of a request; hidden before one is sent. */
-export function Outcome({operation, exchange, onAgain, onNext, onClear}: OutcomeProps): ReactNode {
-  const {busy, bytes, answer, view, job, again, foreign, who = NOBODY} = exchange;
+export function ExchangeView({operation, exchange, onAgain, onNext, onClear}: ExchangeViewProps): ReactNode {
+  const {busy, bytes, response, view, job, again, foreign, who = NOBODY} = exchange;
   const title = headline(operation, exchange);
   return (
     <div className="try-result" hidden={title === ''}>
       <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
-      {answer && <Measures answer={answer} who={who} />}
-      {answer?.status === 429 && <Countdown until={resetOf(answer)} />}
-      {busy && bytes > 0 && !answer && <p className="try-hint">{sizeText(bytes)} received</p>}
+      {response && <Measures response={response} who={who} />}
+      {response?.status === 429 && <Countdown until={resetOf(response)} />}
+      {busy && bytes > 0 && !response && <p className="try-hint">{sizeText(bytes)} received</p>}
       {job && <p>{jobText(job)}</p>}
       {foreign && (
         <p className="try-warning">
@@ -118,19 +123,19 @@ export function Outcome({operation, exchange, onAgain, onNext, onClear}: Outcome
           </button>
         </p>
       )}
-      {answer && view && <Response operation={operation} answer={answer} view={view} onNext={onNext} />}
+      {response && view && <ResponseView operation={operation} response={response} view={view} onNext={onNext} />}
     </div>
   );
 }
 
-interface ResultProps extends OutcomeProps {
+interface ResultProps extends ExchangeViewProps {
   /** The panel of the response. */
   place: HTMLElement;
 }
 
 /** What became of a request, in the place of the example; nothing before one is sent. */
-export default function Result({place, ...outcome}: ResultProps): ReactNode {
-  const {operation, exchange} = outcome;
+export default function Result({place, ...view}: ResultProps): ReactNode {
+  const {operation, exchange} = view;
   const {busy} = exchange;
   const isShown = headline(operation, exchange) !== '';
   useEffect(() => {
@@ -141,5 +146,5 @@ export default function Result({place, ...outcome}: ResultProps): ReactNode {
   useEffect(() => {
     if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
   }, [place, isShown, busy]);
-  return createPortal(<Outcome {...outcome} />, place);
+  return createPortal(<ExchangeView {...view} />, place);
 }

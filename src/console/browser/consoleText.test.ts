@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {load} from '../../openapi/node/load';
 import {consoleOperation} from '../node/data';
-import type {Answer} from './send';
+import type {HttpResponse} from './send';
 import {
-  answerNote,
+  responseNote,
   corsText,
   effectText,
   failureText,
@@ -21,7 +21,7 @@ const operation = (api: string, id: string) =>
 const registries = operation('packages', 'getRegistries');
 const job = operation('dependency-parser', 'createJob');
 
-const answer = (change: Partial<Answer>): Answer => ({
+const response = (change: Partial<HttpResponse>): HttpResponse => ({
   status: 200,
   url: '',
   redirected: false,
@@ -32,7 +32,7 @@ const answer = (change: Partial<Answer>): Answer => ({
   ...change,
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('have status, size and time', () => {
     expect([200, 422, 599].map(statusName)).toEqual(['200 OK', '422 Unprocessable Content', '599']);
     expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual([
@@ -46,13 +46,15 @@ describe('answers', () => {
   });
 
   it('that are refused for their number say when to come back', () => {
-    expect(answerNote(registries, answer({status: 429}), true)).toMatch(/It resets at \d\d:\d\d \(in 30 minutes\)\.$/);
-    expect(answerNote(registries, answer({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
+    expect(responseNote(registries, response({status: 429}), true)).toMatch(
+      /It resets at \d\d:\d\d \(in 30 minutes\)\.$/,
+    );
+    expect(responseNote(registries, response({status: 429, received: Date.UTC(2026, 10, 21, 10)}), true)).toMatch(
       /in 60 minutes\)\.$/,
     );
     // Where a service exposes the header, it is believed.
     const told = String(Date.UTC(2026, 10, 21, 9, 31) / 1000);
-    expect(answerNote(registries, answer({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
+    expect(responseNote(registries, response({status: 429, headers: [['x-ratelimit-reset', told]]}), false)).toMatch(
       /\(in 1 minute\)\. Add an email address to join the polite pool: 15,000 requests an hour\.$/,
     );
   });
@@ -60,30 +62,30 @@ describe('answers', () => {
   it('are not misled by a time of reset that is none', () => {
     const next = Date.UTC(2026, 10, 21, 10);
     for (const told of ['99999999999999999999', 'soon', '-1', '1'])
-      expect(resetOf(answer({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
+      expect(resetOf(response({headers: [['x-ratelimit-reset', told]]})), told).toBe(next);
   });
 
   it('that are still to come say how long to wait', () => {
-    expect(answerNote(operation('commits', 'getHostRepository'), answer({status: 202}), false)).toMatch(
+    expect(responseNote(operation('commits', 'getHostRepository'), response({status: 202}), false)).toMatch(
       /Try again in 60 seconds\.$/,
     );
-    expect(answerNote(registries, answer({status: 202}), false)).toMatch(/Try again later\.$/);
-    expect(answerNote(registries, answer({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
+    expect(responseNote(registries, response({status: 202}), false)).toMatch(/Try again later\.$/);
+    expect(responseNote(registries, response({status: 202, headers: [['retry-after', '5']]}), false)).toMatch(
       /in 5 seconds\.$/,
     );
     for (const seconds of ['1e999', '9999999', '-5', 'soon'])
       expect(
-        answerNote(registries, answer({status: 202, headers: [['retry-after', seconds]]}), false),
+        responseNote(registries, response({status: 202, headers: [['retry-after', seconds]]}), false),
         seconds,
       ).toMatch(/Try again later\.$/);
   });
 
   it('need no more words otherwise, unless the service failed', () => {
-    expect(answerNote(registries, answer({}), false)).toBeUndefined();
-    expect(answerNote(registries, answer({status: 404}), false)).toBeUndefined();
+    expect(responseNote(registries, response({}), false)).toBeUndefined();
+    expect(responseNote(registries, response({status: 404}), false)).toBeUndefined();
     // An address would not be sent with it.
-    expect(answerNote(job, answer({status: 429}), false)).not.toContain('email');
-    expect(answerNote(registries, answer({status: 500}), false)).toContain('The service returned an error');
+    expect(responseNote(job, response({status: 429}), false)).not.toContain('email');
+    expect(responseNote(registries, response({status: 500}), false)).toContain('The service returned an error');
   });
 
   it('that are not JSON say what they are', () => {

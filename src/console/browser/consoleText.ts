@@ -2,7 +2,7 @@
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './secrets';
-import {LARGEST_BYTES, TIMEOUT_MS, type Answer, type Failure} from './send';
+import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
 const NAMES: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -121,17 +121,17 @@ export function effectText(operation: ConsoleOperation): string | undefined {
 const DAY_MS = 86_400_000;
 
 /** @returns when the requests of an hour are counted from none again, in Unix milliseconds: as the response says where that can be read, else the next full hour */
-export function resetOf(answer: Pick<Answer, 'headers' | 'received'>): number {
-  const told = Number(answer.headers.find(([name]) => name === 'x-ratelimit-reset')?.[1]) * 1000;
+export function resetOf(response: Pick<HttpResponse, 'headers' | 'received'>): number {
+  const told = Number(response.headers.find(([name]) => name === 'x-ratelimit-reset')?.[1]) * 1000;
   const window = WINDOW_SECONDS * 1000;
-  const isPlausible = told > answer.received && told < answer.received + DAY_MS;
-  return isPlausible ? told : Math.ceil((answer.received + 1) / window) * window;
+  const isPlausible = told > response.received && told < response.received + DAY_MS;
+  return isPlausible ? told : Math.ceil((response.received + 1) / window) * window;
 }
 
-function limitText(answer: Answer, canJoin: boolean): string {
-  const reset = resetOf(answer);
+function limitText(response: HttpResponse, canJoin: boolean): string {
+  const reset = resetOf(response);
   const clock = new Date(reset).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
-  const minutes = Math.max(1, Math.ceil((reset - answer.received) / 60_000));
+  const minutes = Math.max(1, Math.ceil((reset - response.received) / 60_000));
   const advice = canJoin
     ? ` Add an email address to join the polite pool: ${facts['rateLimit.polite']} requests an hour.`
     : '';
@@ -139,26 +139,30 @@ function limitText(answer: Answer, canJoin: boolean): string {
 }
 
 /** Seconds after which to retry after a 202: from the header where a page may read it, else from the description. */
-function waitOf(operation: ConsoleOperation, answer: Answer): number | undefined {
+function waitOf(operation: ConsoleOperation, response: HttpResponse): number | undefined {
   const described = operation.responses
     .find(({status}) => status === '202')
     ?.headers.find(({name}) => name === 'Retry-After')?.example;
-  const seconds = Number(answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
+  const seconds = Number(response.headers.find(([name]) => name === 'retry-after')?.[1] ?? described);
   return seconds > 0 && seconds <= DAY_MS / 1000 ? seconds : undefined;
 }
 
 /**
- * Words that an answer needs beside its status; undefined where it needs none.
+ * Words that a response needs beside its status; undefined where it needs none.
  *
  * @param hasContact whether the request said who asks
  */
-export function answerNote(operation: ConsoleOperation, answer: Answer, hasContact: boolean): string | undefined {
-  if (answer.status === 429) return limitText(answer, !hasContact && !redirects(operation));
-  if (answer.status === 202) {
-    const seconds = waitOf(operation, answer);
+export function responseNote(
+  operation: ConsoleOperation,
+  response: HttpResponse,
+  hasContact: boolean,
+): string | undefined {
+  if (response.status === 429) return limitText(response, !hasContact && !redirects(operation));
+  if (response.status === 202) {
+    const seconds = waitOf(operation, response);
     return `This record is being synced for the first time. Try again${seconds ? ` in ${seconds} seconds` : ' later'}.`;
   }
-  if (answer.status >= 500)
+  if (response.status >= 500)
     return 'The service returned an error. Check the parameter descriptions for values that can cause this.';
   return undefined;
 }
@@ -188,7 +192,7 @@ export function jobText({status, asked, polling}: Job): string {
 }
 
 /**
- * @param type the answer's Content-Type
+ * @param type the response's Content-Type
  * @param problem what the JSON parser said
  */
 export function notJsonText(type: string, problem: string): string {

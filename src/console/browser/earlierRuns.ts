@@ -3,7 +3,7 @@ import type {Json} from '../../openapi/model';
 import type {ConsoleOperation} from '../consoleOperation';
 import {handedOn, type Ran} from '../earlierResponses';
 import type {Texts} from './fields';
-import type {Answer} from './send';
+import type {HttpResponse} from './send';
 
 /** Longer responses are lists of many records, of which no later step takes one. In bytes. */
 const MAX_SIZE = 1_000_000;
@@ -24,13 +24,13 @@ function parse(text: string): Json | undefined {
  * @param box of the request in the page
  * @param reference `<api>/<operationId>`
  * @param operation what was called
- * @param answer what came
+ * @param response what came
  */
 export async function remember(
   box: Element,
   reference: string,
   {effect}: ConsoleOperation,
-  {status, body}: Answer,
+  {status, body}: HttpResponse,
 ): Promise<void> {
   if (status >= 300 || body.size > MAX_SIZE) return;
   const returned = parse(await body.text());

@@ -1,6 +1,6 @@
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Texts} from './fields';
-import type {Answer} from './send';
+import type {HttpResponse} from './send';
 import type {View} from './useExchange';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next\b/i;
@@ -31,20 +31,20 @@ function isShort({parameters}: ConsoleOperation, sent: Texts, count: number): bo
 /**
  * @param operation what was called
  * @param sent what it was called with
- * @param answer its response, and how it is shown
+ * @param response its response, and how it is shown
  * @returns the same request for the next page: as `Link` says where a page can read that header, else the number after; undefined where there is none
  */
 export function nextPage(
   operation: ConsoleOperation,
   sent: Texts,
-  answer: Pick<Answer, 'status' | 'headers'>,
+  response: Pick<HttpResponse, 'status' | 'headers'>,
   view: View | undefined,
 ): Texts | undefined {
-  if (operation.method !== 'GET' || answer.status !== 200) return undefined;
+  if (operation.method !== 'GET' || response.status !== 200) return undefined;
   if (!operation.parameters.some(({name}) => name === 'page')) return undefined;
   const count = itemCount(view);
   if (!count || isShort(operation, sent, count)) return undefined;
-  const link = answer.headers.find(([name]) => name === 'link')?.[1];
+  const link = response.headers.find(([name]) => name === 'link')?.[1];
   const page = Number(sent.parameters.page || 1);
   const change = link === undefined ? {page: String(page + 1)} : linked(operation, link);
   if (!change || !Number.isInteger(page)) return undefined;

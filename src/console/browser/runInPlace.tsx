@@ -13,7 +13,7 @@ import {useOperation} from './useOperation';
 import MockNote from './MockNote';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
-import {Outcome} from './Result';
+import {ExchangeView} from './Result';
 import {useRuns} from './useRuns';
 
 interface RunProps {
@@ -46,21 +46,21 @@ function Loaded({
   useEffect(() => {
     if (!toConfirm) send(texts);
   }, [toConfirm, texts, send]);
-  const {busy, answer} = exchange;
+  const {busy, response} = exchange;
   useEffect(() => {
-    if (answer && !busy) void remember(box, reference, operation, answer);
-  }, [answer, busy, box, reference, operation]);
+    if (response && !busy) void remember(box, reference, operation, response);
+  }, [response, busy, box, reference, operation]);
   const create = (): void => {
     setToConfirm(false);
     onFocus();
   };
-  const next = sent && exchange.answer && nextPage(operation, sent, exchange.answer, exchange.view);
+  const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   if (toConfirm) return <Confirm operation={operation} onCreate={create} onBack={onBack} />;
   return (
     <>
       <MockNote />
       {taken.length > 0 && <p className="try-hint">From the responses above: {taken.join(', ')}.</p>}
-      <Outcome
+      <ExchangeView
         operation={operation}
         exchange={exchange}
         onAgain={again}

@@ -9,7 +9,7 @@ describe('a response', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Sends a request whose response has this many bytes; gives its outcome, how many were received and whether the rest was refused. */
+  /** Sends a request whose response has this many bytes; gives its result, how many were received and whether the rest was refused. */
   async function receive(bytes: number) {
     let left = bytes;
     let isCancelled = false;
@@ -26,21 +26,21 @@ describe('a response', () => {
     });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
     let received = 0;
-    const outcome = await send({method: 'GET', url: '', headers: []}, new AbortController().signal, (count) => {
+    const result = await send({method: 'GET', url: '', headers: []}, new AbortController().signal, (count) => {
       received = count;
     });
-    return {outcome, received, isCancelled};
+    return {result, received, isCancelled};
   }
 
   it('is received up to a size that a browser can hold', async () => {
-    const {outcome, received, isCancelled} = await receive(LARGEST_BYTES);
-    expect(outcome.answer?.body.size).toBe(LARGEST_BYTES);
+    const {result, received, isCancelled} = await receive(LARGEST_BYTES);
+    expect(result.response?.body.size).toBe(LARGEST_BYTES);
     expect([received, isCancelled]).toEqual([LARGEST_BYTES, false]);
   });
 
   it('is given up beyond it', async () => {
-    const {outcome, isCancelled} = await receive(10 * LARGEST_BYTES);
-    expect(outcome).toEqual({failure: 'too large'});
+    const {result, isCancelled} = await receive(10 * LARGEST_BYTES);
+    expect(result).toEqual({failure: 'too large'});
     expect(isCancelled).toBe(true);
   });
 });

@@ -11,9 +11,9 @@ export interface Outgoing {
   redirect?: 'manual';
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
-  /** The address that answered; another than was asked after a redirect. */
+  /** The URL of the response; another than that of the request after a redirect. */
   url: string;
   redirected: boolean;
   /** What the service lets a page read, by name. */
@@ -25,12 +25,12 @@ export interface Answer {
   body: Blob;
 }
 
-/** Why there is no answer. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the browser does not say. */
+/** Why there is no response. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the browser does not say. */
 export type Failure = 'offline' | 'refused' | 'redirected' | 'too large' | 'timeout' | 'cancelled';
 
-export type Outcome = {answer: Answer; failure?: undefined} | {failure: Failure; answer?: undefined};
+export type SendResult = {response: HttpResponse; failure?: undefined} | {failure: Failure; response?: undefined};
 
-/** How long a service may keep silent, before and within its answer. */
+/** How long a service may keep silent, before and within its response. */
 export const TIMEOUT_MS = 30_000;
 
 /** Where receiving ends: browsers hold a response in memory, and open less than this. */
@@ -68,7 +68,7 @@ export async function send(
   {method, url, headers, body, redirect}: Outgoing,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
-): Promise<Outcome> {
+): Promise<SendResult> {
   const silence = new AbortController();
   let timer: number | undefined;
   const heard = (): void => {
@@ -98,7 +98,7 @@ export async function send(
       onProgress(bytes);
     });
     return {
-      answer: {
+      response: {
         status: response.status,
         url: response.url,
         redirected: response.redirected,

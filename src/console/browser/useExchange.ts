@@ -3,11 +3,11 @@ import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import type {Who} from './secrets';
-import {send, type Answer, type Failure, type Outgoing} from './send';
+import {send, type HttpResponse, type Failure, type Outgoing} from './send';
 import {isRunning, notJsonText, type Job} from './consoleText';
 import {withSecrets} from './withSecrets';
 
-/** An answer's body as it is shown. */
+/** A response's body as it is shown. */
 export type View =
   | {kind: 'reading'}
   | {kind: 'empty'}
@@ -16,13 +16,13 @@ export type View =
 
 /** A request and what became of it so far. */
 export interface Exchange {
-  /** Waiting for an answer, or for a job. */
+  /** Waiting for a response, or for a job. */
   busy: boolean;
-  /** Bytes of the answer that have arrived. */
+  /** Bytes of the response that have arrived. */
   bytes: number;
   /** What the last request told of the reader. */
   who?: Who;
-  answer?: Answer;
+  response?: HttpResponse;
   view?: View;
   failure?: Failure;
   job?: Job;
@@ -36,7 +36,7 @@ export interface Exchange {
 const POLL_MS = 2000;
 const JOB_TIMEOUT_MS = 300_000;
 
-/** Bytes of an answer that is not JSON that are shown. */
+/** Bytes of a response that is not JSON that are shown. */
 const TEXT_BYTES = 20_000;
 
 /** How often the count of received bytes is renewed on the page, in milliseconds. */
@@ -52,7 +52,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function openView({body}: Answer): Promise<View> {
+async function openView({body}: HttpResponse): Promise<View> {
   if (body.size === 0) return {kind: 'empty'};
   try {
     return {kind: 'json', document: await openJson(body)};
@@ -67,12 +67,12 @@ async function openView({body}: Answer): Promise<View> {
 }
 
 /** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */
-function foreignHost(asked: string, answered: string): string | undefined {
+function foreignHost(requested: string, responded: string): string | undefined {
   const place = (url: string): string => {
     const {origin, host, pathname} = new URL(url);
     return /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? `${origin}/${pathname.split('/')[1] ?? ''}` : origin;
   };
-  return place(asked) === place(answered) ? undefined : new URL(answered).host;
+  return place(requested) === place(responded) ? undefined : new URL(responded).host;
 }
 
 /** What following a request needs besides it. */
@@ -101,7 +101,7 @@ function afterFailure(failure: Failure, request: Outgoing, job: Job | undefined)
   if (job && failure === 'cancelled') return {busy: false, job: {...job, polling: false}};
   // A poll that was sent again by hand is one too, and can be again.
   const again = job || request.redirect ? request : undefined;
-  return {busy: false, failure, answer: undefined, view: undefined, job: undefined, again};
+  return {busy: false, failure, response: undefined, view: undefined, job: undefined, again};
 }
 
 /** Sends a request, shows what comes of it, and polls a job until it has ended. */
@@ -112,26 +112,26 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
   let job: Job | undefined;
   for (;;) {
     const {request: outgoing, who} = withSecrets(request, operation);
-    const {answer, failure} = await send(outgoing, signal, onProgress);
+    const {response, failure} = await send(outgoing, signal, onProgress);
     if (!isCurrent()) return;
     show({who});
     if (failure) return show(afterFailure(failure, request, job));
-    const foreign = foreignHost(first.url, answer.url);
-    if (!job) show({answer, foreign, view: {kind: 'reading'}});
-    const view = await openView(answer);
+    const foreign = foreignHost(first.url, response.url);
+    if (!job) show({response, foreign, view: {kind: 'reading'}});
+    const view = await openView(response);
     const document = view.kind === 'json' ? view.document : undefined;
     if (!isCurrent()) return document?.close();
     hold(document);
-    if (operation.job && answer.status === 200 && document?.status !== undefined) {
+    if (operation.job && response.status === 200 && document?.status !== undefined) {
       const isInTime = !signal.aborted && performance.now() - began < JOB_TIMEOUT_MS;
       const polling = foreign === undefined && isRunning(document.status) && isInTime;
       job = {status: document.status, asked: (job?.asked ?? 0) + 1, polling};
-      request = {method: 'GET', url: withoutContact(answer.url), headers: [], redirect: 'manual'};
+      request = {method: 'GET', url: withoutContact(response.url), headers: [], redirect: 'manual'};
     } else {
       job = undefined;
     }
-    const again = foreign === undefined && (answer.status === 202 || isRunning(job?.status)) ? request : undefined;
-    show({busy: job?.polling ?? false, answer, foreign, view, job, again});
+    const again = foreign === undefined && (response.status === 202 || isRunning(job?.status)) ? request : undefined;
+    show({busy: job?.polling ?? false, response, foreign, view, job, again});
     if (!job?.polling) return;
     await pause(POLL_MS, signal);
     if (signal.aborted) return show({busy: false, job: {...job, polling: false}});

@@ -43,14 +43,14 @@ export function useRuns(operation: ConsoleOperation, page: string): Runs {
 
 /** Keeps each request once it has ended, where the reader has asked for it. */
 function useKeeping(operation: ConsoleOperation, page: string, exchange: Exchange, sent: Texts | undefined): void {
-  const {busy, answer, failure} = exchange;
+  const {busy, response, failure} = exchange;
   const isNew = useRef(false);
   useEffect(() => {
     if (busy) isNew.current = true;
-    if (busy || !isNew.current || !sent || !(answer ?? failure)) return;
+    if (busy || !isNew.current || !sent || !(response ?? failure)) return;
     isNew.current = false;
     const {method, url} = prepareRequest(operation, readTexts(operation, sent).values);
     const href = page + (writeFragment(sent) ?? '');
-    keep({title: operation.summary, method, href, url, status: String(answer?.status ?? ''), at: Date.now()});
-  }, [operation, page, busy, answer, failure, sent]);
+    keep({title: operation.summary, method, href, url, status: String(response?.status ?? ''), at: Date.now()});
+  }, [operation, page, busy, response, failure, sent]);
 }

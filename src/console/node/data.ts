@@ -25,7 +25,7 @@ const slimHeader = ({name, example}: Header): Header => ({name, description: '',
 const slimResponse = ({status, headers}: Response): Response => ({
   status,
   description: '',
-  // Every answer has those of the rate limit, and a browser reads none of them.
+  // Every response has those of the rate limit, and a browser reads none of them.
   headers: headers.filter(({name}) => !/^x-ratelimit-/i.test(name)).map(slimHeader),
   content: [],
 });

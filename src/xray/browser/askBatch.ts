@@ -1,7 +1,7 @@
 /** Sends one batch to bulk lookup, as the console sends requests. */
 import {withBase} from '../../console/address';
 import {resetOf, statusName} from '../../console/browser/consoleText';
-import {send, type Answer, type Failure} from '../../console/browser/send';
+import {send, type HttpResponse, type Failure} from '../../console/browser/send';
 import {storedBase} from '../../console/browser/storedBase';
 import {withSecrets} from '../../console/browser/withSecrets';
 import type {ConsoleOperation} from '../../console/consoleOperation';
@@ -14,11 +14,11 @@ import type {Connection} from './connection';
 const DAY_SECONDS = 86_400;
 
 /** @returns when to go on after a 429, in Unix milliseconds: as the response says where a page can read that, else the next full hour */
-export function retryTime(answer: Pick<Answer, 'headers' | 'received'>): number {
-  const told = answer.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
-  const until = /^\d+$/.test(told) ? answer.received + Number(told) * 1000 : Date.parse(told);
-  const isPlausible = until > answer.received && until <= answer.received + DAY_SECONDS * 1000;
-  return isPlausible ? until : resetOf(answer);
+export function retryTime(response: Pick<HttpResponse, 'headers' | 'received'>): number {
+  const told = response.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
+  const until = /^\d+$/.test(told) ? response.received + Number(told) * 1000 : Date.parse(told);
+  const isPlausible = until > response.received && until <= response.received + DAY_SECONDS * 1000;
+  return isPlausible ? until : resetOf(response);
 }
 
 const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
@@ -48,15 +48,15 @@ export async function askBatch(
 ): Promise<Reply> {
   const prepared = prepareRequest(operation, {parameters: {}, body: {purls: batch.purls}});
   const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
-  const {answer, failure} = await send(request, signal, () => {});
+  const {response, failure} = await send(request, signal, () => {});
   if (failure === 'cancelled') return {kind: 'cancelled'};
   if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
-  if (answer.status === 429) return {kind: 'limited', until: retryTime(answer)};
-  if (answer.status !== 200)
-    return {kind: 'failed', problem: `${host(operation)} returned ${statusName(answer.status)}.`};
+  if (response.status === 429) return {kind: 'limited', until: retryTime(response)};
+  if (response.status !== 200)
+    return {kind: 'failed', problem: `${host(operation)} returned ${statusName(response.status)}.`};
   const read = await connection.examine(
     batch.members.flatMap((member) => packages[member] ?? []),
-    answer.body,
+    response.body,
   );
   if (signal.aborted) return {kind: 'cancelled'};
   return 'findings' in read

@@ -15,10 +15,10 @@ export interface JsonDocument extends Opened {
   close(): void;
 }
 
-/** The answer is not JSON; the message is the parser's. */
+/** The response is not JSON; the message is the parser's. */
 export class NotJson extends Error {}
 
-/** The answer is more than a worker can open. */
+/** The response is more than a worker can open. */
 class TooLarge extends Error {}
 
 /** Up to this many bytes the page parses by itself faster than a worker starts. */
@@ -50,28 +50,28 @@ async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, clo
   return {
     ...reply.opened,
     async children(...wanted) {
-      const answer = await ask({children: wanted});
-      return 'rows' in answer ? answer.rows : [];
+      const reply = await ask({children: wanted});
+      return 'rows' in reply ? reply.rows : [];
     },
     async text(id) {
-      const answer = await ask({text: id});
-      return 'text' in answer ? answer.text : '';
+      const reply = await ask({text: id});
+      return 'text' in reply ? reply.text : '';
     },
     async table(...wanted) {
-      const answer = await ask({table: wanted});
-      return 'table' in answer ? answer.table : [];
+      const reply = await ask({table: wanted});
+      return 'table' in reply ? reply.table : [];
     },
     async csv() {
-      const answer = await ask({csv: true});
-      if (!('text' in answer)) throw new TooLarge('failed' in answer ? answer.failed : '');
-      return answer.text;
+      const reply = await ask({csv: true});
+      if (!('text' in reply)) throw new TooLarge('failed' in reply ? reply.failed : '');
+      return reply.text;
     },
     close,
   };
 }
 
 /**
- * @param blob an answer's body
+ * @param blob the body of a response
  * @throws NotJson where the parser refuses it; another Error where the browser has not the memory for it
  */
 export async function openJson(blob: Blob): Promise<JsonDocument> {
@@ -84,7 +84,7 @@ export async function openJson(blob: Blob): Promise<JsonDocument> {
     } catch (error) {
       close();
       if (error instanceof NotJson || error instanceof TooLarge) throw error;
-      // A worker that does not start (blocked, or its script cannot be loaded) costs fluency, not the answer.
+      // A worker that does not start (blocked, or its script cannot be loaded) costs fluency, not the response.
     }
   }
   return open(blob, jsonReader(), () => {});

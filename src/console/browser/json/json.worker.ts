@@ -9,4 +9,4 @@ const reply = jsonReader();
 self.onmessage = ({data, ports: [port]}) =>
   void reply(data)
     .catch((error: Error) => ({failed: error.message}))
-    .then((answer) => port?.postMessage(answer));
+    .then((told) => port?.postMessage(told));

@@ -25,7 +25,7 @@ interface BodyProps extends RequestProps {
 }
 
 /** The body: a field in the row of each property where it is flat, and its text. */
-export function Body(props: BodyProps): ReactNode {
+export function RequestBody(props: BodyProps): ReactNode {
   const {operation, places, text} = props;
   const slot = places.slots.get(BODY);
   if (!operation.requestBody || !slot) return null;

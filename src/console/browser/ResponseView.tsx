@@ -4,7 +4,7 @@ import type {ConsoleOperation} from '../consoleOperation';
 import type {JsonDocument} from './json/document';
 import JsonView from './JsonView';
 import {saveFile} from './saveFile';
-import type {Answer} from './send';
+import type {HttpResponse} from './send';
 import TableView from './TableView';
 import type {View} from './useExchange';
 
@@ -12,12 +12,12 @@ function download(body: Blob, {api, id}: ConsoleOperation, type: 'json' | 'csv' 
   saveFile(body, `${api}-${id}.${type}`);
 }
 
-function Headers({answer}: {answer: Answer}): ReactNode {
+function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
     <details className="try-more">
-      <summary>Response headers that browsers can read ({answer.headers.length})</summary>
+      <summary>Response headers that browsers can read ({response.headers.length})</summary>
       <dl className="try-headers">
-        {answer.headers.map(([name, value]) => (
+        {response.headers.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -86,13 +86,13 @@ function DownloadCsv({list, operation}: {list: JsonDocument; operation: ConsoleO
 
 interface BodyProps {
   operation: ConsoleOperation;
-  answer: Answer;
+  response: HttpResponse;
   view: View;
   onNext?: () => void;
 }
 
 /** A body as JSON, and what can be done with it. */
-function JsonBody({operation, answer, list, onNext}: Omit<BodyProps, 'view'> & {list: JsonDocument}): ReactNode {
+function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> & {list: JsonDocument}): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
   const isTable = list.list !== undefined && shape === 'table';
@@ -110,7 +110,7 @@ function JsonBody({operation, answer, list, onNext}: Omit<BodyProps, 'view'> & {
             Next page
           </button>
         )}
-        <button type="button" className="try-button" onClick={() => download(answer.body, operation, 'json')}>
+        <button type="button" className="try-button" onClick={() => download(response.body, operation, 'json')}>
           Download JSON
         </button>
         {list.list && <DownloadCsv list={list} operation={operation} />}
@@ -124,11 +124,11 @@ function JsonBody({operation, answer, list, onNext}: Omit<BodyProps, 'view'> & {
   );
 }
 
-function TextBody({operation, answer, view}: BodyProps & {view: View & {kind: 'text'}}): ReactNode {
+function TextBody({operation, response, view}: BodyProps & {view: View & {kind: 'text'}}): ReactNode {
   return (
     <>
       <p className="try-actions">
-        <button type="button" className="try-button" onClick={() => download(answer.body, operation, 'txt')}>
+        <button type="button" className="try-button" onClick={() => download(response.body, operation, 'txt')}>
           Download
         </button>
       </p>
@@ -141,7 +141,7 @@ function TextBody({operation, answer, view}: BodyProps & {view: View & {kind: 't
   );
 }
 
-function Body(props: BodyProps): ReactNode {
+function ResponseBody(props: BodyProps): ReactNode {
   const {view} = props;
   switch (view.kind) {
     case 'reading':
@@ -156,17 +156,17 @@ function Body(props: BodyProps): ReactNode {
 }
 
 /** The response itself: where it came from, its headers, and its body. */
-export default function Response(props: BodyProps): ReactNode {
-  const {answer} = props;
+export default function ResponseView(props: BodyProps): ReactNode {
+  const {response} = props;
   return (
     <>
-      {answer.redirected && (
+      {response.redirected && (
         <p className="try-hint">
-          Redirected. This response is from <code>{withoutContact(answer.url)}</code>
+          Redirected. This response is from <code>{withoutContact(response.url)}</code>
         </p>
       )}
-      <Headers answer={answer} />
-      <Body key={answer.milliseconds} {...props} />
+      <Headers response={response} />
+      <ResponseBody key={response.milliseconds} {...props} />
     </>
   );
 }
