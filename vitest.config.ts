@@ -7,7 +7,9 @@ const LOAD_THEIR_OWN = [
   'tools/site-build/transaction.test.ts',
 ];
 
-/** Every test runs in Node. */
+/** Components of the console and the lockfile check: they run in a document, without a built site. */
+const COMPONENTS = ['src/{console,xray}/**/*.test.tsx'];
+
 const common = {environment: 'node', testTimeout: 20_000} as const;
 
 export default defineConfig({
@@ -25,10 +27,11 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           // bench/starlight has dependencies of its own.
-          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN],
+          exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS],
         },
       },
       {test: {...common, name: 'own modules', isolate: true, include: LOAD_THEIR_OWN}},
+      {test: {...common, name: 'components', environment: 'happy-dom', isolate: true, include: COMPONENTS}},
     ],
   },
 });

@@ -100,7 +100,7 @@ test.describe('a list', () => {
     await sendFrom(page, REGISTRIES);
     expect(await downloaded(page, 'Download CSV')).toEqual({
       name: 'packages-getRegistries.csv',
-      text: 'name,id,in\r\n"\'=HYPERLINK(""http://x"")",12345678901234567890,"{""a"":[1.50]}"\r\n"a,b",,\r\n',
+      text: '\ufeffname,id,in\r\n"\'=HYPERLINK(""http://x"")",12345678901234567890,"{""a"":[1.50]}"\r\n"a,b",,\r\n',
     });
     expect(await downloaded(page, 'Download JSON')).toEqual({name: 'packages-getRegistries.json', text: body});
   });

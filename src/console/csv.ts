@@ -1,25 +1,32 @@
-/** Writes CSV (RFC 4180), in which no text is run by a spreadsheet and everything can be seen. */
+/** Writes CSV (RFC 4180) in which no text is run by a spreadsheet and everything can be seen, for responses and for the lockfile check. */
 import {visibleText} from './browser/json/visibleText';
 
 /** What a spreadsheet takes for a formula, also in the width of East Asian scripts. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Shows controls other than the two that a cell may contain, tab and line end. */
+/** Shows controls other than those that a cell may contain, tab and line end. */
 const shown = (text: string): string =>
   text
     .split(/([\t\r\n]+)/)
     .map((part, place) => (place % 2 ? part : visibleText(part)))
     .join('');
 
-/** @returns a text as it may stand in CSV: never a formula, in quotation marks where it has to be */
-export function csvText(text: string): string {
+/** By a comma, or by a semicolon for spreadsheets in languages that write decimals with a comma. */
+export type Separator = ',' | ';';
+
+/** @returns a text as a cell: never a formula, in quotation marks where it has to be */
+export function csvText(text: string, separator: Separator = ','): string {
   const harmless = shown(FORMULA.test(text) ? `'${text}` : text);
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return harmless.includes(separator) || /["\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/**
- * @param lines of cells that are written already, by {@link csvText} or as numbers
- * @returns the file
- */
-export const csvFile = (lines: readonly (readonly string[])[]): string =>
-  lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+/** @returns lines of cells that {@link csvText} made, or that are numbers */
+export const csvLines = (lines: readonly (readonly string[])[], separator: Separator = ','): string =>
+  lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
+
+/** @returns a file; the mark at its beginning tells Excel that it is UTF-8 */
+export const csvFile = (text: string): Blob => new Blob(['\ufeff', text], {type: 'text/csv;charset=utf-8'});
+
+/** @returns what spreadsheets in the language of a browser expect between cells */
+export const separatorFor = (language: string): Separator =>
+  new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';

@@ -2,7 +2,8 @@ import type {KeyboardEvent, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import type {Input} from '../../openapi/model';
 import {toText} from '../../samples/fragment';
-import {choicesOf, fieldKind} from './fields';
+import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
+import {visibleText} from './json/visibleText';
 import {descriptionIds} from './places';
 
 /** What a field has besides its value. */
@@ -21,17 +22,50 @@ export interface FieldProps {
   about: string;
   /** What is wrong, where that is to be shown. */
   problem?: string;
+  /** What is said of its value before it is sent. */
+  notes?: Notes;
+  /** Called with the text that the reader takes instead. */
+  onDecoded?: (text: string) => void;
   /** The field itself. */
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
-/** A field and what is wrong with it. */
-export function Field({id, required, about, problem, children}: FieldProps): ReactNode {
+/** @returns a text on one line, short enough to stand in a sentence */
+const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text).replaceAll('\n', ', ');
+
+function FieldNotes({
+  id,
+  notes: {changes, decoded},
+  onDecoded,
+}: {
+  id: string;
+  notes: Notes;
+  onDecoded?: (text: string) => void;
+}): ReactNode {
+  return (
+    <p id={id} className="try-hint">
+      {changes.join(' ')}
+      {decoded !== undefined && (
+        <>
+          {' '}
+          This looks encoded already, and is encoded again when it’s sent.{' '}
+          <button type="button" className="as-link" onClick={() => onDecoded?.(decoded)}>
+            Use {excerpt(visibleText(decoded))} instead
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A field, what is wrong with it, and how what is sent differs from what stands in it. */
+export function Field({id, required, about, problem, notes, onDecoded, children}: FieldProps): ReactNode {
+  const hasNotes = notes && (notes.changes.length > 0 || notes.decoded !== undefined);
   return (
     <div className="try-field">
       {children({
         id,
-        'aria-describedby': `${problem ? `${id}-problem ` : ''}${about}`,
+        'aria-describedby': `${problem ? `${id}-problem ` : ''}${hasNotes ? `${id}-notes ` : ''}${about}`,
         'aria-invalid': problem !== undefined,
         'aria-required': required,
       })}
@@ -40,6 +74,7 @@ export function Field({id, required, about, problem, children}: FieldProps): Rea
           {problem}
         </p>
       )}
+      {hasNotes && <FieldNotes id={`${id}-notes`} notes={notes} onDecoded={onDecoded} />}
     </div>
   );
 }
@@ -74,6 +109,8 @@ export function InputField({id, slot, input, text, problem, disabled, form, onCh
       required={required}
       about={`${descriptionIds(slot)}${kind === 'lines' ? ` ${id}-lines` : ''}`}
       problem={problem}
+      notes={notesOn(input, text)}
+      onDecoded={onChange}
     >
       {(attributes) => {
         const shared = {

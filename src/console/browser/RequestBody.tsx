@@ -4,7 +4,7 @@ import type {Input, Json} from '../../openapi/model';
 import {BODY, toText} from '../../samples/fragment';
 import type {ConsoleOperation} from '../consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
-import {bodyKey, bodyObject, valueOf, withProperty} from './fields';
+import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
 import {descriptionIds, type Places} from './places';
 
 /** What every field of a request needs. */
@@ -123,6 +123,7 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
       required={operation.requestBody?.required ?? false}
       about={descriptionIds(slot)}
       problem={problemOf(BODY)}
+      notes={{changes: notesOnBody(text)}}
     >
       {(attributes) => (
         <textarea

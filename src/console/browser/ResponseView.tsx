@@ -1,15 +1,21 @@
 import {useState, type ReactNode} from 'react';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
+import {csvFile, separatorFor, type Separator} from '../csv';
+import ColumnChooser from './ColumnChooser';
+import {useColumns} from './useColumns';
+import {emptyText} from './consoleText';
 import type {JsonDocument} from './json/document';
 import JsonView from './JsonView';
+import {essenceOf, extensionOf} from './mediaType';
 import {saveFile} from './saveFile';
 import type {HttpResponse} from './send';
 import TableView from './TableView';
 import type {View} from './useExchange';
 
-function download(body: Blob, {api, id}: ConsoleOperation, type: 'json' | 'csv' | 'txt'): void {
-  saveFile(body, `${api}-${id}.${type}`);
+/** @param extension of the file, without the dot */
+function download(body: Blob, {api, id}: ConsoleOperation, extension: string): void {
+  saveFile(body, `${api}-${id}.${extension}`);
 }
 
 function Headers({response}: {response: HttpResponse}): ReactNode {
@@ -64,23 +70,41 @@ function Shapes({shape, onChoose}: ShapesProps): ReactNode {
   );
 }
 
+interface DownloadCsvProps {
+  list: JsonDocument;
+  operation: ConsoleOperation;
+  columns: readonly string[];
+  separator: Separator;
+}
+
 /** Downloads the list as CSV, which is made when it is asked for. */
-function DownloadCsv({list, operation}: {list: JsonDocument; operation: ConsoleOperation}): ReactNode {
+function DownloadCsv({list, operation, columns, separator}: DownloadCsvProps): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   return (
     <button
       type="button"
       className="try-button"
-      title="Adds an apostrophe to values that a spreadsheet would run as formulas"
+      title="The columns of the table. Text that a spreadsheet would run as a formula gets an apostrophe in front"
       onClick={() =>
-        void list.csv().then(
-          (text) => download(new Blob([text], {type: 'text/csv'}), operation, 'csv'),
+        void list.csv(columns, separator).then(
+          (text) => download(csvFile(text), operation, 'csv'),
           () => setFailed(true),
         )
       }
     >
-      {hasFailed ? 'Too large for CSV' : 'Download CSV'}
+      {hasFailed ? 'Too large for CSV' : separator === ',' ? 'Download CSV' : 'CSV with semicolons'}
     </button>
+  );
+}
+
+/** CSV, and for spreadsheets in languages that write decimals with a comma also their own kind. */
+function DownloadCsvs(props: Omit<DownloadCsvProps, 'separator'>): ReactNode {
+  const own = separatorFor(navigator.language);
+  return (
+    <>
+      <DownloadCsv {...props} separator="," />
+      {own !== ',' && <DownloadCsv {...props} separator={own} />}
+    </>
   );
 }
 
@@ -95,6 +119,7 @@ interface BodyProps {
 function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> & {list: JsonDocument}): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
+  const choice = useColumns(operation, list.list?.columns ?? []);
   const isTable = list.list !== undefined && shape === 'table';
   return (
     <>
@@ -113,10 +138,13 @@ function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> &
         <button type="button" className="try-button" onClick={() => download(response.body, operation, 'json')}>
           Download JSON
         </button>
-        {list.list && <DownloadCsv list={list} operation={operation} />}
+        {list.list && <DownloadCsvs list={list} operation={operation} columns={choice.columns} />}
       </div>
       {isTable ? (
-        <TableView document={list} isWide={isWide} onClose={() => setWide(false)} />
+        <>
+          <ColumnChooser {...choice} />
+          <TableView document={list} columns={choice.columns} isWide={isWide} onClose={() => setWide(false)} />
+        </>
       ) : (
         <JsonView document={list} />
       )}
@@ -124,14 +152,21 @@ function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> &
   );
 }
 
+function DownloadFile({operation, response, isText}: Omit<BodyProps, 'view'> & {isText: boolean}): ReactNode {
+  const save = (): void => download(response.body, operation, extensionOf(essenceOf(response.body), isText));
+  return (
+    <p className="try-actions">
+      <button type="button" className="try-button" onClick={save}>
+        Download
+      </button>
+    </p>
+  );
+}
+
 function TextBody({operation, response, view}: BodyProps & {view: View & {kind: 'text'}}): ReactNode {
   return (
     <>
-      <p className="try-actions">
-        <button type="button" className="try-button" onClick={() => download(response.body, operation, 'txt')}>
-          Download
-        </button>
-      </p>
+      <DownloadFile operation={operation} response={response} isText />
       <p>{view.note}</p>
       <pre className="try-text" tabIndex={0} role="group" aria-label="Response as text">
         {view.text}
@@ -142,16 +177,23 @@ function TextBody({operation, response, view}: BodyProps & {view: View & {kind: 
 }
 
 function ResponseBody(props: BodyProps): ReactNode {
-  const {view} = props;
+  const {view, operation, response} = props;
   switch (view.kind) {
     case 'reading':
       return <p className="try-hint">Loading…</p>;
     case 'empty':
-      return <p className="try-hint">Empty response.</p>;
+      return <p className="try-hint">{emptyText(response.status)}</p>;
     case 'json':
       return <JsonBody {...props} list={view.document} />;
     case 'text':
       return <TextBody {...props} view={view} />;
+    case 'file':
+      return (
+        <>
+          <DownloadFile operation={operation} response={response} isText={false} />
+          <p>{view.note}</p>
+        </>
+      );
   }
 }
 

@@ -3,9 +3,10 @@ import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
-import {copyText} from './copyText';
+import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
 import Countdown from './Countdown';
 import ResponseView from './ResponseView';
+import {decodedBody} from './mediaType';
 import {NOBODY, type Who} from './secrets';
 import type {HttpResponse, Outgoing} from './send';
 import {requestsLeft} from './usage';
@@ -13,9 +14,9 @@ import type {Exchange} from './useExchange';
 import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
 
 /** What is announced when it changes: the state, but nothing that counts. */
-function headline(operation: ConsoleOperation, {busy, response, failure, job, who, again}: Exchange): string {
+function headline(operation: ConsoleOperation, {busy, response, failure, problem, job, who, again}: Exchange): string {
   if (job?.polling) return `The job is ${job.status}.`;
-  if (failure) return failureText(operation, failure, who, again && withoutContact(again.url));
+  if (failure) return failureText(operation, failure, who, again && withoutContact(again.url), problem);
   if (response) return statusName(response.status);
   return busy ? 'Waiting for a response…' : '';
 }
@@ -37,13 +38,24 @@ function Measures({response, who}: {response: HttpResponse; who: Who}): ReactNod
   );
 }
 
-/** Copies the text of a body, and says whether it could. */
+/** How long a report stands in the button, in milliseconds. */
+const REPORT_MS = 6000;
+
+/** Copies the text of a body, or says why it can't. */
 function CopyBody({body}: {body: Blob}): ReactNode {
-  const [said, setSaid] = useState('');
-  const copy = async (): Promise<void> => setSaid((await copyText(await body.text())) ? 'Copied' : "Couldn't copy");
+  const [report, setReport] = useState<string>();
+  useEffect(() => {
+    if (report === undefined) return;
+    const timer = window.setTimeout(() => setReport(undefined), REPORT_MS);
+    return () => window.clearTimeout(timer);
+  }, [report]);
+  const copy = async (): Promise<void> => {
+    const failure = await copyText(decodedBody(body).then((decoded) => decoded.body.text()));
+    setReport(failure ? `${COPY_FAILURES[failure]} Download it instead.` : 'Copied');
+  };
   return (
-    <button type="button" className="code__copy" aria-label={said || 'Copy the response'} onClick={() => void copy()}>
-      {said || 'Copy'}
+    <button type="button" className="code__copy" aria-label={report ?? 'Copy the response'} onClick={() => void copy()}>
+      {report ?? 'Copy'}
     </button>
   );
 }
@@ -58,7 +70,7 @@ interface HeadProps {
 /** The state of the request, and what can be done with its response. */
 function Head({
   operation,
-  exchange: {busy, response, failure, job, who = NOBODY},
+  exchange: {busy, response, view, failure, job, who = NOBODY},
   title,
   onClear,
 }: HeadProps): ReactNode {
@@ -73,7 +85,9 @@ function Head({
         {title && <p className="try-headline">{title}</p>}
         {note && <p>{note}</p>}
       </div>
-      {response && response.body.size > 0 && <CopyBody key={response.received} body={response.body} />}
+      {response && response.body.size > 0 && view?.kind !== 'file' && (
+        <CopyBody key={response.received} body={response.body} />
+      )}
       {!busy && (
         <button
           type="button"

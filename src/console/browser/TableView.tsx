@@ -1,7 +1,7 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
 import type {JsonDocument} from './json/document';
-import type {TablePage} from './json/list';
+import type {Cell, TablePage} from './json/list';
 import {visibleText} from './json/visibleText';
 
 /** Rows that are shown at once. */
@@ -11,23 +11,51 @@ const CHUNK = 100;
 const MOST_COLUMNS = 100;
 
 interface TableProps {
+  document: JsonDocument;
   columns: readonly string[];
   rows: TablePage;
   count: number;
 }
 
-function Rows({columns, rows}: Pick<TableProps, 'columns' | 'rows'>): ReactNode {
+interface ValueProps {
+  cell: Cell | undefined;
+  /** Asks for the whole of it. */
+  whole: () => Promise<string>;
+}
+
+/** A value; where it says more than the cell shows, a press shows all of it. */
+function Value({cell, whole}: ValueProps): ReactNode {
+  const [text, setText] = useState<string>();
+  if (!cell?.more) return cell?.text;
+  return (
+    <>
+      <button
+        type="button"
+        className="try-cell"
+        aria-expanded={text !== undefined}
+        title={text === undefined ? 'Show the whole value' : 'Show less'}
+        onClick={() => (text === undefined ? void whole().then(setText) : setText(undefined))}
+      >
+        {cell.text}
+      </button>
+      {text !== undefined && <pre className="try-whole">{text}</pre>}
+    </>
+  );
+}
+
+function Rows({document, columns, rows}: Omit<TableProps, 'count'>): ReactNode {
   return rows.map((cells, index) => (
     <tr key={index} tabIndex={-1}>
       {columns.map((name, place) => {
         const cell = cells[place];
+        const value = <Value cell={cell} whole={() => document.cell(index, name)} />;
         return place === 0 ? (
           <th key={name} scope="row">
-            {cell?.text}
+            {value}
           </th>
         ) : (
           <td key={name} data-kind={cell?.kind}>
-            {cell?.text}
+            {value}
           </td>
         );
       })}
@@ -36,7 +64,7 @@ function Rows({columns, rows}: Pick<TableProps, 'columns' | 'rows'>): ReactNode 
 }
 
 /** The table itself, in a region of its own that scrolls. */
-function Table({columns, rows, count, children}: TableProps & {children: ReactNode}): ReactNode {
+function Table({document, columns, rows, count, children}: TableProps & {children: ReactNode}): ReactNode {
   const id = useId();
   const shown = columns.slice(0, MOST_COLUMNS);
   const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
@@ -57,7 +85,7 @@ function Table({columns, rows, count, children}: TableProps & {children: ReactNo
           </tr>
         </thead>
         <tbody>
-          <Rows columns={shown} rows={rows} />
+          <Rows document={document} columns={shown} rows={rows} />
         </tbody>
       </table>
       {children}
@@ -65,20 +93,20 @@ function Table({columns, rows, count, children}: TableProps & {children: ReactNo
   );
 }
 
-function useRows(document: JsonDocument): {rows: TablePage; showMore: () => Promise<void>} {
+function useRows(document: JsonDocument, columns: readonly string[]): {rows: TablePage; showMore: () => Promise<void>} {
   const [rows, setRows] = useState<TablePage>([]);
   useEffect(() => {
     let current = true;
-    void document.table(0, CHUNK).then((first) => {
+    void document.table(columns, 0, CHUNK).then((first) => {
       if (current) setRows(first);
     });
     return () => {
       current = false;
     };
-  }, [document]);
+  }, [document, columns]);
   const showMore = async (): Promise<void> => {
     const from = rows.length;
-    const next = await document.table(from, CHUNK);
+    const next = await document.table(columns, from, CHUNK);
     setRows((before) => (before.length === from ? [...before, ...next] : before));
   };
   return {rows, showMore};
@@ -100,6 +128,8 @@ function Wide({onClose, children}: {onClose: () => void; children: ReactNode}): 
 
 interface TableViewProps {
   document: JsonDocument;
+  /** What it shows, in this order. */
+  columns: readonly string[];
   /** Whether it has the whole window. */
   isWide: boolean;
   /** Called when the reader has closed that. */
@@ -107,12 +137,15 @@ interface TableViewProps {
 }
 
 /** A list of objects as a table: a row for each, a column for each property. */
-export default function TableView({document, isWide, onClose}: TableViewProps): ReactNode {
-  const {columns = [], count = 0} = document.list ?? {};
-  const {rows, showMore} = useRows(document);
+export default function TableView({document, columns: wanted, isWide, onClose}: TableViewProps): ReactNode {
+  // The same names are the same columns, whichever list has them.
+  const names = JSON.stringify(wanted);
+  const columns = useMemo(() => JSON.parse(names) as string[], [names]);
+  const {count = 0} = document.list ?? {};
+  const {rows, showMore} = useRows(document, columns);
   const left = count - rows.length;
   const table = (
-    <Table columns={columns} rows={rows} count={count}>
+    <Table document={document} columns={columns} rows={rows} count={count}>
       {rows.length > 0 && left > 0 && (
         <button type="button" className="try-chunk" onClick={() => void showMore()}>
           Show {Math.min(CHUNK, left)} more of {formatNumber(count)}

@@ -34,7 +34,14 @@ const response = (change: Partial<HttpResponse>): HttpResponse => ({
 
 describe('responses', () => {
   it('have status, size and time', () => {
-    expect([200, 422, 599].map(statusName)).toEqual(['200 OK', '422 Unprocessable Content', '599']);
+    expect([200, 409, 451, 422, 599, 99].map(statusName)).toEqual([
+      '200 OK',
+      '409 Conflict',
+      '451 Unavailable For Legal Reasons',
+      '422 Unprocessable Content',
+      '599 server error',
+      '99',
+    ]);
     expect([sizeText(0), sizeText(1), sizeText(999), sizeText(1000), sizeText(20_040_000)]).toEqual([
       '0 bytes',
       '1 byte',
@@ -89,7 +96,10 @@ describe('responses', () => {
   });
 
   it('that are not JSON say what they are', () => {
-    expect(notJsonText('text/html; charset=utf-8', '…')).toContain("isn't JSON (text/html)");
+    expect(notJsonText('text/html', '…')).toContain('text/html, not JSON. Such responses often come from the gateway');
+    expect(notJsonText('text/csv', '…')).toBe('The response is text/csv, not JSON. Its text:');
+    for (const type of ['application/x-ndjson', 'application/jsonl'])
+      expect(notJsonText(type, 'Unexpected token')).toContain('a JSON value on each line');
     expect(notJsonText('application/json', 'Unexpected end')).toContain('(Unexpected end)');
     expect(notJsonText('', 'Unexpected end')).toContain('(Unexpected end)');
   });

@@ -4,28 +4,84 @@ import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './secrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
+/** The registered names (RFC 9110 and the registry of IANA), and those of the content delivery network in front of the services. */
 const NAMES: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
+  203: 'Non-Authoritative Information',
   204: 'No Content',
+  205: 'Reset Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  208: 'Already Reported',
+  226: 'IM Used',
+  300: 'Multiple Choices',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
   304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
   400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
   422: 'Unprocessable Content',
+  423: 'Locked',
+  424: 'Failed Dependency',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  451: 'Unavailable For Legal Reasons',
   500: 'Internal Server Error',
+  501: 'Not Implemented',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  505: 'HTTP Version Not Supported',
+  506: 'Variant Also Negotiates',
+  507: 'Insufficient Storage',
+  508: 'Loop Detected',
+  511: 'Network Authentication Required',
+  520: 'Unknown Error',
+  521: 'Web Server Is Down',
+  522: 'Connection Timed Out',
+  523: 'Origin Is Unreachable',
+  524: 'A Timeout Occurred',
 };
 
-/** @returns for example `404 Not Found` */
-export const statusName = (status: number): string => `${status} ${NAMES[status] ?? ''}`.trim();
+/** A status without a name of its own counts as the first of its class (RFC 9110, 15). */
+const CLASSES: Readonly<Record<number, string>> = {
+  1: 'interim response',
+  2: 'success',
+  3: 'redirect',
+  4: 'request error',
+  5: 'server error',
+};
+
+/** @returns for example `404 Not Found`; for a status that is not registered what its class means */
+export function statusName(status: number): string {
+  const name = NAMES[status] ?? CLASSES[Math.floor(status / 100)];
+  return name ? `${status} ${name}` : String(status);
+}
 
 /** @returns a length in the unit that suits it, in powers of 1,000 */
 export function sizeText(bytes: number): string {
@@ -75,6 +131,7 @@ function redirectedText(operation: ConsoleOperation, who: Who, polled: string | 
  * @param failure how it failed
  * @param who what the request told of the reader
  * @param polled the job's URL, where the request was for a job that is polled
+ * @param problem what the browser said
  * @returns what happened and what to do
  */
 export function failureText(
@@ -82,6 +139,7 @@ export function failureText(
   failure: Failure,
   who: Who = NOBODY,
   polled: string | undefined = undefined,
+  problem = '',
 ): string {
   const isPaginated = operation.parameters.some(({name}) => name === 'per_page');
   switch (failure) {
@@ -100,7 +158,13 @@ export function failureText(
     case 'too large':
       return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so we stopped the download. ${
         isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
-      } the request in a terminal: it's too large for a browser.`;
+      } the request above in a terminal: a browser is not made for responses of this size.`;
+    case 'unsendable':
+      return `Your browser can’t send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can’t have.`;
+    case 'interrupted':
+      return `The connection to ${hostOf(operation)} ended before the response was complete (${problem}). Retry; if it happens again, run the request above in a terminal.`;
+    case 'unexpected':
+      return `Something went wrong in this page or browser (${problem}). Reload the page and retry. If it happens again, run the request above in a terminal.`;
     case 'refused':
       return `We couldn't reach ${hostOf(operation)}. A content blocker or network filter is the usual cause: allow this site to reach ${hostOf(operation)}. The service may also be down, or you may have reached the rate limit. To find out, run the request in a terminal.`;
   }
@@ -191,13 +255,36 @@ export function jobText({status, asked, polling}: Job): string {
     : `The job ended with the status ${status}. See its results for the reason.`;
 }
 
+/** What kinds of text need words of their own. */
+const TEXTS: readonly [pattern: RegExp, text: (type: string) => string][] = [
+  [
+    /ndjson|jsonl|json-?lines|json-seq/,
+    (type) => `The response is ${type}: a JSON value on each line, not one JSON document. Its text:`,
+  ],
+  [
+    /html/,
+    (type) =>
+      `The response is ${type}, not JSON. Such responses often come from the gateway or a network in between. Its text:`,
+  ],
+];
+
 /**
- * @param type the response's Content-Type
+ * @param type the response's media type, without parameters; empty where it has none
  * @param problem what the JSON parser said
  */
 export function notJsonText(type: string, problem: string): string {
-  const name = type.split(';')[0]?.trim();
-  return name && !/json/.test(name)
-    ? `The response isn't JSON (${name}). It probably comes from a proxy or gateway, not from the service:`
-    : `The response isn't valid JSON, probably because it was cut off (${problem}). Its text:`;
+  const own = TEXTS.find(([pattern]) => pattern.test(type));
+  if (own) return own[1](type);
+  if (type && !/json/.test(type)) return `The response is ${type}, not JSON. Its text:`;
+  return `The response is not valid JSON, probably because it was cut off (${problem}). Its text:`;
 }
+
+/** @returns what is said in place of a body that no text can show */
+export const binaryText = (type: string): string =>
+  `The response is ${type || 'a file'}, which isn’t text. Download it to open it.`;
+
+/** @returns what is said in place of a body without bytes */
+export const emptyText = (status: number): string =>
+  [204, 205, 304].includes(status)
+    ? `Empty response: a ${status} never has a body.`
+    : 'Empty response: the service sent a status and headers, but no body.';

@@ -2,7 +2,7 @@ import {BODY} from '../../samples/fragment';
 import {describe, expect, it} from 'vitest';
 import {load, loadAll} from '../../openapi/node/load';
 import type {Input, Parameter} from '../../openapi/model';
-import {exampleValues} from '../../samples/request';
+import {exampleValues, prepareRequest} from '../../samples/request';
 import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../consoleOperation';
 import {
@@ -10,6 +10,7 @@ import {
   choicesOf,
   fieldKind,
   firstField,
+  notesOnBody,
   readTexts,
   startTexts,
   toTexts,
@@ -86,11 +87,51 @@ describe('readTexts', () => {
 
   it.each([
     ['per_page', '5000', 'Must be 1000 or less.'],
-    ['per_page', 'ten', 'Is string, but must be integer.'],
-    ['per_page', '1.5', 'Is number, but must be integer.'],
+    ...['ten', '1.5', '1e3', '0x10', '1,000', '+5', '１０', 'Infinity', '10 20'].map(
+      (text) => ['per_page', text, 'Enter a whole number in digits, such as 20.'] as const,
+    ),
+    ['per_page', '9007199254740993', 'Must be 1000 or less.'],
     ['page', '0', 'Must be 1 or more.'],
   ])('refuses %s %s', (name, text, problem) => {
     expect(readTexts(registries, {parameters: {[name]: text}, body: ''}).problems.get(name)).toBe(problem);
+  });
+
+  it('sends every digit of an integer', () => {
+    const events = operation('timeline', 'listEvents');
+    for (const before of ['9007199254740993', '12345678901234567890', '007', '42']) {
+      const {values, problems} = readTexts(events, {parameters: {before: ` ${before}\u200b`}, body: ''});
+      expect(problems.has('before')).toBe(false);
+      expect(prepareRequest(events, values).url).toMatch(new RegExp(`[?&]before=${before}$`));
+    }
+  });
+
+  it('sends what can be seen of a text, and nothing where that is nothing', () => {
+    const lookup = operation('packages', 'lookupPackage');
+    const url = (purl: string): string =>
+      prepareRequest(lookup, readTexts(lookup, {parameters: {purl}, body: ''}).values).url;
+    expect(url(' \u00a0pkg:npm/\u200breact\ufeff ')).toMatch(/\?purl=pkg%3Anpm%2Freact$/);
+    expect(url(' \u200b')).not.toContain('purl');
+    const registry = operation('packages', 'getRegistry');
+    expect(readTexts(registry, {parameters: {registryName: '\u2060 '}, body: ''}).problems.get('registryName')).toBe(
+      'Required.',
+    );
+    expect(
+      readTexts(operation('packages', 'getRegistryPackages'), {
+        parameters: {registryName: 'npmjs.org', order: 'desc ', critical: ' true'},
+        body: '',
+      }),
+    ).toMatchObject({values: {parameters: {order: 'desc'}}});
+  });
+
+  it('takes a body that was pasted with what cannot be seen, and says where a number is rounded', () => {
+    const bulk = operation('packages', 'bulkLookupPackages');
+    const pasted = '\ufeff{\u00a0"purls": ["pkg:npm/\u200breact"]\u200b}';
+    expect(readTexts(bulk, {parameters: {}, body: pasted}).values.body).toEqual({purls: ['pkg:npm/\u200breact']});
+    expect(notesOnBody(pasted)).toEqual(['Invisible characters outside of texts aren’t sent.']);
+    expect(notesOnBody('{"id": 9007199254740993, "a": 1e3, "b": 1.10, "c": "9007199254740993"}')).toEqual([
+      '9007199254740993 is sent as 9007199254740992: put it in quotation marks to send every digit as text.',
+    ]);
+    expect(notesOnBody('{')).toEqual([]);
   });
 
   it('names a missing value', () => {
@@ -197,6 +238,13 @@ describe('a link', () => {
     expect(writeFragment({parameters: {purl: "pkg:npm/@a/b c'(1)+é", page: ''}, body: ''})).toBe(
       '#try=1&purl=pkg%3Anpm%2F%40a%2Fb%20c%27%281%29%2B%C3%A9',
     );
+  });
+
+  it('has a plus as a plus, as it is typed into names, and a space as %20', () => {
+    const purl = 'pkg:deb/debian/libstdc++6 x';
+    for (const link of ['#try=1&purl=pkg:deb/debian/libstdc++6%20x', writeFragment({parameters: {purl}, body: ''})!])
+      expect(readFragment(lookup, link)?.parameters.purl).toBe(purl);
+    expect(readFragment(lookup, '#try=1&purl=pkg:npm/a?x=1=2')?.parameters.purl).toBe('pkg:npm/a?x=1=2');
   });
 
   it('leaves out names that the operation does not have', () => {

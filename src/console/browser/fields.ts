@@ -1,8 +1,9 @@
 /** Between what a reader types and the values of a request. */
 import type {Input, Json, Schema} from '../../openapi/model';
 import {BODY, toText} from '../../samples/fragment';
-import {exampleValues, inputProblem, type RequestValues} from '../../samples/request';
+import {exampleValues, inputProblem, textOf, type RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
+import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */
 export interface Texts {
@@ -24,23 +25,45 @@ export interface Reading {
 
 const isList = (schema: Schema): boolean => schema.types.includes('array');
 
+/** @returns what a text stands for, by the type of the input or of an item */
 function fromText(schema: Schema, text: string): Json {
-  if (isList(schema))
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => fromText(schema.items ?? {types: [], nullable: false}, line));
   if (schema.types.includes('string') || schema.types.length === 0) return text;
   if (schema.types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  const number = text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(number) ? number : text;
+  return numberOf(schema, text) ?? text;
 }
 
-/** @returns what the text of a field stands for; undefined: not sent */
+/** @returns what the text of a field stands for, without what can't be seen in it (typed.ts); undefined: not sent */
 export function valueOf({schema}: Input, text: string): Json | undefined {
-  const isEmpty = isList(schema) ? text.trim() === '' : text === '';
-  return isEmpty ? undefined : fromText(schema, text);
+  if (!isList(schema)) {
+    const {text: seen} = cleaned(text);
+    return seen === '' ? undefined : fromText(schema, seen);
+  }
+  const {items} = listItems(text);
+  return items.length > 0
+    ? items.map((item) => fromText(schema.items ?? {types: [], nullable: false}, item))
+    : undefined;
+}
+
+/** What to say of a field before it is sent. */
+export interface Notes {
+  /** How what is sent differs from what was typed: a sentence for each difference. */
+  changes: string[];
+  /** What to type instead, where the text looks as if it was copied from a URL. */
+  decoded?: string;
+}
+
+/** @returns what to say of the text of a field */
+export function notesOn({schema}: Input, text: string): Notes {
+  const {notes} = isList(schema) ? listItems(text) : cleaned(text);
+  const decoded = decodedText(text);
+  return {changes: notes, ...(decoded === undefined ? {} : {decoded})};
+}
+
+/** @returns what to say of the text of a body before it is sent: a sentence for each difference; nothing yet of what is no JSON */
+export function notesOnBody(text: string): string[] {
+  const json = jsonOf(text);
+  if (json === undefined) return [];
+  return [...(json === text ? [] : ['Invisible characters outside of texts aren’t sent.']), ...roundedNotes(json)];
 }
 
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
@@ -73,8 +96,27 @@ export const startTexts = (operation: ConsoleOperation): Texts => toTexts(operat
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
+/** Characters that fetch refuses in a header, because HTTP has no encoding for them there. */
+const NOT_IN_HEADERS = /[^\t\x20-\x7e\x80-\xff]/u;
+
+/** @returns what is wrong with a number that is one only in part, or that JavaScript would round: {@link fromText} leaves both as texts */
+function numberProblem({types, minimum, maximum}: Schema, text: string): string | undefined {
+  if (types.includes('string') || !types.some((type) => type === 'integer' || type === 'number')) return undefined;
+  if (numberOf({types, nullable: false}, text) === undefined)
+    return types.includes('number')
+      ? 'Enter a number in digits, such as 20 or 0.5.'
+      : 'Enter a whole number in digits, such as 20.';
+  if (minimum !== undefined && Number(text) < minimum) return `Must be ${minimum} or more.`;
+  return maximum !== undefined && Number(text) > maximum ? `Must be ${maximum} or less.` : '';
+}
+
 function problemOf(input: Input, value: Json | undefined): string | undefined {
   if (value === undefined) return input.required ? 'Required.' : undefined;
+  // A body keeps the type of its values: there a number in quotation marks is a text.
+  const ofNumber = 'in' in input && typeof value === 'string' ? numberProblem(input.schema, value) : undefined;
+  if (ofNumber !== undefined) return ofNumber || undefined;
+  if ('in' in input && input.in === 'header' && NOT_IN_HEADERS.test(textOf(value)))
+    return 'A header can’t carry these characters: use letters, digits and signs of Western European languages.';
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
 }
@@ -82,11 +124,30 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
 const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is in quotation marks, and what is between. */
+const QUOTED_OR_NOT = /("(?:\\.|[^"\\])*")|([^"]+)/g;
+
+/** @returns JSON as it was pasted, without what can't be seen around its values; undefined where it is none */
+function jsonOf(text: string): string | undefined {
+  if (isJson(text)) return text;
+  const seen = text.replace(QUOTED_OR_NOT, (_match, quoted?: string, between = '') => quoted ?? cleaned(between).text);
+  return isJson(seen) ? seen : undefined;
+}
+
 /** @returns the object that the body's text holds, none of its properties where it is empty; undefined where it is something else */
 export function bodyObject(text: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   try {
-    const value = JSON.parse(text) as Json;
+    const value = JSON.parse(jsonOf(text) ?? text) as Json;
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
@@ -124,7 +185,7 @@ function readBody(
   }
   let body: Json;
   try {
-    body = JSON.parse(text) as Json;
+    body = JSON.parse(jsonOf(text) ?? text) as Json;
   } catch (error) {
     problems.set(BODY, `Invalid JSON: ${(error as Error).message}`);
     return undefined;

@@ -20,13 +20,30 @@ function inLines(text: string): string {
   }
 }
 
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @returns the pairs of a fragment. A `+` is a plus and not a space: links are written with `%20`, and names such as `c++` are typed into them. */
+function pairsOf(fragment: string): Map<string, string> {
+  const pairs = fragment.split('&').map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=');
+    return [decode(name), decode(value.join('='))];
+  });
+  return new Map(pairs.reverse());
+}
+
 /**
  * @param hash the page's fragment with its `#`
  * @returns what the form shows; undefined where the fragment holds no request. Names that the operation does not have are left out.
  */
 export function readFragment(operation: ConsoleOperation, hash: string): Texts | undefined {
   if (!hash.startsWith('#try=')) return undefined;
-  const given = new URLSearchParams(hash.slice(1));
+  const given = pairsOf(hash.slice(1));
   return {
     parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, given.get(name) ?? ''])),
     body: operation.requestBody ? inLines(given.get(BODY) ?? '') : '',

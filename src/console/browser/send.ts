@@ -25,10 +25,30 @@ export interface HttpResponse {
   body: Blob;
 }
 
-/** Why there is no response. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the browser does not say. */
-export type Failure = 'offline' | 'refused' | 'redirected' | 'too large' | 'timeout' | 'cancelled';
+/**
+ * Why there is no response. `refused`: the browser does not say why, see consoleText.ts. `redirected`: to where, the
+ * browser does not say. `unsendable`: it is no request that a browser can send. `interrupted`: the connection ended
+ * within the response. `unexpected`: a fault of the page or the browser.
+ */
+export type Failure =
+  | 'offline'
+  | 'refused'
+  | 'redirected'
+  | 'too large'
+  | 'timeout'
+  | 'cancelled'
+  | 'unsendable'
+  | 'interrupted'
+  | 'unexpected';
 
-export type SendResult = {response: HttpResponse; failure?: undefined} | {failure: Failure; response?: undefined};
+export type SendResult =
+  | {response: HttpResponse; failure?: undefined}
+  | {
+      failure: Failure;
+      /** What the browser said, where that tells more. */
+      problem?: string;
+      response?: undefined;
+    };
 
 /** How long a service may keep silent, before and within its response. */
 export const TIMEOUT_MS = 30_000;
@@ -38,18 +58,26 @@ export const LARGEST_BYTES = 200_000_000;
 
 class TooLarge extends Error {}
 
-/** @throws TooLarge after {@link LARGEST_BYTES} */
-async function readBody(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+/** The connection ended within the response. */
+class Interrupted extends Error {}
+
+/**
+ * @throws TooLarge after `largest` bytes
+ * @throws Interrupted where the connection ends before the response does
+ */
+async function readBody(response: Response, largest: number, onBytes: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return new Blob([], {type});
   const reader = response.body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
-    const {done, value} = await reader.read();
+    const {done, value} = await reader.read().catch((error: unknown) => {
+      throw error instanceof TypeError ? new Interrupted(error.message) : error;
+    });
     if (done) return new Blob(chunks, {type});
     bytes += value.length;
-    if (bytes > LARGEST_BYTES) {
+    if (bytes > largest) {
       await reader.cancel();
       throw new TooLarge();
     }
@@ -58,42 +86,70 @@ async function readBody(response: Response, onBytes: (bytes: number) => void): P
   }
 }
 
-/**
- * Never throws. The browser's cache is left out, so that the time is that of
- * the service, and no cookie or stored password goes along.
- *
- * @param onProgress called with the bytes received so far
- */
-export async function send(
-  {method, url, headers, body, redirect}: Outgoing,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-): Promise<SendResult> {
-  const silence = new AbortController();
-  let timer: number | undefined;
-  const heard = (): void => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(() => silence.abort(), TIMEOUT_MS);
-  };
-  // Before AbortSignal.any() (Chrome 116, Firefox 124, Safari 17.4) one controller has to do for both.
-  if (signal.aborted) silence.abort();
-  signal.addEventListener('abort', () => silence.abort(), {signal: silence.signal});
-  heard();
-  const started = performance.now();
-  countRequest(Date.now());
+/** @returns the request for the browser; the browser's words where it is none that can be sent */
+function requestOf({method, url, headers, body, redirect}: Outgoing, signal: AbortSignal): Request | string {
   try {
-    const response = await fetch(url, {
+    return new Request(url, {
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       body,
       cache: 'no-store',
       credentials: 'omit',
       redirect,
-      signal: silence.signal,
+      signal,
     });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** @returns why there is no response, by what was thrown */
+function failureOf(error: unknown): {failure: Failure; problem?: string} {
+  if (error instanceof TooLarge) return {failure: 'too large'};
+  if (!navigator.onLine) return {failure: 'offline'};
+  if (error instanceof Interrupted) return {failure: 'interrupted', problem: error.message};
+  // The request itself is in order, so that fetch throws this only where the network, or who guards it, gave nothing.
+  if (error instanceof TypeError) return {failure: 'refused'};
+  return {failure: 'unexpected', problem: error instanceof Error ? error.message : String(error)};
+}
+
+/**
+ * Never throws. The browser's cache is left out, so that the time is that of
+ * the service, and no cookie or stored password goes along.
+ *
+ * @param onProgress called with the bytes received so far
+ * @param largest in bytes, where receiving ends
+ */
+export async function send(
+  outgoing: Outgoing,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+  largest = LARGEST_BYTES,
+): Promise<SendResult> {
+  // One controller for both reasons to stop: browsers before 2024 have no AbortSignal.any.
+  const stop = new AbortController();
+  const cancel = (): void => stop.abort();
+  let isSilent = false;
+  let timer: number | undefined;
+  const heard = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      isSilent = true;
+      stop.abort();
+    }, TIMEOUT_MS);
+  };
+  if (signal.aborted) return {failure: 'cancelled'};
+  const request = requestOf(outgoing, stop.signal);
+  if (typeof request === 'string') return {failure: 'unsendable', problem: request};
+  signal.addEventListener('abort', cancel);
+  heard();
+  const started = performance.now();
+  countRequest(Date.now());
+  try {
+    const response = await fetch(request);
     if (response.type === 'opaqueredirect') return {failure: 'redirected'};
     heard();
-    const blob = await readBody(response, (bytes) => {
+    const body = await readBody(response, largest, (bytes) => {
       heard();
       onProgress(bytes);
     });
@@ -105,15 +161,14 @@ export async function send(
         headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
         milliseconds: performance.now() - started,
         received: Date.now(),
-        body: blob,
+        body,
       },
     };
   } catch (error) {
-    if (error instanceof TooLarge) return {failure: 'too large'};
     if (signal.aborted) return {failure: 'cancelled'};
-    if (silence.signal.aborted) return {failure: 'timeout'};
-    return {failure: navigator.onLine ? 'refused' : 'offline'};
+    return isSilent ? {failure: 'timeout'} : failureOf(error);
   } finally {
     window.clearTimeout(timer);
+    signal.removeEventListener('abort', cancel);
   }
 }

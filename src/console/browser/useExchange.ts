@@ -4,7 +4,8 @@ import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import type {Who} from './secrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from './send';
-import {isRunning, notJsonText, type Job} from './consoleText';
+import {binaryText, isRunning, notJsonText, type Job} from './consoleText';
+import {decodedBody, essenceOf, isBinary} from './mediaType';
 import {withSecrets} from './withSecrets';
 
 /** A response's body as it is shown. */
@@ -12,7 +13,9 @@ export type View =
   | {kind: 'reading'}
   | {kind: 'empty'}
   | {kind: 'json'; document: JsonDocument}
-  | {kind: 'text'; note: string; text: string; cut: boolean};
+  | {kind: 'text'; note: string; text: string; cut: boolean}
+  /** What no text can show. */
+  | {kind: 'file'; note: string};
 
 /** A request and what became of it so far. */
 export interface Exchange {
@@ -25,6 +28,8 @@ export interface Exchange {
   response?: HttpResponse;
   view?: View;
   failure?: Failure;
+  /** What the browser said of the failure. */
+  problem?: string;
   job?: Job;
   /** Host that a redirect led to, where it is another than the operation's: nothing is polled there. */
   foreign?: string;
@@ -52,17 +57,32 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function openView({body}: HttpResponse): Promise<View> {
-  if (body.size === 0) return {kind: 'empty'};
+/** What stands in a text for bytes that are none in its encoding. */
+const REPLACED = '\ufffd';
+
+/** The beginning of a body that is no JSON document. */
+async function textView(body: Blob, note: string): Promise<View> {
+  const text = await body.slice(0, TEXT_BYTES).text();
+  const cut = body.size > TEXT_BYTES;
+  // Where the text is cut a character may be.
+  const isReplaced = text.slice(0, cut ? -3 : undefined).includes(REPLACED);
+  const hint = isReplaced ? ` Bytes that aren’t UTF-8 show as ${REPLACED}; a download has them as they came.` : '';
+  return {kind: 'text', note: note + hint, text, cut};
+}
+
+async function openView({body: received}: HttpResponse): Promise<View> {
+  if (received.size === 0) return {kind: 'empty'};
+  const essence = essenceOf(received);
+  if (await isBinary(received)) return {kind: 'file', note: binaryText(essence)};
+  const {body, note: encoding = ''} = await decodedBody(received);
+  const withEncoding = (note: string): string => [encoding, note].filter(Boolean).join(' ');
   try {
     return {kind: 'json', document: await openJson(body)};
   } catch (error) {
+    if (error instanceof NotJson) return textView(body, withEncoding(notJsonText(essence, error.message)));
     // Anything else is the browser's memory: the beginning can still be shown, and the whole downloaded.
-    const note =
-      error instanceof NotJson
-        ? notJsonText(body.type, error.message)
-        : 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
-    return {kind: 'text', note, text: await body.slice(0, TEXT_BYTES).text(), cut: body.size > TEXT_BYTES};
+    const note = 'The response is too large for this browser to open. Download it for the rest. Its beginning:';
+    return textView(body, withEncoding(note));
   }
 }
 
@@ -97,11 +117,15 @@ function progressTo(show: Following['show']): (bytes: number) => void {
 }
 
 /** @returns what a failure leaves: who stops the waiting for a job keeps what is known of it */
-function afterFailure(failure: Failure, request: Outgoing, job: Job | undefined): Partial<Exchange> {
+function afterFailure(
+  {failure, problem}: Pick<Exchange, 'failure' | 'problem'>,
+  request: Outgoing,
+  job: Job | undefined,
+): Partial<Exchange> {
   if (job && failure === 'cancelled') return {busy: false, job: {...job, polling: false}};
   // A poll that was sent again by hand is one too, and can be again.
   const again = job || request.redirect ? request : undefined;
-  return {busy: false, failure, response: undefined, view: undefined, job: undefined, again};
+  return {busy: false, failure, problem, response: undefined, view: undefined, job: undefined, again};
 }
 
 /** Sends a request, shows what comes of it, and polls a job until it has ended. */
@@ -112,10 +136,10 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
   let job: Job | undefined;
   for (;;) {
     const {request: outgoing, who} = withSecrets(request, operation);
-    const {response, failure} = await send(outgoing, signal, onProgress);
+    const {response, ...failed} = await send(outgoing, signal, onProgress);
     if (!isCurrent()) return;
     show({who});
-    if (failure) return show(afterFailure(failure, request, job));
+    if (!response) return show(afterFailure(failed, request, job));
     const foreign = foreignHost(first.url, response.url);
     if (!job) show({response, foreign, view: {kind: 'reading'}});
     const view = await openView(response);

@@ -2,6 +2,7 @@ import {useState, type ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
 import {copyText} from '../../console/browser/copyText';
 import {saveFile} from '../../console/browser/saveFile';
+import {csvFile} from '../../console/csv';
 import {toCsv} from '../exportCsv';
 import {toCycloneDx} from '../exportCycloneDx';
 import {toJson} from '../exportJson';
@@ -21,10 +22,12 @@ interface Format {
   file: string;
   type: string;
   write: (from: ExportsProps) => string;
+  /** Makes the file, where its text alone is not it. */
+  fileOf?: (text: string) => Blob;
 }
 
 const FORMATS: readonly Format[] = [
-  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => toCsv(rows)},
+  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => toCsv(rows), fileOf: csvFile},
   {
     label: 'JSON',
     file: 'packages.json',
@@ -51,8 +54,9 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-function save({file, type, write}: Format, from: ExportsProps): void {
-  saveFile(new Blob([write(from)], {type: `${type};charset=utf-8`}), file);
+function save({file, type, write, fileOf}: Format, from: ExportsProps): void {
+  const text = write(from);
+  saveFile(fileOf?.(text) ?? new Blob([text], {type: `${type};charset=utf-8`}), file);
 }
 
 /** Copies a link with the packages, and says how many are in it. */

@@ -32,7 +32,12 @@ function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleO
     case 'too large':
       return 'The response is too large for a browser.';
     case 'redirected':
-      return `${host(operation)} redirected the request. We don't follow that with your email address or API key.`;
+      return `${host(operation)} redirected the request. We don’t follow that with your email address or API key.`;
+    case 'interrupted':
+      return `The connection to ${host(operation)} ended before the response was complete.`;
+    case 'unsendable':
+    case 'unexpected':
+      return 'Something went wrong in this page or browser. Reload the page and retry.';
     case 'refused':
       return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the next full hour, or allow this site to reach ${host(operation)}.`;
   }

@@ -1,4 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
+import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {jsonReader, type Opened, type Question, type Reply} from './reader';
 import type {Row} from './tree';
@@ -8,9 +9,11 @@ export interface JsonDocument extends Opened {
   /** The whole of a text that was cut. */
   text(id: number): Promise<string>;
   /** Rows of the table, where it has a list. */
-  table(from: number, count: number): Promise<TablePage>;
-  /** The list as CSV. */
-  csv(): Promise<string>;
+  table(columns: readonly string[], from: number, count: number): Promise<TablePage>;
+  /** The whole of a value that a cell shows in short. */
+  cell(row: number, column: string): Promise<string>;
+  /** The list as CSV, with these columns. */
+  csv(columns: readonly string[], separator: Separator): Promise<string>;
   /** Gives its memory back. */
   close(): void;
 }
@@ -61,8 +64,12 @@ async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, clo
       const reply = await ask({table: wanted});
       return 'table' in reply ? reply.table : [];
     },
-    async csv() {
-      const reply = await ask({csv: true});
+    async cell(...wanted) {
+      const reply = await ask({cell: wanted});
+      return 'text' in reply ? reply.text : '';
+    },
+    async csv(...wanted) {
+      const reply = await ask({csv: wanted});
       if (!('text' in reply)) throw new TooLarge('failed' in reply ? reply.failed : '');
       return reply.text;
     },

@@ -1,14 +1,18 @@
 import {describe, expect, it} from 'vitest';
+import {csvFile, separatorFor} from '../../csv';
 import {JsonTree} from './tree';
 
 const treeOf = (value: unknown): JsonTree => new JsonTree(JSON.stringify(value));
 
+const columnsOf = (tree: JsonTree): string[] => tree.list?.columns ?? [];
+const csv = (tree: JsonTree): string => tree.csv(columnsOf(tree), ',');
+
 /** The texts of the table's rows. */
 const rows = (tree: JsonTree): (string | undefined)[][] =>
-  tree.table(0, 100).map((row) => row.map((cell) => cell?.text));
+  tree.table(columnsOf(tree), 0, 100).map((row) => row.map((cell) => cell?.text));
 
 describe('the table of a response', () => {
-  it('has what names an item first, then simple values, then nested ones in short', () => {
+  it('has what names an item first, then simple values, then nested ones', () => {
     const tree = treeOf([
       {id: 7, keywords: ['ui', 'view'], name: 'react', repo: {a: 1, b: 2}, versions: [{n: 1}], ok: true, gone: null},
       {id: 8, name: 'vue', extra: 'x\ny'},
@@ -18,15 +22,15 @@ describe('the table of a response', () => {
       count: 2,
     });
     expect(rows(tree)).toEqual([
-      ['react', '7', 'true', undefined, undefined, 'ui, view', '{ 2 }', '[ 1 ]'],
+      ['react', '7', 'true', undefined, undefined, 'ui, view', '{"a":1,"b":2}', '[{"n":1}]'],
       ['vue', '8', undefined, undefined, 'x y', undefined, undefined, undefined],
     ]);
-    expect(tree.table(1, 1)).toHaveLength(1);
+    expect(tree.table(columnsOf(tree), 1, 1)).toHaveLength(1);
   });
 
   it('keeps the digits of numbers, cuts long texts, and shows what cannot be seen', () => {
     const tree = new JsonTree(`[{"name":"a\\u202eb","n":12345678901234567890,"s":"${'x'.repeat(500)}"}]`);
-    const [[name, n, s] = []] = tree.table(0, 1);
+    const [[name, n, s] = []] = tree.table(['name', 'n', 's'], 0, 1);
     expect(name).toEqual({kind: 'string', text: 'a\\u202eb'});
     expect(n).toEqual({kind: 'number', text: '12345678901234567890'});
     expect(s?.text).toBe(`${'x'.repeat(120)}…`);
@@ -41,20 +45,42 @@ describe('the table of a response', () => {
 });
 
 describe('CSV', () => {
-  it('puts quotation marks where they have to be, and nested values as JSON', () => {
+  it('has the names of what is in a list, as the table shows them, and the whole a click away', () => {
+    const tree = treeOf([
+      {
+        name: 'react',
+        maintainers: [{uuid: 'fb', login: 'fb', url: 'x'}, {login: 'gaearon'}],
+        mixed: [{login: 'a'}, {}],
+      },
+    ]);
+    expect(rows(tree)).toEqual([['react', 'fb, gaearon', '[{"login":"a"},{}]']]);
+    expect(csv(tree)).toBe('name,maintainers,mixed\r\nreact,"fb, gaearon","[{""login"":""a""},{}]"\r\n');
+    expect(JSON.parse(tree.cell(0, 'maintainers'))).toHaveLength(2);
+    expect(tree.cell(9, 'maintainers')).toBe('null');
+  });
+
+  it('has the columns that are seen, in their order, and a semicolon where spreadsheets expect one', () => {
+    const tree = treeOf([{name: 'a;b', n: 1.5, text: 'x,y'}]);
+    expect(tree.csv(['text', 'name'], ';')).toBe('text;name\r\nx,y;"a;b"\r\n');
+    expect([separatorFor('de-DE'), separatorFor('fr'), separatorFor('en-GB')]).toEqual([';', ';', ',']);
+  });
+
+  it('begins with the mark by which Excel knows UTF-8', async () => {
+    expect([...new Uint8Array(await csvFile('é').arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9]);
+  });
+
+  it('puts quotation marks where they have to be, and objects as JSON', () => {
     const tree = treeOf([
       {name: 'a,b', text: 'say "hi"\nbye', licences: ['MIT'], repo: {stars: 1}},
       {name: 'c', text: null},
     ]);
-    expect(tree.csv()).toBe(
-      'name,text,licences,repo\r\n"a,b","say ""hi""\nbye","[""MIT""]","{""stars"":1}"\r\nc,,,\r\n',
-    );
+    expect(csv(tree)).toBe('name,text,licences,repo\r\n"a,b","say ""hi""\nbye",MIT,"{""stars"":1}"\r\nc,,,\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', "=cmd|'/C calc'!A0"])(
     'lets no spreadsheet run %j, as a value or as the name of a property',
     (formula) => {
-      const lines = treeOf([{name: 'a', [formula]: formula}]).csv();
+      const lines = csv(treeOf([{name: 'a', [formula]: formula}]));
       const quoted = `"'${formula.replaceAll('"', '""')}"`;
       expect(lines).toBe(`name,${quoted}\r\na,${quoted}\r\n`);
     },
@@ -62,10 +88,10 @@ describe('CSV', () => {
 
   it('keeps numbers as they were written, also inside of nested values', () => {
     const tree = new JsonTree('[{"id":12345678901234567890,"low":-1.50,"in":{"n":[1e400,"\\u0000x","1.0"]}}]');
-    expect(tree.csv()).toBe('id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n');
+    expect(csv(tree)).toBe('id,low,in\r\n12345678901234567890,-1.50,"{""n"":[1e400,""\\u0000x"",""1.0""]}"\r\n');
   });
 
   it('leaves out what an item only inherits', () => {
-    expect(new JsonTree('[{"toString":"x"},{"name":"b"}]').csv()).toBe('name,toString\r\n,x\r\nb,\r\n');
+    expect(csv(new JsonTree('[{"toString":"x"},{"name":"b"}]'))).toBe('name,toString\r\n,x\r\nb,\r\n');
   });
 });

@@ -1,5 +1,5 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
-import {csvFile, csvText} from '../../csv';
+import {csvLines, csvText, type Separator} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
 import {cutText, visibleText} from './visibleText';
@@ -18,6 +18,8 @@ export interface List {
 export interface Cell {
   kind: Kind;
   text: string;
+  /** Whether the whole value says more. */
+  more?: true;
 }
 
 /** Rows of a table: a cell for each column, none where the item has no such property. */
@@ -66,51 +68,81 @@ export function listOf(value: unknown, isMarked: boolean): List | undefined {
   return items && {items, columns: columnsOf(items), isMarked};
 }
 
+const isSimple = (value: unknown): boolean => value !== null && typeof value !== 'object';
+
 /** @returns a simple value as text, without quotation marks; empty for null */
 function simpleText(value: unknown, isMarked: boolean): string {
   if (typeof value === 'string') return written(value, isMarked).text;
   return value === null ? '' : JSON.stringify(value);
 }
 
-function shortened(value: object, isMarked: boolean): string {
-  if (!Array.isArray(value)) return `{ ${Object.keys(value).length} }`;
-  if (value.every((item) => item === null || typeof item !== 'object'))
-    return value.map((item) => simpleText(item, isMarked)).join(', ');
-  return `[ ${value.length} ]`;
+/** @returns the name of an object of a list in a cell, for example the login of a maintainer; undefined where it has none */
+function nameIn(value: unknown, isMarked: boolean): string | undefined {
+  if (!isObject(value)) return value === null ? undefined : simpleText(value, isMarked);
+  const name = NAMES.find((key) => Object.hasOwn(value, key) && isSimple(value[key]) && value[key] !== '');
+  return name === undefined ? undefined : simpleText(value[name], isMarked);
 }
 
+/** @returns a nested value as text: the names of what is in a list, or else JSON */
+function nestedText(value: object, isMarked: boolean): string {
+  if (!Array.isArray(value)) return exactJson(value, isMarked);
+  const names = value.map((item: unknown) => (Array.isArray(item) ? undefined : nameIn(item, isMarked)));
+  return names.every((name) => name !== undefined) ? names.join(', ') : exactJson(value, isMarked);
+}
+
+/** @returns a value as the table shows it and as CSV has it; undefined: nothing */
 function cellOf(value: unknown, isMarked: boolean): Cell | undefined {
   if (value === undefined || value === null) return undefined;
-  const isNested = typeof value === 'object';
-  const text = isNested ? shortened(value, isMarked) : simpleText(value, isMarked);
-  const shown = visibleText(cutText(text, CELL_LENGTH).replace(/\s+/g, ' '));
-  const kind = typeof value === 'string' ? written(value, isMarked).kind : kindOf(value);
-  return {kind, text: text.length > CELL_LENGTH ? `${shown}…` : shown};
+  if (typeof value === 'object') return {kind: kindOf(value), text: nestedText(value, isMarked)};
+  return typeof value === 'string'
+    ? written(value, isMarked)
+    : {kind: kindOf(value), text: simpleText(value, isMarked)};
 }
 
-/** @returns rows of the table, from an index on */
-export function pageOf({items, columns, isMarked}: List, from: number, count: number): TablePage {
+/** @returns a cell as it is shown: on one line, and cut where it is long */
+function shownCell(cell: Cell | undefined): Cell | undefined {
+  if (!cell) return undefined;
+  const text = visibleText(cutText(cell.text, CELL_LENGTH).replace(/\s+/g, ' '));
+  const isWhole = cell.text.length <= CELL_LENGTH && cell.kind !== 'object' && cell.kind !== 'array';
+  return {kind: cell.kind, text: cell.text.length > CELL_LENGTH ? `${text}…` : text, ...(isWhole ? {} : {more: true})};
+}
+
+const valueIn = (item: Item, name: string): unknown => (Object.hasOwn(item, name) ? item[name] : undefined);
+
+/**
+ * @param columns names of the properties, in their order
+ * @returns rows of the table, from an index on
+ */
+export function pageOf({items, isMarked}: List, columns: readonly string[], from: number, count: number): TablePage {
   return items
     .slice(from, from + count)
-    .map((item) => columns.map((name) => cellOf(Object.hasOwn(item, name) ? item[name] : undefined, isMarked)));
+    .map((item) => columns.map((name) => shownCell(cellOf(valueIn(item, name), isMarked))));
 }
 
-function csvValue(value: unknown, isMarked: boolean): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'object') return csvText(exactJson(value, isMarked));
-  if (typeof value !== 'string') return JSON.stringify(value);
-  const {kind, text} = written(value, isMarked);
-  // A number cannot be a formula, also with a minus sign.
-  return kind === 'number' ? text : csvText(text);
+/** @returns the whole of a value that a cell shows in short, as JSON on lines of its own */
+export function wholeOf({items, isMarked}: List, row: number, name: string): string {
+  const value = valueIn(items[row] ?? {}, name);
+  if (typeof value === 'string') return written(value, isMarked).text;
+  const json = exactJson(value ?? null, isMarked);
+  // Numbers that a new reading would round keep the line that they are on.
+  return isMarked ? json : JSON.stringify(JSON.parse(json), null, 2);
 }
 
-/** @returns the list as CSV (RFC 4180): nested values as JSON, and no text that a spreadsheet would run */
-export function csvOf({items, columns, isMarked}: List): string {
-  const lines = [
-    columns.map(csvText),
-    ...items.map((item) =>
-      columns.map((name) => csvValue(Object.hasOwn(item, name) ? item[name] : undefined, isMarked)),
-    ),
-  ];
-  return csvFile(lines);
+/**
+ * @param columns names of the properties, in their order
+ * @returns the list as CSV: what the table shows, uncut, and no text that a spreadsheet would run
+ */
+export function csvOf({items, isMarked}: List, columns: readonly string[], separator: Separator): string {
+  const text = (cell: Cell | undefined): string => {
+    if (!cell) return '';
+    // A number cannot be a formula, also with a minus sign.
+    return cell.kind === 'number' ? cell.text : csvText(cell.text, separator);
+  };
+  return csvLines(
+    [
+      columns.map((name) => csvText(name, separator)),
+      ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked)))),
+    ],
+    separator,
+  );
 }

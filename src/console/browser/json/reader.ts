@@ -1,4 +1,5 @@
 /** Answers questions about one JSON document: in a worker, or in the page where the document is small. */
+import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {JsonTree, type Row} from './tree';
 
@@ -6,8 +7,9 @@ export type Question =
   | {open: Blob}
   | {children: [id: number, from: number, count: number]}
   | {text: number}
-  | {table: [from: number, count: number]}
-  | {csv: true};
+  | {table: [columns: readonly string[], from: number, count: number]}
+  | {cell: [row: number, column: string]}
+  | {csv: [columns: readonly string[], separator: Separator]};
 
 /** The document's root, the state of the job that it shows, and the size of its list. */
 export type Opened = Pick<JsonTree, 'root' | 'status' | 'list'>;
@@ -37,7 +39,8 @@ export function jsonReader(): (question: Question) => Promise<Reply> {
     }
     if (!tree) return {problem: "There's no document."};
     if ('text' in question) return {text: tree.text(question.text)};
-    if ('csv' in question) return {text: tree.csv()};
+    if ('csv' in question) return {text: tree.csv(...question.csv)};
+    if ('cell' in question) return {text: tree.cell(...question.cell)};
     if ('table' in question) return {table: tree.table(...question.table)};
     return {rows: tree.children(...question.children)};
   };

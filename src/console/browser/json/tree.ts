@@ -1,7 +1,8 @@
 /** A JSON document that returns a few rows at a time. It lives in a worker, so that the page never holds all of it. */
 import {parseExact, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
-import {csvOf, listOf, pageOf, type List, type TablePage} from './list';
+import type {Separator} from '../../csv';
+import {csvOf, listOf, pageOf, wholeOf, type List, type TablePage} from './list';
 import {cutText, jsonText} from './visibleText';
 
 /** A value as it is shown. */
@@ -68,14 +69,19 @@ export class JsonTree {
     return value.length > WHOLE ? beginning(value, WHOLE) : jsonText(value);
   }
 
-  /** @returns rows of the table, from an index on */
-  table(from: number, count: number): TablePage {
-    return this.rows ? pageOf(this.rows, from, count) : [];
+  /** @returns rows of the table with the given columns, from an index on */
+  table(columns: readonly string[], from: number, count: number): TablePage {
+    return this.rows ? pageOf(this.rows, columns, from, count) : [];
   }
 
-  /** @returns the whole table as CSV */
-  csv(): string {
-    return this.rows ? csvOf(this.rows) : '';
+  /** @returns the whole of a value that a cell of the table shows in short */
+  cell(row: number, column: string): string {
+    return this.rows ? wholeOf(this.rows, row, column) : '';
+  }
+
+  /** @returns the whole table with the given columns as CSV */
+  csv(columns: readonly string[], separator: Separator): string {
+    return this.rows ? csvOf(this.rows, columns, separator) : '';
   }
 
   private row(key: string | number | undefined, value: unknown): Row {

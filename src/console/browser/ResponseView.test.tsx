@@ -1,0 +1,93 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {ConsoleOperation} from '../consoleOperation';
+import {openJson} from './json/document';
+import {mount, type Mounted} from './mounted.testing';
+import ResponseView from './ResponseView';
+import {saveFile} from './saveFile';
+import type {HttpResponse} from './send';
+import type {View} from './useExchange';
+
+vi.mock('./saveFile', () => ({saveFile: vi.fn()}));
+
+const operation = {api: 'packages', id: 'getDependents'} as ConsoleOperation;
+const LIST = [
+  {name: 'a', downloads: 5, maintainers: [{login: 'ann'}, {login: 'bob'}]},
+  {name: 'b', downloads: 7, maintainers: []},
+];
+
+let mounted: Mounted;
+
+/** Shows a response. */
+async function show(body: Blob, view: View): Promise<void> {
+  const response = {status: 200, url: 'https://x.test/', redirected: false, headers: [], milliseconds: 1, body};
+  mounted = await mount(
+    <ResponseView operation={operation} response={{...response, received: 0} as HttpResponse} view={view} />,
+  );
+}
+
+async function showList(): Promise<void> {
+  const body = new Blob([JSON.stringify(LIST)], {type: 'application/json'});
+  await show(body, {kind: 'json', document: await openJson(body)});
+  await mounted.press('Table');
+}
+
+const heads = (): (string | null)[] => [...document.querySelectorAll('thead th')].map(({textContent}) => textContent);
+const lastFile = (): {file: Blob; name: string} => {
+  const [file, name] = vi.mocked(saveFile).mock.lastCall!;
+  return {file, name};
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await mounted.remove();
+  vi.restoreAllMocks();
+});
+
+describe('a list', () => {
+  it('has the columns that are chosen, in their order, in table and CSV', async () => {
+    await showList();
+    expect(heads()).toEqual(['name', 'downloads', 'maintainers']);
+    await mounted.press('Move maintainers to the front');
+    await mounted.press('Move name to the back');
+    expect(heads()).toEqual(['maintainers', 'name', 'downloads']);
+    await mounted.press('Download CSV');
+    expect(lastFile().name).toBe('packages-getDependents.csv');
+    expect(await lastFile().file.text()).toContain('maintainers,name,downloads\r\n"ann, bob",a,5\r\n,b,7\r\n');
+    await mounted.press('Only the first');
+    expect(heads()).toEqual(['name']);
+  });
+
+  it('keeps them for the operation, also where the browser stores nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await showList();
+    await mounted.press('Only the first');
+    await mounted.remove();
+    await showList();
+    expect(heads()).toEqual(['name']);
+    await mounted.press('All columns');
+    expect(heads()).toHaveLength(3);
+  });
+
+  it('shows the whole of a nested value on a press', async () => {
+    await showList();
+    await mounted.press('ann, bob');
+    expect(JSON.parse(document.querySelector('.try-whole')?.textContent ?? '')).toEqual(LIST[0]?.maintainers);
+    await mounted.press('ann, bob');
+    expect(document.querySelector('.try-whole')).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  it('that no text can show is downloaded under the name of its type', async () => {
+    const body = new Blob(['PK'], {type: 'application/zip'});
+    await show(body, {
+      kind: 'file',
+      note: 'The response is application/zip, which isn’t text. Download it to open it.',
+    });
+    await mounted.press('Download');
+    expect(lastFile()).toEqual({file: body, name: 'packages-getDependents.zip'});
+    expect(document.querySelector('pre')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {decodedBody, extensionOf, isBinary} from './mediaType';
+
+describe('the type of a response', () => {
+  it.each([
+    ['application/json', true, 'json'],
+    ['application/vnd.cyclonedx+json', true, 'json'],
+    ['application/x-ndjson', true, 'ndjson'],
+    ['text/csv', true, 'csv'],
+    ['text/plain', true, 'txt'],
+    ['text/html', true, 'html'],
+    ['image/svg+xml', true, 'svg'],
+    ['image/png', false, 'png'],
+    ['image/jpeg', false, 'jpg'],
+    ['application/zip', false, 'zip'],
+    ['application/gzip', false, 'gz'],
+    ['application/octet-stream', false, 'bin'],
+    ['application/pdf', false, 'pdf'],
+    ['', true, 'txt'],
+    ['', false, 'bin'],
+  ])('%s (text: %s) names a file .%s', (essence, isText, extension) => {
+    expect(extensionOf(essence, isText)).toBe(extension);
+  });
+
+  it('and its bytes say whether it can be shown', async () => {
+    expect(await isBinary(new Blob(['PK\u0003\u0004'], {type: 'application/zip'}))).toBe(true);
+    expect(await isBinary(new Blob([new Uint8Array([1, 0, 2])]))).toBe(true);
+    expect(await isBinary(new Blob(['a,b'], {type: 'text/csv'}))).toBe(false);
+    expect(await isBinary(new Blob(['{}']))).toBe(false);
+    expect(await isBinary(new Blob([new Uint8Array([0xff, 0xfe, 0x61, 0])]))).toBe(false);
+  });
+
+  it('says how its text is encoded', async () => {
+    const latin1 = new Blob([new Uint8Array([0x22, 0xe9, 0x22])], {type: 'application/json; charset=ISO-8859-1'});
+    expect(await (await decodedBody(latin1)).body.text()).toBe('"é"');
+    const utf16 = new Blob([new Uint8Array([0xff, 0xfe, 0x22, 0, 0xe9, 0, 0x22, 0])], {type: 'application/json'});
+    expect(await (await decodedBody(utf16)).body.text()).toBe('"é"');
+    const unknown = await decodedBody(new Blob(['x'], {type: 'text/plain; charset=klingon'}));
+    expect(unknown.note).toContain('doesn’t know the encoding klingon');
+    const plain = new Blob(['x'], {type: 'text/plain'});
+    expect((await decodedBody(plain)).body).toBe(plain);
+  });
+});

@@ -1,0 +1,87 @@
+import {describe, expect, it} from 'vitest';
+import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
+
+describe('a text', () => {
+  it.each([
+    ['pkg:npm/react', 'pkg:npm/react', []],
+    [' pkg:npm/react\t', 'pkg:npm/react', ['Spaces at the ends aren’t sent.']],
+    ['\u00a0react', 'react', ['Spaces at the ends aren’t sent.']],
+    ['re\u200bact', 'react', ['An invisible character isn’t sent (U+200B).']],
+    ['\ufeffre\u202eact\u200b', 'react', ['3 invisible characters aren’t sent (U+FEFF, U+202E, U+200B).']],
+    ['a\u0000b', 'ab', ['An invisible character isn’t sent (U+0000).']],
+    ['Ruby\u00a0on Rails', 'Ruby on Rails', ['Tabs, line breaks and special spaces are sent as ordinary spaces.']],
+    ['a\ud800b', 'a\ufffdb', ['A broken character is sent as U+FFFD.']],
+    ['re\u200dact', 'react', ['An invisible character isn’t sent (U+200D).']],
+  ])('%j is sent as %j', (typed, text, notes) => {
+    expect(cleaned(typed)).toEqual({text, notes});
+  });
+
+  it.each(['👩‍💻', 'می‌خواهم', 'c++ & c#?x=1', '漢 字', '-1', "it's"])('%s stays', (text) => {
+    expect(cleaned(text)).toEqual({text, notes: []});
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['pkg:npm/a\npkg:npm/b', 0],
+    ['pkg:npm/a, pkg:npm/b', 1],
+    ['pkg:npm/a pkg:npm/b', 1],
+    ['pkg:npm/a;pkg:npm/b\n', 1],
+    ['"pkg:npm/a",\n"pkg:npm/b"', 1],
+    ['["pkg:npm/a", "pkg:npm/b"]', 1],
+    ['\u200bpkg:npm/a\tpkg:npm/b', 3],
+  ])('has two items in %j', (typed, notes) => {
+    const {items, notes: said} = listItems(typed);
+    expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
+    expect(said).toHaveLength(notes);
+  });
+
+  it('says into how many items a line was split', () => {
+    expect(listItems('react, vue svelte').notes).toEqual(['Sent as 3 items.']);
+    expect(listItems('react\n\nvue').notes).toEqual([]);
+  });
+
+  it('keeps a comma that belongs to a package URL', () => {
+    const purl = 'pkg:generic/a@1?checksum=sha1:aa,sha256:bb';
+    expect(listItems(`${purl}, pkg:npm/b`).items).toEqual([purl, 'pkg:npm/b']);
+  });
+});
+
+describe('what is encoded already', () => {
+  it.each([
+    ['pkg%3Anpm%2Freact', 'pkg:npm/react'],
+    ['%40babel%2Fcore', '@babel/core'],
+    ['https%3A%2F%2Fgithub.com%2Frails%2Frails', 'https://github.com/rails/rails'],
+    ['pkg%3Anpm%2Fa\npkg:npm/b', 'pkg:npm/a\npkg:npm/b'],
+  ])('%s may mean %s', (typed, decoded) => {
+    expect(decodedText(typed)).toBe(decoded);
+  });
+
+  it.each(['pkg:npm/%40babel/core', 'https://example.com/a%20b', '100%', '50%zz', '%E0%A4%A', 'c++'])(
+    '%s is none',
+    (typed) => {
+      expect(decodedText(typed)).toBeUndefined();
+    },
+  );
+});
+
+describe('a number', () => {
+  const integer = {types: ['integer' as const], nullable: false};
+  const decimal = {types: ['number' as const], nullable: false};
+
+  it('keeps every digit', () => {
+    expect(numberOf(integer, '42')).toBe(42);
+    expect(numberOf(integer, '9007199254740993')).toBe('9007199254740993');
+    expect(numberOf(decimal, '0.10')).toBe('0.10');
+    for (const text of ['1e3', '0x10', '1.0', '', 'ten', '1_000'])
+      expect(numberOf(integer, text), text).toBeUndefined();
+  });
+
+  it('in a body is told where it is rounded, and only there', () => {
+    expect(roundedNotes('[1e3, 1.10, -0, 0.1, 1E+21, "12345678901234567890"]')).toEqual([]);
+    expect(roundedNotes('[12345678901234567890, 1e400]')).toEqual([
+      '12345678901234567890 is sent as 12345678901234567000: put it in quotation marks to send every digit as text.',
+      '1e400 is sent as null: put it in quotation marks to send every digit as text.',
+    ]);
+  });
+});

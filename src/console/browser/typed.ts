@@ -1,0 +1,147 @@
+/** What a reader typed or pasted as it is sent, and what to say of the difference. */
+import type {Schema} from '../../openapi/model';
+import {wellFormed} from '../../samples/request';
+import {parseExact, written} from './json/exactJson';
+
+/** Without width, or only there to turn the direction of writing. The joiners U+200C and U+200D are part of words in some scripts and of emoji: they go only beside ASCII or an end. */
+const UNSEEN =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])/g;
+/** Controls, but for those that are white space. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+/** Every white space that is no ordinary space. */
+const OTHER_SPACES = /[\t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+
+export interface Cleaned {
+  text: string;
+  /** A sentence for each kind of change. */
+  notes: string[];
+}
+
+const codeOf = (character: string): string =>
+  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+function unseenNote(found: readonly string[]): string {
+  const codes = [...new Set(found.map(codeOf))].join(', ');
+  return found.length === 1
+    ? `An invisible character isn’t sent (${codes}).`
+    : `${found.length} invisible characters aren’t sent (${codes}).`;
+}
+
+/** @returns a text without what can't be seen in it, and what was changed */
+export function cleaned(typed: string): Cleaned {
+  const notes: string[] = [];
+  const found = [...(typed.match(UNSEEN) ?? []), ...(typed.match(CONTROLS) ?? [])];
+  if (found.length > 0) notes.push(unseenNote(found));
+  const seen = typed.replace(UNSEEN, '').replace(CONTROLS, '');
+  const text = seen.trim();
+  if (text !== seen) notes.push('Spaces at the ends aren’t sent.');
+  const spaced = text.replace(OTHER_SPACES, ' ');
+  if (spaced !== text) notes.push('Tabs, line breaks and special spaces are sent as ordinary spaces.');
+  const whole = wellFormed(spaced);
+  if (whole !== spaced) notes.push('A broken character is sent as U+FFFD.');
+  return {text: whole, notes};
+}
+
+/** What stands between two items of one line. */
+const BETWEEN = /\s*[,;]\s*|\s+/;
+const QUOTES = /^(["'`])(.*)\1$/;
+
+/** @returns the texts of a JSON list, as it is copied from code; undefined where it is none */
+function fromJson(text: string): string[] | undefined {
+  if (!text.trimStart().startsWith('[')) return undefined;
+  try {
+    const list = JSON.parse(text) as unknown;
+    return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A package URL may have a comma in its qualifiers, so it ends only where another one begins. */
+function itemsOfLine(line: string): string[] {
+  const items = line.includes('pkg:') ? line.split(/[\s,;]+(?=["'`]?pkg:)/) : line.split(BETWEEN);
+  return items.map((item) => item.replace(/[,;]+$/, '').replace(QUOTES, '$2')).filter(Boolean);
+}
+
+/** @returns the items of a list, of which each line or each separated text is one */
+export function listItems(typed: string): {items: string[]; notes: string[]} {
+  const json = fromJson(typed);
+  const lines = (json ?? typed.split(/\r?\n/)).map(cleaned);
+  const filled = lines.filter(({text}) => text !== '');
+  const items = json ? filled.map(({text}) => text) : filled.flatMap(({text}) => itemsOfLine(text));
+  const isSplit = json !== undefined || items.length !== filled.length;
+  const isTrimmed = !isSplit && items.some((item, index) => item !== filled[index]?.text);
+  return {
+    items,
+    notes: [
+      ...new Set(lines.flatMap(({notes}) => notes)),
+      ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
+      ...(isTrimmed ? ['Quotation marks, commas and semicolons around an item aren’t sent.'] : []),
+    ],
+  };
+}
+
+/** @returns the text without its encoding; undefined where it is not encoded, or where the escapes belong to it: a package URL and a URL may have some of their own */
+function decodedOnce(text: string): string | undefined {
+  if (!/%[\da-f]{2}/i.test(text) || /^(?:pkg:|[a-z][a-z\d+.-]*:\/\/)/i.test(text)) return undefined;
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded === text ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns what the reader may have meant, where a text looks as if it was copied from a URL; a list keeps its lines */
+export function decodedText(typed: string): string | undefined {
+  const lines = typed.split('\n');
+  const decoded = lines.map((line) => decodedOnce(cleaned(line).text));
+  return decoded.some((line) => line !== undefined)
+    ? lines.map((line, index) => decoded[index] ?? line).join('\n')
+    : undefined;
+}
+
+const INTEGER = /^-?\d+$/;
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * @param text what was typed, without what can't be seen
+ * @returns the number; or its digits, where a JavaScript number would not give them back; undefined where it is none
+ */
+export function numberOf({types}: Schema, text: string): number | string | undefined {
+  const pattern = types.includes('number') ? DECIMAL : INTEGER;
+  if (!pattern.test(text)) return undefined;
+  return String(Number(text)) === text ? Number(text) : text;
+}
+
+/** @returns the digits of a number without exponent and zeros at the ends, and where its point is */
+function digitsOf(source: string): string {
+  const [, sign = '', whole = '', part = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  const digits = `${whole}${part}`.replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  return significant && `${sign}${significant}e${Number(exponent) - part.length + digits.length - significant.length}`;
+}
+
+/** @returns the numbers of a document that JavaScript does not give back as they were written */
+function inexactNumbers(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const {kind, text} = written(value, true);
+    return kind === 'number' ? [text] : [];
+  }
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(inexactNumbers) : [];
+}
+
+/**
+ * @param json valid JSON
+ * @returns a sentence for each of its numbers that JavaScript, and so the request, holds differently
+ */
+export function roundedNotes(json: string): string[] {
+  const {value, isMarked} = parseExact(json);
+  return (isMarked ? inexactNumbers(value) : [])
+    .filter((source) => digitsOf(source) !== digitsOf(String(Number(source))))
+    .map(
+      (source) =>
+        `${source} is sent as ${JSON.stringify(Number(source))}: put it in quotation marks to send every digit as text.`,
+    );
+}
