@@ -97,7 +97,7 @@ describe('readTexts', () => {
   });
 
   it('sends every digit of an integer', () => {
-    const events = operation('timeline', 'listEvents');
+    const events = operation('timeline', 'getEvents');
     for (const before of ['9007199254740993', '12345678901234567890', '007', '42']) {
       const {values, problems} = readTexts(events, {parameters: {before: ` ${before}\u200b`}, body: ''});
       expect(problems.has('before')).toBe(false);
