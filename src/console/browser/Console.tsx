@@ -235,6 +235,7 @@ export default function Console({operation, places, hash, onClose}: ConsoleProps
         operation={operation}
         place={places.response}
         exchange={exchange}
+        sent={sent}
         onAgain={sendAgain}
         onNext={next && (() => sendNext(next))}
         onClear={clear}

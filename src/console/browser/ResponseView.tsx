@@ -1,13 +1,17 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {csvFile, separatorFor, type Separator} from '../csv';
+import {countIn} from './readPages';
+import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from './ColumnChooser';
 import {useColumns} from './useColumns';
 import {emptyText} from './consoleText';
+import type {Texts} from './fields';
 import type {JsonDocument} from './json/document';
 import JsonView from './JsonView';
 import {essenceOf, extensionOf} from './mediaType';
+import {hasPages} from './nextPage';
 import {saveFile} from './saveFile';
 import type {HttpResponse} from './send';
 import TableView from './TableView';
@@ -112,11 +116,21 @@ interface BodyProps {
   operation: ConsoleOperation;
   response: HttpResponse;
   view: View;
+  /** What the request was made of. */
+  sent?: Texts;
+  onNext?: () => void;
+}
+
+interface JsonBodyProps {
+  operation: ConsoleOperation;
+  /** What a download holds. */
+  body: Blob;
+  list: JsonDocument;
   onNext?: () => void;
 }
 
 /** A body as JSON, and what can be done with it. */
-function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> & {list: JsonDocument}): ReactNode {
+function JsonBody({operation, body, list, onNext}: JsonBodyProps): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
   const choice = useColumns(operation, list.list?.columns ?? []);
@@ -135,7 +149,7 @@ function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> &
             Next page
           </button>
         )}
-        <button type="button" className="try-button" onClick={() => download(response.body, operation, 'json')}>
+        <button type="button" className="try-button" onClick={() => download(body, operation, 'json')}>
           Download JSON
         </button>
         {list.list && <DownloadCsvs list={list} operation={operation} columns={choice.columns} />}
@@ -147,6 +161,26 @@ function JsonBody({operation, response, list, onNext}: Omit<BodyProps, 'view'> &
         </>
       ) : (
         <JsonView document={list} />
+      )}
+    </>
+  );
+}
+
+/** A list of which there may be more pages: the page that came, or every page once the reader has asked for them. */
+function PagedBody({operation, response, sent, list, onNext}: BodyProps & {list: JsonDocument}): ReactNode {
+  const [whole, setWhole] = useState<WholeList>();
+  useEffect(() => () => whole?.document.close(), [whole]);
+  const isPaged = sent !== undefined && hasPages(operation) && list.root.kind === 'array';
+  const pages = isPaged && (onNext !== undefined || Number(sent.parameters.page || 1) > 1);
+  return (
+    <>
+      {pages && (
+        <AllPages operation={operation} sent={sent} pageCount={countIn(response, 'total-pages')} onRead={setWhole} />
+      )}
+      {whole ? (
+        <JsonBody key={whole.body.size} operation={operation} body={whole.body} list={whole.document} />
+      ) : (
+        <JsonBody operation={operation} body={response.body} list={list} onNext={onNext} />
       )}
     </>
   );
@@ -184,7 +218,7 @@ function ResponseBody(props: BodyProps): ReactNode {
     case 'empty':
       return <p className="try-hint">{emptyText(response.status)}</p>;
     case 'json':
-      return <JsonBody {...props} list={view.document} />;
+      return <PagedBody {...props} list={view.document} />;
     case 'text':
       return <TextBody {...props} view={view} />;
     case 'file':

@@ -6,6 +6,7 @@ import type {ConsoleOperation} from '../consoleOperation';
 import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
 import Countdown from './Countdown';
 import ResponseView from './ResponseView';
+import type {Texts} from './fields';
 import {decodedBody} from './mediaType';
 import {NOBODY, type Who} from './secrets';
 import type {HttpResponse, Outgoing} from './send';
@@ -106,6 +107,8 @@ function Head({
 interface ExchangeViewProps {
   operation: ConsoleOperation;
   exchange: Exchange;
+  /** What the last request was made of. */
+  sent?: Texts;
   onAgain: (request: Outgoing) => void;
   /** Asks for the next page of a list; absent where there is none. */
   onNext?: () => void;
@@ -114,7 +117,7 @@ interface ExchangeViewProps {
 }
 
 /** What became of a request; hidden before one is sent. */
-export function ExchangeView({operation, exchange, onAgain, onNext, onClear}: ExchangeViewProps): ReactNode {
+export function ExchangeView({operation, exchange, sent, onAgain, onNext, onClear}: ExchangeViewProps): ReactNode {
   const {busy, bytes, response, view, job, again, foreign, who = NOBODY} = exchange;
   const title = headline(operation, exchange);
   return (
@@ -137,7 +140,9 @@ export function ExchangeView({operation, exchange, onAgain, onNext, onClear}: Ex
           </button>
         </p>
       )}
-      {response && view && <ResponseView operation={operation} response={response} view={view} onNext={onNext} />}
+      {response && view && (
+        <ResponseView operation={operation} response={response} view={view} sent={sent} onNext={onNext} />
+      )}
     </div>
   );
 }

@@ -42,3 +42,15 @@ export async function mount(node: ReactNode): Promise<Mounted> {
       }),
   };
 }
+
+/** How long {@link until} waits, and between two looks, in milliseconds. */
+const WAIT_MS = 15_000;
+const LOOK_MS = 20;
+
+/** Waits until what a component shows is as expected. */
+export async function until(check: () => boolean): Promise<void> {
+  for (const end = Date.now() + WAIT_MS; !check(); ) {
+    if (Date.now() > end) throw new Error(`It never came: ${document.body.textContent ?? ''}`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)));
+  }
+}

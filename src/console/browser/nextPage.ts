@@ -31,8 +31,30 @@ function isShort({parameters}: ConsoleOperation, sent: Texts, count: number): bo
 /**
  * @param operation what was called
  * @param sent what it was called with
+ * @param headers of its response
+ * @returns the same request for the page after it: as `Link` says where a page can read that header, else the number after; undefined where `Link` names none
+ */
+export function followingPage(
+  operation: ConsoleOperation,
+  sent: Texts,
+  headers: HttpResponse['headers'],
+): Texts | undefined {
+  const link = headers.find(([name]) => name === 'link')?.[1];
+  const page = Number(sent.parameters.page || 1);
+  const change = link === undefined ? {page: String(page + 1)} : linked(operation, link);
+  if (!change || !Number.isInteger(page)) return undefined;
+  return {...sent, parameters: {...sent.parameters, ...change}};
+}
+
+/** Whether an operation's list has pages. */
+export const hasPages = ({method, parameters}: ConsoleOperation): boolean =>
+  method === 'GET' && parameters.some(({name}) => name === 'page');
+
+/**
+ * @param operation what was called
+ * @param sent what it was called with
  * @param response its response, and how it is shown
- * @returns the same request for the next page: as `Link` says where a page can read that header, else the number after; undefined where there is none
+ * @returns the request for the next page; undefined where the response says, or is so short, that there is none
  */
 export function nextPage(
   operation: ConsoleOperation,
@@ -40,13 +62,8 @@ export function nextPage(
   response: Pick<HttpResponse, 'status' | 'headers'>,
   view: View | undefined,
 ): Texts | undefined {
-  if (operation.method !== 'GET' || response.status !== 200) return undefined;
-  if (!operation.parameters.some(({name}) => name === 'page')) return undefined;
+  if (!hasPages(operation) || response.status !== 200) return undefined;
   const count = itemCount(view);
   if (!count || isShort(operation, sent, count)) return undefined;
-  const link = response.headers.find(([name]) => name === 'link')?.[1];
-  const page = Number(sent.parameters.page || 1);
-  const change = link === undefined ? {page: String(page + 1)} : linked(operation, link);
-  if (!change || !Number.isInteger(page)) return undefined;
-  return {...sent, parameters: {...sent.parameters, ...change}};
+  return followingPage(operation, sent, response.headers);
 }

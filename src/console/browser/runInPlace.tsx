@@ -63,6 +63,7 @@ function Loaded({
       <ExchangeView
         operation={operation}
         exchange={exchange}
+        sent={sent}
         onAgain={again}
         onNext={next && (() => send(next))}
         onClear={onBack}

@@ -1,7 +1,8 @@
 /** Sends one batch to bulk lookup, as the console sends requests. */
 import {withBase} from '../../console/address';
-import {resetOf, statusName} from '../../console/browser/consoleText';
-import {send, type HttpResponse, type Failure} from '../../console/browser/send';
+import {statusName} from '../../console/browser/consoleText';
+import {retryTime} from '../../console/browser/retryTime';
+import {send, type Failure} from '../../console/browser/send';
 import {storedBase} from '../../console/browser/storedBase';
 import {withSecrets} from '../../console/browser/withSecrets';
 import type {ConsoleOperation} from '../../console/consoleOperation';
@@ -9,17 +10,6 @@ import {prepareRequest} from '../../samples/request';
 import type {Batch, Reply} from '../lookUp';
 import type {ReadPackage} from '../types';
 import type {Connection} from './connection';
-
-/** The longest wait that a service can mean. */
-const DAY_SECONDS = 86_400;
-
-/** @returns when to go on after a 429, in Unix milliseconds: as the response says where a page can read that, else the next full hour */
-export function retryTime(response: Pick<HttpResponse, 'headers' | 'received'>): number {
-  const told = response.headers.find(([name]) => name === 'retry-after')?.[1] ?? '';
-  const until = /^\d+$/.test(told) ? response.received + Number(told) * 1000 : Date.parse(told);
-  const isPlausible = until > response.received && until <= response.received + DAY_SECONDS * 1000;
-  return isPlausible ? until : resetOf(response);
-}
 
 const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
 

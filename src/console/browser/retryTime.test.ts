@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {retryTime} from './askBatch';
+import {retryTime} from './retryTime';
 
 const received = Date.parse('2026-11-24T12:20:00Z');
 const HOUR = Date.parse('2026-11-24T13:00:00Z');

@@ -1,0 +1,202 @@
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {prepareRequest} from '../../samples/request';
+import {withBase} from '../address';
+import type {ConsoleOperation} from '../consoleOperation';
+import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
+import Countdown from './Countdown';
+import {readTexts, type Texts} from './fields';
+import {openJson, type JsonDocument} from './json/document';
+import {endText, leftText, progressText} from './pagesText';
+import {whoAsks} from './secrets';
+import {send, type SendResult} from './send';
+import {storedBase} from './storedBase';
+import {withSecrets} from './withSecrets';
+
+/** Requests that are suggested: most lists have fewer pages, and an hour has many more. */
+const SUGGESTED_REQUESTS = 100;
+
+/** A list that was read to its end, or as far as the reader wanted. */
+export interface WholeList {
+  body: Blob;
+  document: JsonDocument;
+}
+
+/** Sends the request for a page, as the console sends its own. */
+function sendPage(operation: ConsoleOperation, texts: Texts, signal: AbortSignal): Promise<SendResult> {
+  const request = prepareRequest(operation, readTexts(operation, texts).values);
+  const outgoing = {...request, url: withBase(request.url, storedBase())};
+  return send(withSecrets(outgoing, operation).request, signal, () => {});
+}
+
+/** @returns a promise that is kept at a time, or when the reader cancels */
+function pauseUntil(until: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, Math.max(0, until - Date.now()));
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+interface Reading {
+  pages: Pages;
+  isReading: boolean;
+  /** When reading goes on after the rate limit was reached, in Unix milliseconds. */
+  waitsUntil?: number;
+  end?: PagesEnd;
+}
+
+interface Reader {
+  reading: Reading | undefined;
+  /** @param limit how many requests may be sent */
+  read: (limit: number) => void;
+  cancel: () => void;
+}
+
+function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: WholeList) => void): Reader {
+  const [reading, setReading] = useState<Reading>();
+  const controller = useRef<AbortController>(null);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      controller.current = null;
+    },
+    [],
+  );
+  const readFrom = async (pages: Pages, limit: number): Promise<void> => {
+    const own = new AbortController();
+    controller.current = own;
+    const {signal} = own;
+    setReading({pages, isReading: true});
+    const result = await readPages(operation, pages, limit, {
+      send: (texts) => sendPage(operation, texts, signal),
+      async wait(until) {
+        setReading((before) => before && {...before, waitsUntil: until});
+        await pauseUntil(until, signal);
+        setReading((before) => before && {...before, waitsUntil: undefined});
+      },
+      isCancelled: () => signal.aborted,
+      onProgress: (current) => setReading((before) => before && {...before, pages: current}),
+    });
+    // Another request has taken the place of this one, or the page is gone.
+    if (controller.current !== own) return;
+    if (result.pages.items.length > pages.items.length) {
+      const body = joinedList(result.pages);
+      onRead({body, document: await openJson(body)});
+    }
+    setReading({...result, isReading: false});
+  };
+  return {
+    reading,
+    read: (limit) => void readFrom(reading?.pages ?? firstPage(sent), limit),
+    cancel: useCallback(() => controller.current?.abort(), []),
+  };
+}
+
+interface AskProps {
+  operation: ConsoleOperation;
+  /** The service’s own count of pages, where a page may read it. */
+  pageCount: number | undefined;
+  onStart: (limit: number) => void;
+  onBack: () => void;
+}
+
+/** Asks how many requests may be sent, before any is. */
+function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(String(pageCount ?? SUGGESTED_REQUESTS));
+  const [now] = useState(() => Date.now());
+  const limit = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+  const largest = operation.parameters.find(({name}) => name === 'per_page')?.schema.maximum;
+  return (
+    <div className="try-confirm" role="group" aria-label="Get all pages">
+      <p>
+        Each page is a request, from the first page on.
+        {pageCount !== undefined && ` This list has ${pageCount} pages.`}
+        {leftText(now, whoAsks())}
+        {largest !== undefined && ` With per_page up to ${largest} it takes fewer requests.`}
+      </p>
+      <p>
+        <label htmlFor={id}>Send at most this many requests: </label>
+        <input
+          id={id}
+          className="try-input try-count"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={limit === 0}
+          onChange={({target}) => setText(target.value)}
+        />
+      </p>
+      <div className="try-actions">
+        <button
+          type="button"
+          className="try-button try-button--main"
+          aria-disabled={limit === 0}
+          onClick={() => limit > 0 && onStart(limit)}
+        >
+          Get the pages
+        </button>
+        <button type="button" className="try-button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: Reading; onCancel: () => void}): ReactNode {
+  return (
+    <div className="try-confirm">
+      <p>
+        <progress value={pages.pageCount && pages.items.length} max={pages.pageCount} aria-label="Pages" />{' '}
+        {progressText(pages)}
+      </p>
+      {waitsUntil !== undefined && (
+        <>
+          <p role="status">You’ve reached the rate limit. We go on by ourselves once it resets; keep this page open.</p>
+          <Countdown until={waitsUntil} />
+        </>
+      )}
+      <button type="button" className="try-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+export interface AllPagesProps {
+  operation: ConsoleOperation;
+  /** The request of the page that is shown. */
+  sent: Texts;
+  /** The service’s own count of pages, where a page may read it. */
+  pageCount: number | undefined;
+  /** Called with what was read so far, whenever reading stops. */
+  onRead: (list: WholeList) => void;
+}
+
+/** Gets every page of a list: asks first, shows how far it is, waits at the rate limit, and says how the list ended. */
+export default function AllPages({operation, sent, pageCount, onRead}: AllPagesProps): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  const {reading, read, cancel} = useReading(operation, sent, onRead);
+  const start = (limit: number): void => {
+    setAsking(false);
+    read(limit);
+  };
+  const end = reading?.end;
+  return (
+    <>
+      <p role="status" className="try-hint">
+        {reading && end && endText(operation, reading.pages, end)}
+      </p>
+      {isAsking && <Ask operation={operation} pageCount={pageCount} onStart={start} onBack={() => setAsking(false)} />}
+      {reading?.isReading && <Progress reading={reading} onCancel={cancel} />}
+      {!isAsking && !reading?.isReading && end?.kind !== 'end' && (
+        <button type="button" className="try-button" onClick={() => setAsking(true)}>
+          {end ? 'Get the rest' : 'Get all pages'}
+        </button>
+      )}
+    </>
+  );
+}

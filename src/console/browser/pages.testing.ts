@@ -1,0 +1,52 @@
+/** For tests only: an operation whose list has pages, and the responses of its pages. */
+import type {ConsoleOperation} from '../consoleOperation';
+import type {HttpResponse} from './send';
+
+const integer = {types: ['integer' as const], nullable: false};
+
+/** @param maximum the last page that the description allows */
+export const listOperation = (maximum?: number): ConsoleOperation =>
+  ({
+    api: 'packages',
+    service: 'packages',
+    id: 'getItems',
+    summary: 'List items',
+    description: '',
+    method: 'GET',
+    path: '/items',
+    baseUrl: 'https://packages.ecosyste.ms/api/v1',
+    tags: [],
+    effect: 'read',
+    deprecated: false,
+    parameters: [
+      {
+        name: 'page',
+        in: 'query',
+        required: false,
+        explode: true,
+        description: '',
+        example: 1,
+        schema: {...integer, ...(maximum === undefined ? {} : {maximum})},
+      },
+      {name: 'per_page', in: 'query', required: false, explode: true, description: '', example: 100, schema: integer},
+    ],
+    responses: [],
+    caveats: [],
+    differences: [],
+    cors: true,
+    job: false,
+  }) as unknown as ConsoleOperation;
+
+/** @returns the items of a page: a record each, with a number that JavaScript would round */
+export const pageText = (page: number, size: number): string =>
+  `[${Array.from({length: size}, (_, index) => `{"name":"n${(page - 1) * 100 + index}","id":9007199254740993}`).join(',')}]`;
+
+export const responseOf = (body: string, status = 200, headers: HttpResponse['headers'] = []): HttpResponse => ({
+  status,
+  url: 'https://packages.ecosyste.ms/api/v1/items',
+  redirected: false,
+  headers,
+  milliseconds: 1,
+  received: Date.now(),
+  body: new Blob([body], {type: 'application/json'}),
+});

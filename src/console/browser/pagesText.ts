@@ -1,0 +1,73 @@
+/** What is said while a list is read to its end, and of how it ended. */
+import {count, formatNumber} from '../../catalogue/numbers';
+import type {ConsoleOperation} from '../consoleOperation';
+import type {Pages, PagesEnd} from './readPages';
+import {failureText, statusName} from './consoleText';
+import type {Who} from './secrets';
+import type {SendResult} from './send';
+import {requestsLeft} from './usage';
+
+/** @returns for example `1,200 records in 12 pages` */
+const readText = ({records, items}: Pages): string => `${count(records, 'record')} in ${count(items.length, 'page')}`;
+
+/** @returns what is left of the hour, for who is about to send many requests; empty with a key, whose limit a page does not know */
+export function leftText(now: number, who: Who): string {
+  const left = requestsLeft(now, who);
+  return left
+    ? ` You have about ${formatNumber(left.left)} of ${formatNumber(left.limit)} requests left this hour.`
+    : '';
+}
+
+/** @returns how far reading has come */
+export function progressText(pages: Pages): string {
+  const {records, items, total, pageCount} = pages;
+  if (total === undefined) return `${readText(pages)} so far.`;
+  const of = pageCount === undefined ? '' : `, page ${formatNumber(items.length)} of ${formatNumber(pageCount)}`;
+  return `${formatNumber(records)} of ${count(total, 'record')}${of}.`;
+}
+
+function resultText(
+  operation: ConsoleOperation,
+  {failure, problem, response}: SendResult & {problem?: string},
+): string {
+  return failure
+    ? failureText(operation, failure, undefined, undefined, problem)
+    : `It returned ${statusName(response.status)}.`;
+}
+
+function listEndText(by: (PagesEnd & {kind: 'end'})['by'], pages: Pages): string {
+  const {records, total} = pages;
+  const last = formatNumber(pages.items.length);
+  if (total !== undefined && records >= total)
+    return `${formatNumber(records)} of ${count(total, 'record')}: complete.`;
+  // A service can count more than it lists: the reader must not take a part for all.
+  const missing = total === undefined ? '' : `, although the service counts ${formatNumber(total)}`;
+  switch (by) {
+    case 'missing':
+      return `Stopped at page ${last}: this list ends there, because the next page returns 404. ${readText(pages)}${missing}.`;
+    case 'repeated':
+      return `Stopped at page ${last}: the next page repeats it. ${readText(pages)}${missing}.`;
+    case 'last':
+      return `Stopped at page ${last}: this list ends there, because page goes no further. ${readText(pages)}${missing}. Narrow the list with a filter for the rest.`;
+    case 'empty':
+    case 'link':
+      return `${readText(pages)}: this list ends there${missing}.`;
+  }
+}
+
+/** @returns how reading ended, and what is there */
+export function endText(operation: ConsoleOperation, pages: Pages, end: PagesEnd): string {
+  const page = formatNumber(pages.items.length + 1);
+  switch (end.kind) {
+    case 'end':
+      return listEndText(end.by, pages);
+    case 'limit':
+      return `Stopped after ${count(pages.requests, 'request')}, as you chose. ${progressText(pages)}`;
+    case 'cancelled':
+      return `Cancelled. ${progressText(pages)}`;
+    case 'no list':
+      return `Page ${page} is not a list. ${progressText(pages)}`;
+    case 'failed':
+      return `Page ${page} failed. ${resultText(operation, end.result)} ${progressText(pages)}`;
+  }
+}

@@ -1,0 +1,146 @@
+import {describe, expect, it} from 'vitest';
+import type {Texts} from './fields';
+import {listOperation, pageText, responseOf} from './pages.testing';
+import {endText} from './pagesText';
+import {firstPage, joinedList, readPages, type Pages, type Steps} from './readPages';
+import type {SendResult} from './send';
+
+const operation = listOperation();
+const START: Texts = {parameters: {page: '7', per_page: '100'}, body: ''};
+
+interface Served {
+  asked: (string | undefined)[];
+  waited: number[];
+  steps: Steps;
+}
+
+/** @param respond what each request gets, by its page and how many came before */
+function serve(respond: (page: number, count: number) => SendResult, isCancelled = (): boolean => false): Served {
+  const served: Served = {
+    asked: [],
+    waited: [],
+    steps: {
+      send(texts) {
+        served.asked.push(texts.parameters.page);
+        return Promise.resolve(respond(Number(texts.parameters.page || 1), served.asked.length));
+      },
+      wait(until) {
+        served.waited.push(until);
+        return Promise.resolve();
+      },
+      isCancelled,
+      onProgress: () => {},
+    },
+  };
+  return served;
+}
+
+/** A list of 43 pages of 100. */
+const listed = (page: number): SendResult => ({response: responseOf(page > 43 ? '[]' : pageText(page, 100))});
+const names = async (pages: Pages): Promise<string[]> =>
+  (JSON.parse(await joinedList(pages).text()) as {name: string}[]).map(({name}) => name);
+const said = ({pages, end}: Awaited<ReturnType<typeof readPages>>): string => endText(operation, pages, end);
+
+describe('all pages', () => {
+  it('are read from the first to an empty one, with waits at the rate limit, and no digit is lost', async () => {
+    const {asked, waited, steps} = serve((page, count) =>
+      count === 3 || count === 20 ? {response: responseOf('', 429, [['retry-after', '2']])} : listed(page),
+    );
+    const result = await readPages(operation, firstPage(START), 100, steps);
+    expect(said(result)).toBe('4,300 records in 43 pages: this list ends there.');
+    expect([asked[0], waited.length, result.pages.requests]).toEqual(['', 2, 46]);
+    expect(await names(result.pages)).toEqual(Array.from({length: 4300}, (_, index) => `n${index}`));
+    expect(await joinedList(result.pages).text()).toContain('"id":9007199254740993');
+  });
+
+  it('are compared with the count of the service, where a page may read it', async () => {
+    const counted = (total: string) =>
+      serve((page) => ({
+        response: responseOf(page > 2 ? '[]' : pageText(page, 100), 200, [
+          ['total-count', total],
+          ['total-pages', '2'],
+        ]),
+      }));
+    expect(said(await readPages(operation, firstPage(START), 100, counted('200').steps))).toBe(
+      '200 of 200 records: complete.',
+    );
+    expect(said(await readPages(operation, firstPage(START), 100, counted('12000').steps))).toBe(
+      '200 records in 2 pages: this list ends there, although the service counts 12,000.',
+    );
+  });
+
+  it('follow Link, in the parameters of the operation, and end where it names no next page', async () => {
+    const {asked, steps} = serve((page) => ({
+      response: responseOf(pageText(page, 100), 200, [
+        ['link', page < 3 ? `<http://packages.ecosyste.ms/api/v1/items?page=${page + 1}>; rel="next"` : ''],
+      ]),
+    }));
+    const result = await readPages(operation, firstPage(START), 100, steps);
+    expect(asked).toEqual(['', '2', '3']);
+    expect(said(result)).toBe('300 records in 3 pages: this list ends there.');
+  });
+
+  it('end at a 404, at a page that repeats, and where page goes no further', async () => {
+    const missing = serve((page) => (page > 2 ? {response: responseOf('{}', 404)} : listed(page)));
+    expect(said(await readPages(operation, firstPage(START), 100, missing.steps))).toContain(
+      'Stopped at page 2: this list ends there, because the next page returns 404. 200 records in 2 pages.',
+    );
+    const repeated = serve((page) => listed(Math.min(page, 5)));
+    expect(said(await readPages(operation, firstPage(START), 100, repeated.steps))).toContain(
+      'Stopped at page 5: the next page repeats it. 500 records in 5 pages.',
+    );
+    const capped = serve((page) => ({response: responseOf(pageText(page, 1), 200, [['total-count', '12000']])}));
+    const result = await readPages(listOperation(100), firstPage(START), 500, capped.steps);
+    expect(capped.asked).toHaveLength(100);
+    expect(said(result)).toContain('Stopped at page 100: this list ends there');
+    expect(said(result)).toContain('100 records in 100 pages, although the service counts 12,000.');
+  });
+
+  it('stop after as many requests as the reader allows, and go on from there', async () => {
+    const {asked, steps} = serve(listed);
+    const first = await readPages(operation, firstPage(START), 10, steps);
+    expect([first.end.kind, said(first)]).toEqual([
+      'limit',
+      'Stopped after 10 requests, as you chose. 1,000 records in 10 pages so far.',
+    ]);
+    const rest = await readPages(operation, first.pages, 100, steps);
+    expect(asked[10]).toBe('11');
+    expect(await names(rest.pages)).toHaveLength(4300);
+  });
+
+  it('keep what was read when the reader cancels, also while waiting', async () => {
+    let isCancelled = false;
+    const {steps} = serve(listed, () => isCancelled);
+    const waiting: Steps = {
+      ...steps,
+      send: (texts) =>
+        texts.parameters.page === '4' ? Promise.resolve({response: responseOf('', 429)}) : steps.send(texts),
+      wait: () => {
+        isCancelled = true;
+        return Promise.resolve();
+      },
+    };
+    expect(said(await readPages(operation, firstPage(START), 100, waiting))).toBe(
+      'Cancelled. 300 records in 3 pages so far.',
+    );
+  });
+
+  it('keep what was read when a page fails, and try that page again', async () => {
+    let isDown = true;
+    const {asked, steps} = serve((page) => (page === 3 && isDown ? {response: responseOf('oops', 500)} : listed(page)));
+    const failed = await readPages(operation, firstPage(START), 100, steps);
+    expect(said(failed)).toBe('Page 3 failed. It returned 500 Internal Server Error. 200 records in 2 pages so far.');
+    isDown = false;
+    const rest = await readPages(operation, failed.pages, 100, steps);
+    expect(asked.slice(2, 4)).toEqual(['3', '3']);
+    expect(rest.pages.records).toBe(4300);
+  });
+
+  it('give up after two waits for one page, and on what is no list', async () => {
+    const limited = serve(() => ({response: responseOf('', 429)}));
+    const result = await readPages(operation, firstPage(START), 100, limited.steps);
+    expect([limited.asked.length, limited.waited.length, result.end.kind]).toEqual([3, 2, 'failed']);
+    const record = serve(() => ({response: responseOf('{"name":"a"}')}));
+    expect((await readPages(operation, firstPage(START), 100, record.steps)).end).toEqual({kind: 'no list'});
+  });
+});
