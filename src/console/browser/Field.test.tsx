@@ -22,7 +22,7 @@ function Shown({schema, start}: {schema: Partial<Schema>; start: string}): React
   return <InputField id="f" slot={document.body} input={input} text={text} form="form" onChange={setText} />;
 }
 
-const notes = (): string | undefined => document.querySelector('#f-notes')?.textContent;
+const notes = (): string | undefined => document.querySelector('#f-notes')?.textContent ?? undefined;
 const field = (): HTMLInputElement => document.querySelector('#f')!;
 
 describe('a field', () => {

@@ -85,10 +85,10 @@ describe('readTexts', () => {
     });
   });
 
-  it.each([
+  it.each<[name: string, text: string, problem: string]>([
     ['per_page', '5000', 'Must be 1000 or less.'],
     ...['ten', '1.5', '1e3', '0x10', '1,000', '+5', '１０', 'Infinity', '10 20'].map(
-      (text) => ['per_page', text, 'Enter a whole number in digits, such as 20.'] as const,
+      (text): [string, string, string] => ['per_page', text, 'Enter a whole number in digits, such as 20.'],
     ),
     ['per_page', '9007199254740993', 'Must be 1000 or less.'],
     ['page', '0', 'Must be 1 or more.'],

@@ -1,7 +1,8 @@
 /** Between what a reader types and the values of a request. */
 import type {Input, Json, Schema} from '../../openapi/model';
+import {valueText} from '../../openapi/valueText';
 import {BODY, toText} from '../../samples/fragment';
-import {exampleValues, inputProblem, textOf, type RequestValues} from '../../samples/request';
+import {exampleValues, inputProblem, type RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 
@@ -115,7 +116,7 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   // A body keeps the type of its values: there a number in quotation marks is a text.
   const ofNumber = 'in' in input && typeof value === 'string' ? numberProblem(input.schema, value) : undefined;
   if (ofNumber !== undefined) return ofNumber || undefined;
-  if ('in' in input && input.in === 'header' && NOT_IN_HEADERS.test(textOf(value)))
+  if ('in' in input && input.in === 'header' && NOT_IN_HEADERS.test(valueText(value)))
     return 'A header can’t carry these characters: use letters, digits and signs of Western European languages.';
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
