@@ -1,7 +1,7 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
 import type {JudgedAdvisory} from './findings';
 import {hasUnknownLicence, type Row} from './rows';
-import {GAPS, nameOf} from './exportCells';
+import {GAPS, nameOf} from './columns/advisoryTexts';
 import {jsonFile} from './jsonFile';
 import {versionedPurl} from './share';
 import type {ReadResult} from './types';
@@ -92,7 +92,7 @@ function recommendation(affects: Vulnerability['affects']): string | undefined {
 }
 
 function vulnerability({advisory, affects}: Vulnerability): Record<string, unknown> {
-  const {identifiers, severity, cvss, vector, title} = advisory;
+  const {identifiers, severity, cvss, vector, title, epss, epssPercentile, exploited} = advisory;
   const advice = recommendation(affects);
   const source = sourceOf(advisory);
   return {
@@ -107,10 +107,18 @@ function vulnerability({advisory, affects}: Vulnerability): Record<string, unkno
         ...(cvss === undefined ? {} : {score: cvss}),
         ...(vector ? {method: methodOf(vector), vector} : {}),
       },
+      ...(epss === undefined
+        ? []
+        : [{source: {name: 'EPSS', url: 'https://www.first.org/epss/'}, score: epss, method: 'other'}]),
     ],
     description: title,
     ...(advice ? {recommendation: advice} : {}),
     analysis: analysis(affects),
+    properties: [
+      ...(epss === undefined ? [] : [{name: 'ecosystems:epss', value: String(epss)}]),
+      ...(epssPercentile === undefined ? [] : [{name: 'ecosystems:epss-percentile', value: String(epssPercentile)}]),
+      ...(exploited === undefined ? [] : [{name: 'ecosystems:known-exploited', value: String(exploited)}]),
+    ],
     affects: affects.map(({ref, version, verdict}) => ({
       ref,
       ...(version === undefined ? {} : {versions: [{version, status: STATUS[verdict]}]}),

@@ -1,6 +1,6 @@
 /** Writes summary and table as Markdown, for an issue or a pull request. */
 import {visibleText} from '../console/browser/json/visibleText';
-import {cellsOf, EXPORT_COLUMNS} from './exportCells';
+import {EXPORT_COLUMNS} from './columns/columns';
 import type {Row} from './rows';
 
 /** Words, amounts and dates, which nothing takes for more than that. */
@@ -29,8 +29,8 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
 /** @returns a table in GitHub's Markdown below the summary */
 export function toMarkdown(summary: readonly string[], rows: readonly Row[]): string {
-  const head = EXPORT_COLUMNS.map(([, title]) => title);
-  const body = rows.map((row) => line(Object.values(cellsOf(row)).map(cell)));
+  const head = EXPORT_COLUMNS.map(({title}) => title);
+  const body = rows.map((row) => line(EXPORT_COLUMNS.map(({text}) => cell(text(row)))));
   return [
     ...summary.map((text) => `- ${sentence(text)}\n`),
     '\n',

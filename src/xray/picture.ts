@@ -1,43 +1,37 @@
-/** Lays out a picture of a project: what it depends on, by the shortest way, as far as its file says. */
-import {marksOf, type Mark, type Row} from './rows';
+/** Lays out a picture of a project: the ways from it to what is affected, as far as its file says. */
+import {advisoriesOf, advisoryRank, worst, type Row} from './rows';
+import type {Severity} from './records';
 import type {ReadResult} from './types';
 
-/** How a package is marked in the picture. `none`: nothing was found that speaks against it. */
-export type Finding = 'affected' | 'check' | 'unknown' | 'none';
+/** More ways don't fit onto a screen. */
+const MAX_WAYS = 14;
 
-/** More would be too small to read. */
-const MAX_NODES = 60;
+/** Longer ways are only told as text. */
+const MAX_STEPS = 8;
+
+/** Ways that are told as text, and the names of a long one that are told. */
+const MAX_TEXTS = 200;
+const MAX_NAMES = 12;
 
 /** A package in the picture. */
 export interface PictureNode {
   index: number;
-  /** 0: the project depends on it itself. */
+  /** 0: the way begins here. */
   depth: number;
-  /** Place from the top in its column. */
-  place: number;
-  mark: Finding;
+  /** Line from the top; between two lines where it leads to several packages. */
+  line: number;
+  /** The worst severity of what affects it; absent: it is only on the way. */
+  severity?: Severity;
 }
 
 export interface Picture {
   nodes: PictureNode[];
-  /** Pairs of places in `nodes`. */
-  lines: [from: number, to: number][];
+  /** Pairs of places in `nodes`, each from a column to the next. */
+  edges: [from: number, to: number][];
   columns: number;
-  /** Packages in the longest column. */
-  tallest: number;
-  /** Packages that are left out, and how many of them are marked. */
+  lines: number;
+  /** Affected packages that are missing from it. */
   omitted: number;
-  omittedMarked: number;
-}
-
-const UNKNOWN_MARKS: readonly Mark[] = ['not-found', 'not-looked-up'];
-
-/** @returns how a package is marked */
-export function pictureMark(row: Row, now: number): Finding {
-  const marks = marksOf(row, now);
-  if (marks.has('affected')) return 'affected';
-  if (marks.has('check')) return 'check';
-  return UNKNOWN_MARKS.some((mark) => marks.has(mark)) ? 'unknown' : 'none';
 }
 
 /** The packages that the project asks for itself: those that the file names so, else those that nothing depends on. */
@@ -75,60 +69,85 @@ function shortestWays(result: ReadResult): Map<number, number | undefined> {
 /** @returns the way from the project to a package, by index, the package last */
 function wayTo(index: number, through: ReadonlyMap<number, number | undefined>): number[] {
   const way = [index];
-  for (let at = through.get(index); at !== undefined; at = through.get(at)) way.unshift(at);
-  return way;
+  for (let at = through.get(index); at !== undefined; at = through.get(at)) way.push(at);
+  return way.reverse();
 }
 
-const ORDER: readonly Finding[] = ['affected', 'check', 'unknown', 'none'];
+/** The ways to affected packages, the worst first. */
+function affectedWays(result: ReadResult, rows: readonly Row[]): number[][] {
+  if (result.edges.length === 0) return [];
+  const through = shortestWays(result);
+  return rows
+    .filter((row) => through.has(row.index) && advisoriesOf(row, 'affected').length > 0)
+    .sort((a, b) => advisoryRank(b) - advisoryRank(a))
+    .slice(0, MAX_TEXTS)
+    .map(({index}) => wayTo(index, through));
+}
+
+/** A package and what the ways lead to from it. */
+interface Branch {
+  index: number;
+  next: Map<number, Branch>;
+}
+
+/** Joins ways that begin alike. */
+function branchesOf(ways: readonly number[][]): Map<number, Branch> {
+  const roots = new Map<number, Branch>();
+  for (const way of ways) {
+    let level = roots;
+    for (const index of way) {
+      const branch = level.get(index) ?? {index, next: new Map<number, Branch>()};
+      level.set(index, branch);
+      level = branch.next;
+    }
+  }
+  return roots;
+}
 
 /**
  * @param result what the file says
  * @param rows a row for each of its packages
- * @param now in Unix milliseconds
- * @returns the picture: everything where that is little, else what has findings and the ways to it; undefined where the file doesn't say what depends on what
+ * @returns the picture; undefined where the file doesn't say what depends on what, or nothing is affected
  */
-export function pictureOf(result: ReadResult, rows: readonly Row[], now: number): Picture | undefined {
-  if (result.edges.length === 0) return undefined;
-  const through = shortestWays(result);
-  const marks = rows.map((row) => pictureMark(row, now));
-  const markOf = (index: number): Finding => marks[index] ?? 'unknown';
-  const byImportance = [...through.keys()].sort((a, b) => ORDER.indexOf(markOf(a)) - ORDER.indexOf(markOf(b)) || a - b);
-  const shown = new Map<number, number[]>();
-  for (const index of byImportance) {
-    const way = wayTo(index, through);
-    if (new Set([...shown.keys(), ...way]).size > MAX_NODES) continue;
-    way.forEach((step, depth) => shown.set(step, way.slice(0, depth + 1)));
-  }
-  const heights: number[] = [];
-  const nodes = [...shown].map(([index, way]): PictureNode => {
-    const depth = way.length - 1;
-    const place = heights[depth] ?? 0;
-    heights[depth] = place + 1;
-    return {index, depth, place, mark: markOf(index)};
-  });
-  const places = new Map(nodes.map(({index}, place) => [index, place]));
-  const omitted = rows.filter(({index}) => !places.has(index));
+export function pictureOf(result: ReadResult, rows: readonly Row[]): Picture | undefined {
+  const all = affectedWays(result, rows);
+  const ways = all.filter((way) => way.length <= MAX_STEPS).slice(0, MAX_WAYS);
+  if (ways.length === 0) return undefined;
+  const nodes: PictureNode[] = [];
+  const edges: Picture['edges'] = [];
+  let lines = 0;
+  const place = ({index, next}: Branch, depth: number): number => {
+    const own = nodes.length;
+    const severity = worst(rows[index] ? advisoriesOf(rows[index], 'affected') : []);
+    nodes.push({index, depth, line: 0, ...(severity ? {severity} : {})});
+    const inner = [...next.values()].map((branch) => place(branch, depth + 1));
+    for (const to of inner) edges.push([own, to]);
+    const [first, last] = [nodes[inner[0] ?? -1], nodes[inner.at(-1) ?? -1]];
+    const node = nodes[own];
+    if (node) node.line = first && last ? (first.line + last.line) / 2 : lines++;
+    return own;
+  };
+  for (const branch of branchesOf(ways).values()) place(branch, 0);
+  const shown = new Set(nodes.flatMap(({index, severity}) => (severity ? [index] : [])));
   return {
     nodes,
-    lines: nodes.flatMap(({index}, place): [number, number][] => {
-      const from = places.get(through.get(index) ?? -1);
-      return from === undefined ? [] : [[from, place]];
-    }),
-    columns: heights.length,
-    tallest: Math.max(...heights),
-    omitted: omitted.length,
-    omittedMarked: omitted.filter(({index}) => markOf(index) !== 'none').length,
+    edges,
+    columns: Math.max(...nodes.map(({depth}) => depth)) + 1,
+    lines,
+    omitted: rows.filter((row) => advisoriesOf(row, 'affected').length > 0 && !shown.has(row.index)).length,
   };
 }
 
+/** @returns whether the file says which packages the project asks for itself */
+export const namesDirect = ({packages}: ReadResult): boolean => packages.some(({direct}) => direct);
+
 /**
- * @returns for each affected package the names on the shortest way to it: the picture as text; empty where the file doesn't say what depends on what
+ * @returns for each affected package the names on the shortest way to it, worst first: the picture as text; empty where the file doesn't say what depends on what
  */
-export function waysToAffected(result: ReadResult, rows: readonly Row[], now: number): string[][] {
-  if (result.edges.length === 0) return [];
-  const through = shortestWays(result);
-  return rows
-    .filter(({index}) => through.has(index))
-    .filter((row) => pictureMark(row, now) === 'affected')
-    .map(({index}) => wayTo(index, through).map((step) => result.packages[step]?.name ?? ''));
+export function waysToAffected(result: ReadResult, rows: readonly Row[]): string[][] {
+  return affectedWays(result, rows).map((way) => {
+    const names = way.map((step) => result.packages[step]?.name ?? '');
+    const half = MAX_NAMES / 2;
+    return names.length <= MAX_NAMES ? names : [...names.slice(0, half), '…', ...names.slice(-half)];
+  });
 }

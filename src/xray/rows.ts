@@ -21,6 +21,7 @@ const YEAR_MS = 365.25 * 86_400_000;
 /** What a row can be marked for. */
 export type Mark =
   | 'affected'
+  | 'exploited'
   | 'check'
   | 'uncovered'
   | 'not-found'
@@ -32,27 +33,28 @@ export type Mark =
   | 'status'
   | 'funding';
 
-/** The marks with their names, in the order of the filter. */
-export const MARKS: Readonly<Record<Mark, string>> = {
-  affected: 'Affected by an advisory',
-  check: 'Check by hand',
-  uncovered: 'No source of advisories',
-  'not-found': 'Not found',
-  'not-looked-up': 'Not looked up',
-  status: 'Not active',
-  behind: 'Behind the newest version',
-  licence: 'Unknown licence',
-  'one-maintainer': 'One maintainer',
-  old: `No release for ${OLD_YEARS} years`,
-  funding: 'Can be funded',
-};
+/** CVE identifiers of vulnerabilities that are known to be exploited. */
+export type Exploited = ReadonlySet<string>;
 
-/** @returns a row for each package, in the order of the file */
-export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Progress): Row[] {
+/** Marks the advisories of a finding that a catalogue names. */
+const withExploited = (finding: Finding, exploited: Exploited): Finding => ({
+  ...finding,
+  advisories: finding.advisories.map((advisory) => ({
+    ...advisory,
+    exploited: advisory.identifiers.some((identifier) => exploited.has(identifier)),
+  })),
+});
+
+/**
+ * @param exploited absent: no catalogue of exploited vulnerabilities is there
+ * @returns a row for each package, in the order of the file
+ */
+export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Progress, exploited?: Exploited): Row[] {
   const failed = new Set(batches.flatMap(({state, members}) => (state === 'failed' ? members : [])));
   return packages.map((one, index) => {
     const finding = findings.get(index);
-    if (finding) return {index, package: one, state: 'found', finding};
+    if (finding)
+      return {index, package: one, state: 'found', finding: exploited ? withExploited(finding, exploited) : finding};
     return {
       index,
       package: one,
@@ -64,6 +66,16 @@ export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Pr
 /** @returns the advisories with a verdict */
 export const advisoriesOf = ({finding}: Row, verdict: JudgedAdvisory['verdict']): JudgedAdvisory[] =>
   finding?.advisories.filter((advisory) => advisory.verdict === verdict) ?? [];
+
+/** @returns the advisories that a version may be affected by: all but those that a comparison has ruled out */
+export const openAdvisories = ({finding}: Row): JudgedAdvisory[] =>
+  finding?.advisories.filter(({verdict}) => verdict !== 'not-affected') ?? [];
+
+/** @returns the highest EPSS probability among the advisories that may affect a version; undefined: none has a score */
+export function epssOf(row: Row): number | undefined {
+  const scores = openAdvisories(row).flatMap(({epss}) => epss ?? []);
+  return scores.length > 0 ? Math.max(...scores) : undefined;
+}
 
 /** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
 export const needsCheck = (row: Row): boolean =>
@@ -88,6 +100,7 @@ export function marksOf(row: Row, now: number): Set<Mark> {
   if (!finding) return new Set([state === 'not-found' ? 'not-found' : 'not-looked-up']);
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
     ['affected', advisoriesOf(row, 'affected').length > 0],
+    ['exploited', openAdvisories(row).some(({exploited}) => exploited)],
     ['check', needsCheck(row)],
     ['uncovered', finding.gap === 'uncovered'],
     ['status', finding.record.status !== undefined],
@@ -100,61 +113,27 @@ export function marksOf(row: Row, now: number): Set<Mark> {
   return new Set(marks.flatMap(([mark, isOn]) => (isOn ? [mark] : [])));
 }
 
-const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
+/** From the least bad. */
+export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
 
 /** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>
   [...advisories].sort((a, b) => SEVERITY_ORDER.indexOf(b.severity) - SEVERITY_ORDER.indexOf(a.severity))[0]?.severity;
 
 /** How much a row has to do with advisories: affected by severity, then to check, then unknown to us, then none. */
-function advisoryRank(row: Row): number {
+export function advisoryRank(row: Row): number {
   const affected = advisoriesOf(row, 'affected');
   if (affected.length > 0) return 100 + SEVERITY_ORDER.indexOf(worst(affected) ?? 'unknown') * 100 + affected.length;
   if (needsCheck(row)) return 10 + SEVERITY_ORDER.indexOf(worst(advisoriesOf(row, 'unknown')) ?? 'unknown');
   return row.finding && row.finding.gap === undefined ? 0 : 1;
 }
 
-/** The columns, in their order. */
-export type ColumnId =
-  | 'package'
-  | 'version'
-  | 'newest'
-  | 'advisories'
-  | 'licence'
-  | 'maintainers'
-  | 'release'
-  | 'status'
-  | 'dependents'
-  | 'funding'
-  | 'synced';
-
-export interface Sorting {
-  by: ColumnId;
-  descending: boolean;
-}
-
-const AGES: readonly Finding['age'][] = ['behind', 'unknown', 'newest', 'ahead'];
-
-const timeOf = (date: string | undefined): number | undefined => (date ? Date.parse(date) : undefined);
-
-/** What a row is sorted by; undefined: not known, which comes last both ways. */
-const KEYS: Readonly<Record<ColumnId, (row: Row) => string | number | undefined>> = {
-  package: (row) => row.package.name.toLowerCase(),
-  version: (row) => row.package.version,
-  newest: ({finding}) => (finding ? AGES.indexOf(finding.age) : undefined),
-  advisories: advisoryRank,
-  licence: ({finding}) => finding?.record.licences.join(', ') || undefined,
-  maintainers: ({finding}) => finding?.record.maintainers,
-  release: ({finding}) => timeOf(finding?.record.lastRelease),
-  status: ({finding}) => finding?.record.status,
-  dependents: ({finding}) => finding?.record.dependents,
-  funding: ({finding}) => finding?.record.funding.length,
-  synced: ({finding}) => timeOf(finding?.record.synced),
-};
+/** What a row is sorted by; undefined: not known. */
+export type SortKey = (row: Row) => string | number | undefined;
 
 /** @returns the rows in another order; rows of which nothing is known come last, and equal rows stay as they were */
-export function sortRows(rows: readonly Row[], {by, descending}: Sorting): Row[] {
-  const keyed = rows.map((row) => ({row, key: KEYS[by](row)}));
+export function sortRows(rows: readonly Row[], keyOf: SortKey, descending: boolean): Row[] {
+  const keyed = rows.map((row) => ({row, key: keyOf(row)}));
   const known = keyed.filter(({key}) => key !== undefined);
   const compare = new Intl.Collator('en', {numeric: true}).compare;
   known.sort(({key: a}, {key: b}) => {
@@ -169,6 +148,8 @@ export interface Filter {
   /** Part of a name, a licence or an advisory's identifier. */
   text: string;
   mark: Mark | 'all';
+  /** Least EPSS probability, from 0 to 1; 0: all rows, those without a score too. */
+  epss: number;
 }
 
 function wordsOf({package: one, finding}: Row): string {
@@ -186,9 +167,12 @@ function wordsOf({package: one, finding}: Row): string {
 }
 
 /** @returns the rows that fit */
-export function filterRows(rows: readonly Row[], {text, mark}: Filter, now: number): Row[] {
+export function filterRows(rows: readonly Row[], {text, mark, epss}: Filter, now: number): Row[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(
-    (row) => (mark === 'all' || marksOf(row, now).has(mark)) && (wanted === '' || wordsOf(row).includes(wanted)),
+    (row) =>
+      (mark === 'all' || marksOf(row, now).has(mark)) &&
+      (epss === 0 || (epssOf(row) ?? -1) >= epss) &&
+      (wanted === '' || wordsOf(row).includes(wanted)),
   );
 }

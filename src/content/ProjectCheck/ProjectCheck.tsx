@@ -55,6 +55,11 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
           <button className="check__choose" id="start-file" type="button" data-xray="">
             Choose a lockfile or SBOM…
           </button>
+          <p>
+            <button className="as-link" type="button" data-lockfile-sample="">
+              See it with a sample project
+            </button>
+          </p>
           <p className="note">Or drop it anywhere on this page. We ask before we look anything up.</p>
         </div>
       </div>

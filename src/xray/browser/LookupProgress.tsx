@@ -32,13 +32,11 @@ export default function LookupProgress({progress, start, cancel}: Lookup): React
       <p role="status" ref={status} tabIndex={-1}>
         {stateText(progress)}
       </p>
-      {busy && (
-        <progress
-          aria-label="Requests done"
-          max={batches.length}
-          value={batches.filter(({state}) => state === 'done').length}
-        />
-      )}
+      <progress
+        aria-label="Requests done"
+        max={batches.length}
+        value={batches.filter(({state}) => state === 'done').length}
+      />
       {limitedUntil !== undefined && <Countdown until={limitedUntil} />}
       {failed.length > 0 && (
         <p role="alert">

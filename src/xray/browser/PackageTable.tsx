@@ -1,123 +1,49 @@
-import {useMemo, useState, type ReactNode} from 'react';
-import {count, formatNumber} from '../../catalogue/numbers';
-import {
-  filterRows,
-  MARKS,
-  marksOf,
-  sortRows,
-  type ColumnId,
-  type Filter,
-  type Mark,
-  type Row,
-  type Sorting,
-} from '../rows';
+import {useState, type ReactNode} from 'react';
+import {COLUMNS} from '../columns/columns';
+import type {Column} from '../columns/column';
+import {sortRows, type Row} from '../rows';
 import PackageRow from './PackageRow';
 
 /** Rows that stand in the page at a time. */
 const PAGE_SIZE = 100;
 
-/** The titles of the columns, in their order. */
-export const COLUMNS: Readonly<Record<ColumnId, string>> = {
-  package: 'Package',
-  version: 'Version',
-  newest: 'Newest',
-  advisories: 'Advisories',
-  licence: 'Licence',
-  maintainers: 'Maintainers',
-  release: 'Last release',
-  status: 'Status',
-  dependents: 'Dependents',
-  funding: 'Funding',
-  synced: 'Last synced',
-};
-
-/** Columns whose largest value is of interest first. */
-const DESCENDING_FIRST: readonly ColumnId[] = ['advisories', 'dependents', 'funding'];
-
-interface HeadProps {
-  sorting: Sorting;
-  onSort: (by: ColumnId) => void;
-  onRequest: (column: ColumnId) => void;
+/** How the table is sorted. */
+export interface Sorting {
+  column: Column;
+  descending: boolean;
 }
 
-function Head({sorting, onSort, onRequest}: HeadProps): ReactNode {
+/** @returns how a column is sorted when it is chosen first */
+export const sortedBy = (column: Column): Sorting => ({column, descending: column.isDescending === true});
+
+interface HeadProps {
+  columns: readonly Column[];
+  sorting: Sorting;
+  onSort: (column: Column) => void;
+}
+
+function Head({columns, sorting, onSort}: HeadProps): ReactNode {
   return (
     <thead>
       <tr>
-        {Object.entries(COLUMNS).map(([id, title]) => {
-          const column = id as ColumnId;
-          const isSorted = sorting.by === column;
+        {columns.map((column) => {
+          const isSorted = sorting.column === column;
           return (
             <th
-              key={id}
+              key={column.id}
               scope="col"
+              className={`xray__cell--${column.id}`}
               aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
             >
-              <span className="xray__column">
-                <button type="button" className="xray__sort" onClick={() => onSort(column)}>
-                  {title}
-                  <span aria-hidden="true">{isSorted ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
-                </button>
-                <button
-                  type="button"
-                  className="xray__ask-request"
-                  aria-label={`Show the request: ${title}`}
-                  title="Show the request"
-                  onClick={() => onRequest(column)}
-                >
-                  <span aria-hidden="true">{'{ }'}</span>
-                </button>
-              </span>
+              <button type="button" className="xray__sort" onClick={() => onSort(column)}>
+                {column.title}
+                <span aria-hidden="true">{isSorted ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
+              </button>
             </th>
           );
         })}
       </tr>
     </thead>
-  );
-}
-
-interface FiltersProps {
-  filter: Filter;
-  rows: readonly Row[];
-  now: number;
-  onChange: (filter: Filter) => void;
-}
-
-function Filters({filter, rows, now, onChange}: FiltersProps): ReactNode {
-  const numbers = useMemo(() => {
-    const found = new Map<Mark, number>();
-    for (const row of rows) for (const mark of marksOf(row, now)) found.set(mark, (found.get(mark) ?? 0) + 1);
-    return found;
-  }, [rows, now]);
-  return (
-    <div className="xray__filters">
-      <label>
-        Filter by name, licence or advisory
-        <input
-          type="search"
-          className="try-input"
-          value={filter.text}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={({target}) => onChange({...filter, text: target.value})}
-        />
-      </label>
-      <label>
-        Finding
-        <select
-          className="try-input"
-          value={filter.mark}
-          onChange={({target}) => onChange({...filter, mark: target.value as Filter['mark']})}
-        >
-          <option value="all">All ({formatNumber(rows.length)})</option>
-          {Object.entries(MARKS).map(([mark, title]) => (
-            <option key={mark} value={mark}>
-              {title} ({formatNumber(numbers.get(mark as Mark) ?? 0)})
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
   );
 }
 
@@ -148,49 +74,68 @@ function Pager({page, pages, onPage}: PagerProps): ReactNode {
   );
 }
 
-interface PackageTableProps {
-  rows: readonly Row[];
-  /** In Unix milliseconds. */
-  now: number;
-  /** Text of the filter at first. */
-  find: string;
-  /** Called when the reader wants to see the request for a value. */
-  onRequest: (row: Row, column: ColumnId) => void;
+/** Sorts the rows of a window that is too narrow for a head. */
+function SortSelect({columns, sorting, onSort}: HeadProps): ReactNode {
+  return (
+    <label className="xray__sort-select">
+      Sort by
+      <select
+        className="try-input"
+        value={sorting.column.id}
+        onChange={({target}) => {
+          const column = columns.find(({id}) => id === target.value);
+          if (column) onSort(column);
+        }}
+      >
+        {columns.map(({id, title}) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
-/** The packages, a hundred at a time, sorted and filtered as the reader likes. */
-export default function PackageTable({rows, now, find, onRequest}: PackageTableProps): ReactNode {
-  const [sorting, setSorting] = useState<Sorting>({by: 'advisories', descending: true});
-  const [filter, setFilter] = useState<Filter>({text: find, mark: 'all'});
+interface PackageTableProps {
+  /** Those that are left by the filter, of packages that were found. */
+  rows: readonly Row[];
+  columns: readonly Column[];
+  /** In Unix milliseconds. */
+  now: number;
+  onOpen: (row: Row, what: 'record' | 'request') => void;
+}
+
+/** The packages, a hundred at a time, sorted as the reader likes. */
+export default function PackageTable({rows, columns, now, onOpen}: PackageTableProps): ReactNode {
+  const [sorting, setSorting] = useState<Sorting>(() =>
+    sortedBy(COLUMNS.find(({id}) => id === 'advisories') ?? (COLUMNS[0] as Column)),
+  );
   const [page, setPage] = useState(0);
-  const sorted = useMemo(() => sortRows(filterRows(rows, filter, now), sorting), [rows, filter, sorting, now]);
+  const sorted = sortRows(rows, sorting.column.key, sorting.descending);
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const current = Math.min(page, pages - 1);
   const shown = sorted.slice(current * PAGE_SIZE, (current + 1) * PAGE_SIZE);
-  const sort = (by: ColumnId): void => {
+  const sort = (column: Column): void => {
     setPage(0);
-    setSorting({by, descending: sorting.by === by ? !sorting.descending : DESCENDING_FIRST.includes(by)});
+    setSorting(sorting.column === column ? {column, descending: !sorting.descending} : sortedBy(column));
   };
-  const change = (next: Filter): void => {
-    setPage(0);
-    setFilter(next);
-  };
-  const first = shown[0] ?? rows[0];
+  const head = {columns, sorting, onSort: sort};
+  const isWide = columns.length > COLUMNS.filter(({isFirst}) => isFirst).length + 1;
   return (
     <>
-      <Filters filter={filter} rows={rows} now={now} onChange={change} />
-      <p role="status" className="xray__hint">
-        {sorted.length === rows.length
-          ? `${count(rows.length, 'row')}.`
-          : `${formatNumber(sorted.length)} of ${count(rows.length, 'row')}.`}
-        {sorted.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
-      </p>
-      <div className="xray__scroll" tabIndex={0} role="region" aria-labelledby="xray-packages">
+      <SortSelect {...head} />
+      <div
+        className={isWide ? 'xray__scroll' : undefined}
+        tabIndex={isWide ? 0 : undefined}
+        role="region"
+        aria-labelledby="xray-packages"
+      >
         <table>
-          <Head sorting={sorting} onSort={sort} onRequest={(column) => first && onRequest(first, column)} />
+          <Head {...head} />
           <tbody>
             {shown.map((row) => (
-              <PackageRow key={row.index} row={row} now={now} onRequest={onRequest} />
+              <PackageRow key={row.index} row={row} columns={columns} now={now} onOpen={onOpen} />
             ))}
           </tbody>
         </table>

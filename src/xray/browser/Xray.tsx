@@ -9,7 +9,7 @@ import Ask from './Ask';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
 import type {Source} from './messages';
-import Results from './Results';
+import Report from './Report';
 import {useLookup} from './useLookup';
 import './xray.css';
 
@@ -62,7 +62,7 @@ function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNo
   return (
     <>
       <LookupProgress {...lookup} />
-      {progress.findings.size > 0 && <Results result={result} progress={progress} find={find} />}
+      {progress.findings.size > 0 && <Report result={result} progress={progress} find={find} />}
     </>
   );
 }
@@ -97,7 +97,7 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
     <section className="xray static" aria-labelledby="xray-title">
       <div className="xray__head">
         <h2 id="xray-title" ref={heading} tabIndex={-1}>
-          X-ray of {source.name || 'what you pasted'}
+          Check of {source.name || 'what you pasted'}
         </h2>
         <button type="button" className="try-button" onClick={onClose}>
           Close

@@ -1,4 +1,4 @@
-/** Puts the X-ray below the place where a file is chosen. One stands on a page at a time. */
+/** Puts the lockfile check below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
 import {readShared} from '../share';
 import type {Source} from './messages';

@@ -1,7 +1,7 @@
 /**
- * The X-ray's way in: a file that is dropped on a page with the start form or
- * chosen there, several lines that are pasted into it, or a shared link. What
- * reads them is loaded then.
+ * The way into the lockfile check: a file that is dropped on a page with the start form or
+ * chosen there, several lines that are pasted into it, a shared link, or the
+ * sample project. What reads them is loaded then.
  */
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
@@ -20,15 +20,25 @@ const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountXray')
 const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
 /**
- * @param source a file, a text, or the fragment of a shared link
+ * @param source a file, a text, the fragment of a shared link, or what loads one of them
  * @param find an advisory's identifier that the table shows alone at first
  */
-async function show(source: File | string, find = ''): Promise<void> {
+async function show(source: File | string | (() => Promise<File>), find = ''): Promise<void> {
   const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
-  const check = await loadForButton(button, FAILED, loadCheck);
-  const form = button.closest<HTMLElement>(FORM);
-  if (form?.isConnected) check?.showXray(form, source, find);
+  const label = (button.dataset.label ??= button.textContent ?? '');
+  try {
+    loaded ??= await import('./mountXray');
+    const brought = typeof source === 'function' ? await source() : source;
+    button.textContent = label;
+    // The reader may have gone to another page meanwhile.
+    const place = button.closest<HTMLElement>('[data-project-check]');
+    if (place?.isConnected) loaded.showXray(place, brought, find);
+  } catch {
+    // A new release may have taken the script away: the page of that release names its own.
+    if (button.textContent === FAILED) reloadOnce();
+    button.textContent = FAILED;
+  }
 }
 
 function choose(event: Event): void {
@@ -37,6 +47,16 @@ function choose(event: Event): void {
   const input = Object.assign(document.createElement('input'), {type: 'file'});
   input.onchange = () => input.files?.[0] && void show(input.files[0], button.dataset.xray);
   input.click();
+}
+
+/** The lockfile of an example project, so that nobody needs one to see a report. */
+async function sampleProject(): Promise<File> {
+  const {default: lockfile} = await import('../sample/example-shop.json');
+  return new File([JSON.stringify(lockfile)], 'package-lock.json of a sample project');
+}
+
+function chooseSample(event: Event): void {
+  if (closestInPage(event, '[data-lockfile-sample]')) void show(sampleProject);
 }
 
 function paste(event: ClipboardEvent): void {
@@ -61,6 +81,7 @@ function openShared(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', choose);
+  document.addEventListener('click', chooseSample);
   document.addEventListener('paste', paste);
   document.addEventListener('dragover', drop);
   document.addEventListener('drop', drop);

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import {formatNumber} from '../../catalogue/numbers';
+import type {Filter} from '../rows';
+import {baseText, type Counted} from '../tiles';
+
+interface TilesProps {
+  counted: readonly Counted[];
+  mark: Filter['mark'];
+  /** Called with `all` when the chosen tile is pressed again. */
+  onChoose: (mark: Filter['mark']) => void;
+}
+
+/** Counts of what was found. Each filters the table. */
+export default function Tiles({counted, mark, onChoose}: TilesProps): ReactNode {
+  return (
+    <div className="xray__tiles" role="group" aria-label="Show only">
+      {counted.map((one) => {
+        const isOn = mark === one.tile.mark;
+        return (
+          <button
+            key={one.tile.mark}
+            type="button"
+            className={`xray__tile xray__tile--${one.tile.mark}${one.count > 0 ? ' is-some' : ''}`}
+            aria-pressed={isOn}
+            onClick={() => onChoose(isOn ? 'all' : one.tile.mark)}
+          >
+            <strong>{formatNumber(one.count)}</strong> <span>{one.tile.title}</span> <small>{baseText(one)}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

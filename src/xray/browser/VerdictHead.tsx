@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import {formatNumber} from '../../catalogue/numbers';
+import type {Severity} from '../records';
+import type {Verdict} from '../verdict';
+
+const WORDS: Readonly<Record<Severity, string>> = {
+  critical: 'critical',
+  high: 'high',
+  moderate: 'moderate',
+  low: 'low',
+  unknown: 'without a severity',
+};
+
+/** The verdict in large type, with a bar of what affects the project. */
+export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
+  const {title, detail, severities} = verdict;
+  return (
+    <div className="xray__verdict">
+      <h3>{title}</h3>
+      {severities.length > 0 && (
+        <>
+          <p className="xray__bar" aria-hidden="true">
+            {severities.map(({severity, count}) => (
+              <i key={severity} className={`xray__bar--${severity}`} style={{flexGrow: count}} />
+            ))}
+          </p>
+          <ul className="xray__severities">
+            {severities.map(({severity, count}) => (
+              <li key={severity}>
+                <i className={`xray__bar--${severity}`} aria-hidden="true" /> <strong>{formatNumber(count)}</strong>{' '}
+                {WORDS[severity]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {detail && <p>{detail}</p>}
+    </div>
+  );
+}

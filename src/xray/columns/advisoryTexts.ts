@@ -1,0 +1,18 @@
+/** Advisories in words: names, and why a package can't pass. */
+import type {Gap, JudgedAdvisory} from '../findings';
+import {STORED_ADVISORIES} from '../records';
+
+/** Why a package can't pass, for people. */
+export const GAPS: Readonly<Record<Gap, string>> = {
+  cut: `all advisories: our record has only the latest ${STORED_ADVISORIES}`,
+  unreadable: 'all advisories: our record has no list of them that we can read',
+  uncovered: 'no source publishes advisories for this ecosystem',
+};
+
+type Named = Pick<JudgedAdvisory, 'identifiers' | 'uuid'>;
+
+/** @returns the identifier that people search for */
+export const nameOf = ({identifiers, uuid}: Named): string => identifiers[0] ?? uuid;
+
+/** @returns every identifier, so that a spreadsheet can join any of them: `GHSA-…/CVE-…` */
+export const namesOf = ({identifiers, uuid}: Named): string => identifiers.join('/') || uuid;

@@ -1,0 +1,20 @@
+import {formatNumber} from '../../catalogue/numbers';
+import {exported, nameParameters, type Column} from './column';
+
+export const dependentsColumn: Column = {
+  id: 'dependents',
+  title: 'Dependents',
+  isDescending: true,
+  key: ({finding}) => finding?.record.dependents,
+  cell: ({finding: {record}}) => formatNumber(record.dependents),
+  request: (_row, finding) => ({
+    operation: 'packages/getRegistryPackageDependentPackages',
+    values: {parameters: nameParameters(finding)},
+  }),
+  explanation: {
+    page: '/docs/guides/recipes/affected-packages#packages',
+    title: 'List the packages that depend on it',
+    trap: 'Counts packages that depend on it in any of their versions, old ones included.',
+  },
+  exports: [exported('Dependent packages', ({record}) => record.dependents)],
+};

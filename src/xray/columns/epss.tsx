@@ -1,0 +1,44 @@
+import {epssOf, openAdvisories, type Row} from '../rows';
+import type {Column} from './column';
+import {Mark, percent} from './parts';
+
+/** The percentile that belongs to the highest probability. */
+function percentileOf(row: Row): number | undefined {
+  const highest = epssOf(row);
+  return openAdvisories(row).find(({epss}) => epss === highest)?.epssPercentile;
+}
+
+/** Says whether one of the advisories that may affect a version is in the reader's catalogue; empty without a catalogue. */
+function exploitedText(row: Row): string {
+  const told = openAdvisories(row).flatMap(({exploited}) => exploited ?? []);
+  return told.length === 0 ? '' : told.includes(true) ? 'yes' : 'no';
+}
+
+export const epssColumn: Column = {
+  id: 'epss',
+  title: 'EPSS',
+  isFirst: true,
+  isDescending: true,
+  key: epssOf,
+  cell: ({row}) => {
+    const epss = epssOf(row);
+    if (epss === undefined) return openAdvisories(row).length > 0 ? <small>no score</small> : '';
+    return epss >= 0.5 ? <Mark of="bad">{percent(epss)}</Mark> : percent(epss);
+  },
+  request: (_row, {record}) => ({
+    operation: 'advisories/getAdvisories',
+    values: {
+      parameters: {ecosystem: record.ecosystem, package_name: record.name, sort: 'epss_percentage', order: 'desc'},
+    },
+  }),
+  explanation: {
+    page: '/docs/guides/recipes/kev-vex-triage#scores',
+    title: 'Read identifiers and scores',
+    trap: 'The highest probability, among the advisories that may affect your version, of being exploited in the next 30 days. Our record has the score of the day on which it was stored.',
+  },
+  exports: [
+    {title: 'EPSS', text: (row) => String(epssOf(row) ?? '')},
+    {title: 'EPSS percentile', text: (row) => String(percentileOf(row) ?? '')},
+    {title: 'Known exploited', text: exploitedText},
+  ],
+};

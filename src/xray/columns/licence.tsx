@@ -1,0 +1,21 @@
+import {hasUnknownLicence} from '../rows';
+import {exported, type Column} from './column';
+import {Mark} from './parts';
+
+export const licenceColumn: Column = {
+  id: 'licence',
+  title: 'Licence',
+  isFirst: true,
+  key: ({finding}) => finding?.record.licences.join(', ') || undefined,
+  cell: ({finding}) => (
+    <>
+      {finding.record.licences.join(', ')} {hasUnknownLicence(finding) && <Mark of="check">unknown</Mark>}
+    </>
+  ),
+  explanation: {
+    page: '/docs/guides/recipes/dependency-licences#state',
+    title: 'Read what the registry states',
+    trap: 'The licence is the package’s, not that of your version. Other means that we don’t recognise it.',
+  },
+  exports: [exported('Licences', ({record}) => record.licences.join(', ') || undefined)],
+};

@@ -1,0 +1,20 @@
+import {exported, UNKNOWN, type Column} from './column';
+import {Mark} from './parts';
+
+export const maintainersColumn: Column = {
+  id: 'maintainers',
+  title: 'Maintainers',
+  isFirst: true,
+  key: ({finding}) => finding?.record.maintainers,
+  cell: ({finding: {record}}) => (
+    <>
+      {record.maintainers ?? <small>{UNKNOWN}</small>} {record.maintainers === 1 && <Mark of="check">only one</Mark>}
+    </>
+  ),
+  explanation: {
+    page: '/docs/guides/recipes/maintainers#publishers',
+    title: 'Read who can publish a package',
+    trap: 'Maintainers are the accounts that can publish. Some registries don’t name any, which isn’t zero.',
+  },
+  exports: [exported('Maintainers', ({record}) => record.maintainers)],
+};

@@ -1,0 +1,36 @@
+/** What cells of several columns are made of. */
+import type {ReactNode} from 'react';
+import type {JudgedAdvisory} from '../findings';
+import {timeOf, UNKNOWN} from './column';
+
+/** A word that marks a value; it isn't told by colour alone. */
+export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
+  return <span className={`xray__mark xray__mark--${of}`}>{children}</span>;
+}
+
+/** How bad something is: a colour and its word. */
+export function Severity({of}: {of: JudgedAdvisory['severity']}): ReactNode {
+  return <span className={`xray__pill xray__pill--${of}`}>{of === 'unknown' ? 'no severity' : of}</span>;
+}
+
+/** A day in the reader's words, `unknown` where there is none. */
+export function Day({time}: {time: string | undefined}): ReactNode {
+  const milliseconds = timeOf(time);
+  if (milliseconds === undefined) return UNKNOWN;
+  return (
+    <time dateTime={time}>
+      {new Date(milliseconds).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      })}
+    </time>
+  );
+}
+
+/** @returns a probability as people read it: `94%`, `0.4%`, `under 0.1%` */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return 'under 0.1%';
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+}

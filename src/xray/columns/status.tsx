@@ -1,0 +1,15 @@
+import {exported, type Column} from './column';
+import {Mark} from './parts';
+
+export const statusColumn: Column = {
+  id: 'status',
+  title: 'Status',
+  key: ({finding}) => finding?.record.status,
+  cell: ({finding: {record}}) => (record.status === undefined ? 'active' : <Mark of="bad">{record.status}</Mark>),
+  explanation: {
+    page: '/docs/guides/data-model#status',
+    title: 'Values of status',
+    trap: 'Status is about the package, not your version. A package without a status counts as active.',
+  },
+  exports: [exported('Status', ({record}) => record.status ?? 'active')],
+};
