@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {toCsv} from './exportCsv';
+import {EXPORT_FORMATS} from './exportFormats';
+import {toOpenVex} from './exportOpenVex';
 import {toCycloneDx} from './exportCycloneDx';
 import {toJson} from './exportJson';
 import {toMarkdown} from './exportMarkdown';
@@ -14,7 +16,10 @@ const packages = [
 ];
 const result = file(packages, {edges: [[0, 1]], skipped: [{name: '../own', reason: 'local'}]});
 const rows = rowsAfter(packages, [
-  record('a', {advisories: [advisory('a', '< 4')], maintainers: [{}]}),
+  record('a', {
+    advisories: [advisory('a', '< 4', {epss_percentage: 0.25, epss_percentile: 0.75})],
+    maintainers: [{}],
+  }),
   record('@scope/b', {advisories: [advisory('@scope/b', '< 4')], normalized_licenses: ['Other']}),
   record('c', {advisories: [advisory('c', '< 4')], status: 'deprecated'}),
 ]);
@@ -29,10 +34,12 @@ describe('CSV', () => {
   it('has a line of names, a line for each row, and each cell in its place', () => {
     expect(lines).toHaveLength(6);
     expect(lines[0]).toBe(
-      'Package URL,Package,Version,Result,Newest version,Affected by,Check by hand,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
+      'Package URL,Package,Version,Result,Newest version,Affected by,Worst severity,Check by hand,Fixed in,EPSS,EPSS percentile,Known exploited,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
     );
-    expect(lines[1]).toBe('pkg:npm/a@3,a,3,found,9,GHSA-aaaa-bbbb-cccc,,MIT,1,2026-06-01,active,12,,2026-06-30');
-    expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,');
+    expect(lines[1]).toBe(
+      'pkg:npm/a@3,a,3,found,9,GHSA-aaaa-bbbb-cccc/CVE-2026-0001,high,,4,0.25,0.75,,MIT,1,2026-06-01,active,12,,2026-06-30',
+    );
+    expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,,,,,,');
   });
 
   it.each(['=1+1', '+1', '-1', '@scope/x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠x'])(
@@ -65,7 +72,7 @@ describe('Markdown', () => {
   /** The cell with the status of a package. */
   const statusCell = (status: string): string | undefined => {
     const line = toMarkdown([], rowsAfter([npm('a', '1')], [record('a', {status})])).split('\n')[3];
-    return line?.split(/(?<!\\)\|/)[11]?.trim();
+    return line?.split(/(?<!\\)\|/)[16]?.trim();
   };
 
   it.each([
@@ -94,7 +101,7 @@ describe('Markdown', () => {
   it('has as many cells in each row, whatever is in them', () => {
     const odd = rowsAfter([npm('a|b\\|c', '1|2\\\\|')], [record('a|b\\|c', {status: '|`|``|'})]);
     const line = toMarkdown([], odd).split('\n')[3] ?? '';
-    expect(line.replace(/\\./g, '').match(/\|/g)).toHaveLength(15);
+    expect(line.replace(/\\./g, '').match(/\|/g)).toHaveLength(20);
   });
 });
 
@@ -152,7 +159,14 @@ describe('CycloneDX', () => {
     expect(document.vulnerabilities[0]).toMatchObject({
       id: 'GHSA-aaaa-bbbb-cccc',
       references: [{id: 'CVE-2026-0001', source: {name: 'NVD'}}],
-      ratings: [{severity: 'high', score: 7.5, method: 'CVSSv31'}],
+      ratings: [
+        {severity: 'high', score: 7.5, method: 'CVSSv31'},
+        {score: 0.25, method: 'other', source: {name: 'EPSS'}},
+      ],
+      properties: [
+        {name: 'ecosystems:epss', value: '0.25'},
+        {name: 'ecosystems:epss-percentile', value: '0.75'},
+      ],
       recommendation: 'Update to 4.',
     });
   });
@@ -190,6 +204,48 @@ describe('CycloneDX', () => {
   it('refers to components that it has', () => {
     const refs = new Set(document.components.map((one) => one['bom-ref']));
     for (const {affects} of document.vulnerabilities) for (const {ref} of affects) expect(refs).toContain(ref);
+  });
+});
+
+describe('OpenVEX', () => {
+  const document = JSON.parse(toOpenVex(rows, now, 'id')) as {
+    statements: {vulnerability: {name: string; aliases: string[]}; status: string; products: {'@id': string}[]}[];
+  };
+
+  it('has a statement for each advisory of each version, with every identifier', () => {
+    expect(document.statements.map(({status, products: [first]}) => [first?.['@id'], status])).toEqual([
+      ['pkg:npm/a@3', 'under_investigation'],
+      ['pkg:npm/%40scope/b@5', 'not_affected'],
+      ['pkg:npm/c@x', 'under_investigation'],
+    ]);
+    expect(document.statements[0]?.vulnerability).toEqual({name: 'GHSA-aaaa-bbbb-cccc', aliases: ['CVE-2026-0001']});
+  });
+
+  it('investigates each advisory of a record that may lack some', () => {
+    const many = Array.from({length: 100}, (_, index) => advisory('big', '< 4', {uuid: `uuid-${index}`}));
+    const cut = rowsAfter([npm('big', '5')], [record('big', {advisories: many})]);
+    const {statements} = JSON.parse(toOpenVex(cut, now, 'id')) as typeof document;
+    expect(new Set(statements.map(({status}) => status))).toEqual(new Set(['under_investigation']));
+    expect(statements).toHaveLength(100);
+  });
+});
+
+describe('every format', () => {
+  it.each(
+    EXPORT_FORMATS.filter(({label}) => label !== 'Package URLs').map((format) => [format.label, format] as const),
+  )('has the CVE of an advisory, not only its first name: %s', (_label, format) => {
+    expect(format.write({result, rows, now})).toContain('CVE-2026-0001');
+  });
+
+  it.each(EXPORT_FORMATS.filter(({label}) => !/VEX|URLs/.test(label)).map((format) => [format.label, format] as const))(
+    'has the EPSS score: %s',
+    (_label, format) => {
+      expect(format.write({result, rows, now})).toContain('0.25');
+    },
+  );
+
+  it('has a name of its own for its file', () => {
+    expect(new Set(EXPORT_FORMATS.map(({file: name}) => name)).size).toBe(EXPORT_FORMATS.length);
   });
 });
 

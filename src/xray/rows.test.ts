@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {filterRows, marksOf, sortRows, type ColumnId, type Row} from './rows';
+import {COLUMNS} from './columns/columns';
+import {epssOf, filterRows, marksOf, sortRows, type Row} from './rows';
 import {advisory, file, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
 import {rowsOf} from './rows';
 import {startOf} from './lookUp';
-import {affectedBy, summaryOf} from './summary';
+import {affectedBy, summaryOf, unknownsOf, verdictOf} from './verdict';
 
 const names = (rows: readonly Row[]): string[] => rows.map((row) => row.package.name);
 const marks = (change: Parameters<typeof record>[1], version = '9'): string[] => {
@@ -64,7 +65,7 @@ describe('rows', () => {
     record('clean', {last_synced_at: null}),
   ]);
 
-  it.each<[ColumnId, boolean, string[]]>([
+  it.each<[string, boolean, string[]]>([
     ['advisories', true, ['critical', 'low', 'check', 'missing', 'clean']],
     ['package', false, ['check', 'clean', 'critical', 'low', 'missing']],
     ['dependents', true, ['critical', 'check', 'clean', 'low', 'missing']],
@@ -73,7 +74,8 @@ describe('rows', () => {
     ['status', true, ['critical', 'low', 'check', 'clean', 'missing']],
     ['synced', false, ['low', 'critical', 'check', 'clean', 'missing']],
   ])('are sorted by %s, descending: %s, what is not known last', (by, descending, expected) => {
-    expect(names(sortRows(rows, {by, descending}))).toEqual(expected);
+    const key = COLUMNS.find(({id}) => id === by)?.key ?? (() => undefined);
+    expect(names(sortRows(rows, key, descending))).toEqual(expected);
   });
 
   it.each([
@@ -86,18 +88,90 @@ describe('rows', () => {
     ['', 'not-found', ['missing']],
     ['low', 'check', []],
   ] as const)('are filtered by %j and %s', (text, mark, expected) => {
-    expect(names(filterRows(rows, {text, mark}, NOW))).toEqual(expected);
+    expect(names(filterRows(rows, {text, mark, epss: 0}, NOW))).toEqual(expected);
   });
 
-  it('are summed up in five sentences that count nothing unknown as clean', () => {
+  it('are summed up with counts that name their base, and nothing unknown counts as clean', () => {
     const result = file(packages, {skipped: [{name: '../own', reason: 'local'}]});
     expect(summaryOf(result, rows, NOW)).toEqual([
-      'We know 4 of the 5 package versions in package-lock.json: 1 not found and 1 entry left out. We can’t say anything about those.',
-      '2 package versions are affected by advisories, 1 by a critical or high one, and 1 has to be checked by hand, because versions can’t be compared or the record may lack advisories.',
-      '3 are behind the newest version (1 can’t be compared), none had their last release more than 2 years ago, and 1 is deprecated, removed or otherwise not active.',
-      'None have a licence that we don’t know as an SPDX identifier, none have a single maintainer, and none can be funded.',
-      'The oldest of these records was synced on 30 June 2026, and advisories are stored copies, so check a finding against the source before you act on it.',
+      '2 of 5 package versions are affected by advisories: 1 critical and 1 low. 1 is to be checked by hand.',
+      'Behind the newest: 3 of 3 compared.',
+      'No release for 2 years: 0 of 4 dated.',
+      'One maintainer: 0 of 4 that name any.',
+      'Unknown licence: 0 of 4 known.',
+      'Not active: 1 of 4 known.',
+      'Can be funded: 0 of 4 known.',
+      '1 of 5 package versions weren’t found: we say nothing about them.',
+      '1 entry of the file was left out before the lookup, so the 5 don’t include it.',
+      '1 of the 4 that we know have to be checked by hand: the version or a range can’t be compared, or our record may lack advisories.',
+      '1 of the 4 that we know can’t be compared with the newest version.',
+      'The oldest of these records was synced on 30 June 2026. Advisories in records are stored copies, so check a finding against its source before you act on it.',
     ]);
+  });
+
+  it('never read as final while a lookup runs', () => {
+    const some = [...rows.slice(0, 2), ...rowsOf([npm('later', '1')], startOf([npm('later', '1')]))];
+    expect(verdictOf(some, NOW, false).title).toBe('So far: 2 of 2 package versions are affected by advisories');
+    expect(summaryOf(file(packages), some, NOW)[0]).toMatch(/^So far: /);
+    expect(affectedBy(some, 'CVE-2026-0002', false)).toMatch(/^So far: /);
+  });
+
+  it.each([
+    [
+      'none of those that were compared',
+      [record('a'), record('b')],
+      'None of the 2 package versions that we could compare is affected by an advisory',
+    ],
+    [
+      'the one that was compared',
+      [record('a'), record('b', {advisories: null})],
+      'The one package version that we could compare is not affected by an advisory',
+    ],
+    [
+      'nothing that was compared',
+      [record('a', {advisories: null})],
+      'No package version could be compared with advisories',
+    ],
+    ['nothing that was found', [], 'We found none of the 2 package versions'],
+  ])('say no more than was compared: %s', (_what, response, expected) => {
+    const two = [npm('a', '5'), npm('b', '5')];
+    expect(verdictOf(rowsAfter(two, response), NOW, true).title).toBe(expected);
+  });
+
+  it('say that Go’s standard library isn’t checked', () => {
+    expect(unknownsOf(file([], {format: 'go-mod'}), [], NOW).join()).toContain('standard library');
+    expect(unknownsOf(file([]), [], NOW)).toEqual([]);
+  });
+
+  it('are filtered and sorted by the highest EPSS of what may affect them', () => {
+    const scored = rowsAfter(
+      [npm('a', '3'), npm('b', '3'), npm('c', '5'), npm('d', '3')],
+      [
+        record('a', {
+          advisories: [advisory('a', '< 4', {epss_percentage: 0.2}), advisory('a', '< 9', {epss_percentage: 0.6})],
+        }),
+        record('b', {advisories: [advisory('b', '< 4', {epss_percentage: null})]}),
+        record('c', {advisories: [advisory('c', '< 4', {epss_percentage: 0.9})]}),
+        record('d', {advisories: [advisory('d', 'odd', {epss_percentage: 0.5, epss_percentile: 0.99})]}),
+      ],
+    );
+    expect(scored.map(epssOf)).toEqual([0.6, undefined, undefined, 0.5]);
+    expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0.5}, NOW))).toEqual(['a', 'd']);
+    expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0.55}, NOW))).toEqual(['a']);
+    expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0}, NOW))).toHaveLength(4);
+  });
+
+  it('are marked where a catalogue names one of their advisories', () => {
+    const two = [npm('a', '3'), npm('b', '5')];
+    const progress = lookedUp(two, [
+      record('a', {advisories: [advisory('a', '< 4')]}),
+      record('b', {advisories: [advisory('b', '< 4')]}),
+    ]);
+    const marked = (exploited?: ReadonlySet<string>) =>
+      rowsOf(two, progress, exploited).map((row) => marksOf(row, NOW).has('exploited'));
+    expect(marked(new Set(['CVE-2026-0001']))).toEqual([true, false]);
+    expect(marked(new Set(['CVE-2026-0002']))).toEqual([false, false]);
+    expect(marked()).toEqual([false, false]);
   });
 
   it('say what one advisory affects, what can’t be compared, and that nothing found is no pass', () => {
@@ -106,19 +180,12 @@ describe('rows', () => {
       record('a', {advisories: [advisory('a', '< 4')]}),
       record('b', {advisories: [advisory('b', '< 4')]}),
     ]);
-    expect(affectedBy(known, 'CVE-2026-0001')).toBe(
+    expect(affectedBy(known, 'CVE-2026-0001', true)).toBe(
       'CVE-2026-0001 affects a 3. Check b next: we can’t compare the versions.',
     );
-    expect(affectedBy(known, 'CVE-2026-0002')).toBe(
+    expect(affectedBy(known, 'CVE-2026-0002', true)).toBe(
       'We know no version here that CVE-2026-0002 affects. That isn’t a pass: what we don’t know can’t be compared.',
     );
-  });
-
-  it('say that nothing is known where nothing was found', () => {
-    const one = [npm('a', '1')];
-    expect(summaryOf(file(one), rowsAfter(one, []), NOW)).toEqual([
-      'We know 0 of the 1 package version in package-lock.json: 1 not found. We can’t say anything about those.',
-    ]);
   });
 
   it('are those of every version of a package', () => {

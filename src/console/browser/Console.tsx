@@ -8,7 +8,7 @@ import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
-import {copyText} from './copyText';
+import {copyText} from '../../static/browser/copyText';
 import KeptRequests from './KeptRequests';
 import MockNote from './MockNote';
 import {nextPage} from './nextPage';
@@ -294,9 +294,9 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
     return;
   }
   const {origin, pathname} = window.location;
-  void copyText(origin + pathname + fragment).then((isCopied) => {
-    if (!isCopied) window.history.replaceState(window.history.state, '', fragment);
-    say(isCopied ? 'Link copied.' : "Couldn't copy. The link is in the address bar.");
+  void copyText(origin + pathname + fragment).then((failure) => {
+    if (failure) window.history.replaceState(window.history.state, '', fragment);
+    say(failure ? 'Couldn’t copy. The link is in the address bar.' : 'Link copied.');
   });
 }
 

@@ -1,9 +1,9 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
+import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
-import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
 import Countdown from './Countdown';
 import ResponseView from './ResponseView';
 import type {Texts} from './fields';
@@ -44,15 +44,10 @@ const REPORT_MS = 6000;
 
 /** Copies the text of a body, or says why it can't. */
 function CopyBody({body}: {body: Blob}): ReactNode {
-  const [report, setReport] = useState<string>();
-  useEffect(() => {
-    if (report === undefined) return;
-    const timer = window.setTimeout(() => setReport(undefined), REPORT_MS);
-    return () => window.clearTimeout(timer);
-  }, [report]);
+  const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
-    const failure = await copyText(decodedBody(body).then((decoded) => decoded.body.text()));
-    setReport(failure ? `${COPY_FAILURES[failure]} Download it instead.` : 'Copied');
+    const failure = await copyText(body.text());
+    setSaid(failure ? COPY_FAILURES[failure] : 'Copied');
   };
   return (
     <button type="button" className="code__copy" aria-label={report ?? 'Copy the response'} onClick={() => void copy()}>

@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
-import {copyText} from '../../console/browser/copyText';
 import {saveFile} from '../../console/browser/saveFile';
+import {copyText} from '../../static/browser/copyText';
 import {EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
 import type {Row} from '../rows';
 import {shareFragment} from '../share';
@@ -47,12 +47,12 @@ export default function Exports(props: ExportsProps): ReactNode {
       shared === rows.length
         ? `with ${count(shared, 'package')}`
         : `with the first ${shared} of ${count(rows.length, 'package')}: more don’t fit into a link`;
-    void copyText(`${window.location.origin}/${fragment}`).then((isCopied) => {
-      if (!isCopied) window.history.replaceState(window.history.state, '', fragment);
+    void copyText(`${window.location.origin}/${fragment}`).then((failure) => {
+      if (failure) window.history.replaceState(window.history.state, '', fragment);
       setSaid(
-        isCopied
-          ? `Link copied, ${what}. Whoever opens it is asked before anything is sent.`
-          : `Your browser doesn’t let this page copy. The link is now this page’s URL, ${what}.`,
+        failure
+          ? `Your browser doesn’t let this page copy. The link is now this page’s URL, ${what}.`
+          : `Link copied, ${what}. Whoever opens it is asked before anything is sent.`,
       );
     });
   };
