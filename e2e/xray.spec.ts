@@ -1,4 +1,4 @@
-/** The X-ray on the landing page, against a bulk lookup that knows the packages of these tests. */
+/** The lockfile check on the landing page, against a bulk lookup that knows the packages of these tests. */
 import {readFileSync} from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
@@ -16,6 +16,7 @@ const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
   ],
   lookup: async ({workerLookup, page}, provide) => {
     workerLookup.plans = [];
+    workerLookup.advisories = 1;
     workerLookup.received.length = 0;
     workerLookup.requests.length = 0;
     await page.addInitScript((url) => localStorage.setItem('console-base', url), workerLookup.url);
@@ -28,7 +29,10 @@ const chooser = (page: Page): Locator => page.getByRole('button', {name: 'Choose
 const lookUp = (page: Page): Locator => xray(page).getByRole('button', {name: /^Look (it|them) up$/});
 const rows = (page: Page): Locator => xray(page).locator('tbody tr');
 const row = (page: Page, name: string): Locator =>
-  rows(page).filter({has: page.getByRole('button', {name: `${name}: show the request`, exact: true})});
+  rows(page).filter({has: page.getByRole('button', {name, exact: true})});
+/** A tile, which counts and filters. */
+const tile = (page: Page, name: string): Locator =>
+  xray(page).getByRole('group', {name: 'Show only'}).getByRole('button', {name});
 const looked = (page: Page, requests: string): Promise<void> =>
   expect(xray(page).getByText(`Done. ${requests} sent.`)).toBeVisible();
 
@@ -73,6 +77,7 @@ async function drop(page: Page, selector: string, name: string, text: string): P
 
 /** @returns the text of a download */
 async function downloaded(page: Page, label: string): Promise<string> {
+  await xray(page).getByText('Download', {exact: true}).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     xray(page).getByRole('button', {name: label, exact: true}).click(),
@@ -90,7 +95,7 @@ test.describe('what a reader brings', () => {
     await open(page, '/');
     expect(scripts.filter((name) => /xray/i.test(name))).toEqual([]);
     await choose(page, lockfile(214));
-    await expect(xray(page).getByRole('heading', {name: 'X-ray of package-lock.json'})).toBeFocused();
+    await expect(xray(page).getByRole('heading', {name: 'Check of package-lock.json'})).toBeFocused();
     await expect(xray(page)).toContainText(
       '214 packages in package-lock.json. Look them up at packages.ecosyste.ms in 3 requests?',
     );
@@ -123,7 +128,7 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toHaveLength(1);
     await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
     await expect(xray(page)).toContainText('We know no version here that CVE-2021-44228 affects.');
-    await expect(xray(page)).toContainText("0 of 3 rows. That isn't a pass");
+    await expect(xray(page)).toContainText('0 of 3 package versions that we know. That isn’t a pass');
     await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);
   });
@@ -133,11 +138,12 @@ test.describe('what a reader brings', () => {
     await paste(page, 'pkg:npm/pkg-1@1.0.0');
     await expect(xray(page)).toHaveCount(0);
     await paste(page, 'pkg:npm/pkg-1@1.0.0\npkg:npm/pkg-2@1.0.0\n');
-    await expect(xray(page).getByRole('heading', {name: 'X-ray of what you pasted'})).toBeVisible();
+    await expect(xray(page).getByRole('heading', {name: 'Check of what you pasted'})).toBeVisible();
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.received).toEqual([['pkg:npm/pkg-1', 'pkg:npm/pkg-2']]);
-    await expect(xray(page)).toContainText('has no dependency graph to draw');
+    await expect(xray(page)).toContainText('there’s no picture');
+    await expect(xray(page)).toContainText('not to the service');
   });
 
   test('is said to be unreadable where it is, with what can be read', async ({page, lookup}) => {
@@ -153,11 +159,11 @@ test.describe('what a reader brings', () => {
 
   test('can be a link, which is asked about as well', async ({page, lookup}) => {
     await open(page, '/#xray=npm/pkg-1@1.0.0,npm/pkg-3@1.0.0');
-    await expect(xray(page).getByRole('heading', {name: 'X-ray of a shared link'})).toBeVisible();
+    await expect(xray(page).getByRole('heading', {name: 'Check of a shared link'})).toBeVisible();
     await expect(xray(page)).toContainText('2 packages in Package URLs.');
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
-    await expect(row(page, 'pkg-1')).toContainText('affected');
+    await expect(row(page, 'pkg-1')).toContainText('critical');
   });
 
   test('goes with the page that it was brought to', async ({page, lookup}) => {
@@ -181,7 +187,7 @@ test.describe('the lookup', () => {
       await lookedUp(page, count, requests);
       expect(new Set(lookup.received.flat()).size).toBe(count);
       expect(Math.max(...lookup.received.map((purls) => purls.length))).toBeLessThanOrEqual(100);
-      await expect(rows(page)).toHaveCount(Math.min(count, 100));
+      await expect(rows(page)).toHaveCount(Math.min(count - Math.floor(count / 10), 100));
     });
 
   test('says who asks where that is entered, and only then', async ({page, lookup}) => {
@@ -221,7 +227,8 @@ test.describe('the lookup', () => {
     await expect(xray(page).getByRole('alert')).toContainText(
       '1 request failed. packages.ecosyste.ms returned 500 Internal Server Error.',
     );
-    await expect(xray(page)).toContainText('100 not looked up');
+    await expect(xray(page)).toContainText('100 of 214 package versions weren’t looked up.');
+    await expect(xray(page).getByRole('heading', {name: /^So far: /})).toBeVisible();
     await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls[0])).toEqual([
@@ -230,7 +237,8 @@ test.describe('the lookup', () => {
       'pkg:npm/pkg-201',
       'pkg:npm/pkg-101',
     ]);
-    await expect(xray(page)).not.toContainText('100 not looked up');
+    await expect(xray(page)).not.toContainText('weren’t looked up');
+    await expect(xray(page).getByRole('heading', {name: /^So far: /})).toHaveCount(0);
   });
 
   test('says what can be wrong where no response comes', async ({page, lookup}) => {
@@ -251,7 +259,7 @@ test.describe('the lookup', () => {
     await expect.poll(() => lookup.received.length).toBe(2);
     await xray(page).getByRole('button', {name: 'Cancel'}).click();
     await expect(xray(page)).toContainText('Stopped: 1 of 3 requests done.');
-    await expect(xray(page)).toContainText('114 not looked up');
+    await expect(xray(page)).toContainText('114 of 214 package versions weren’t looked up.');
     await xray(page).getByRole('button', {name: 'Look up the remaining 114 packages'}).click();
     await looked(page, '3 requests');
   });
@@ -278,25 +286,30 @@ test.describe('the table', () => {
   test('says of each package what is known, and never counts unknown as clean', async ({page, lookup}) => {
     await lookedUp(page, 10, '1 request');
     expect(lookup.received).toHaveLength(1);
+    await expect(
+      xray(page).getByRole('heading', {name: '1 of 10 package versions is affected by advisories'}),
+    ).toBeVisible();
+    await xray(page).getByLabel('All columns').check();
     for (const [name, text] of [
-      ['pkg-1', 'affected'],
-      ['pkg-2', 'check'],
-      ['pkg-3', 'none of 1'],
+      ['pkg-1', 'critical'],
+      ['pkg-2', 'check by hand'],
+      ['pkg-3', 'not affected by any of 1'],
       ['pkg-4', 'deprecated'],
       ['pkg-5', 'only one'],
       ['pkg-6', 'unknown'],
       ['pkg-7', 'over 2 years ago'],
       ['pkg-8', 'opencollective.com'],
       ['pkg-9', 'none known'],
-      ['pkg-10', 'not found'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
-    await expect(xray(page)).toContainText('We know 9 of the 10 package versions in package-lock.json: 1 not found.');
-    await expect(xray(page)).toContainText('1 package version is affected by advisories, 1 by a critical or high one');
-    await expect(xray(page).getByText('1 path to affected packages')).toBeVisible();
+    await expect(rows(page)).toHaveCount(9);
+    await xray(page).getByText('1 not found').click();
+    await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
+    await expect(xray(page)).toContainText('1 of 10 package versions weren’t found: we say nothing about them.');
+    await expect(xray(page).getByText('1 way to affected packages, as text')).toBeVisible();
   });
 
-  test('is sorted by its heads and filtered by text and finding', async ({page, lookup}) => {
+  test('is sorted by its heads and filtered by text and tile', async ({page, lookup}) => {
     await lookedUp(page, 214, '3 requests');
     expect(lookup.received).toHaveLength(3);
     const head = xray(page).getByRole('columnheader', {name: /^Package/});
@@ -309,37 +322,75 @@ test.describe('the table', () => {
     await expect(rows(page).first()).toContainText('pkg-1');
     await expect(rows(page).nth(1)).toContainText('pkg-2');
     await xray(page).getByRole('button', {name: 'Next'}).click();
-    await expect(rows(page).first()).toContainText('pkg-101');
-    await xray(page).getByLabel('Finding').selectOption('Not found (21)');
+    await expect(rows(page).first()).toContainText('pkg-112');
+    await tile(page, 'Can be funded').click();
     await expect(rows(page)).toHaveCount(21);
-    await expect(xray(page)).toContainText('21 of 214 rows.');
-    await xray(page).getByLabel('Finding').selectOption({index: 0});
+    await expect(xray(page)).toContainText('21 of 193 package versions that we know.');
+    await expect(xray(page).getByRole('columnheader', {name: /^Funding/})).toBeVisible();
+    await expect(tile(page, 'Can be funded')).toHaveAttribute('aria-pressed', 'true');
+    await tile(page, 'Can be funded').click();
     await xray(page).getByLabel('Filter by name').fill('ghsa-test-test-0011');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('pkg-11');
   });
 
-  test("shows the request for each value, in the reader's language, and the page that explains it", async ({
+  test('is filtered by EPSS, and marks what a catalogue of exploited vulnerabilities names, without sending it', async ({
     page,
     lookup,
   }) => {
+    await lookedUp(page, 20, '1 request');
+    await xray(page).getByLabel('EPSS at least').fill('0.5');
+    await expect(rows(page)).toHaveCount(4);
+    await expect(row(page, 'pkg-1')).toContainText('90%');
+    await xray(page).getByLabel('EPSS at least').fill('');
+    const kev = {name: 'known_exploited_vulnerabilities.json', mimeType: 'application/json'};
+    const catalogue = JSON.stringify({vulnerabilities: [{cveID: 'CVE-2026-0011'}]});
+    const [dialog] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      xray(page).getByRole('button', {name: 'Mark known exploited…'}).click(),
+    ]);
+    await dialog.setFiles({...kev, buffer: Buffer.from(catalogue)});
+    await tile(page, 'Known exploited').click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('exploited');
+    expect(await downloaded(page, 'CSV')).toMatch(/pkg-11,.*GHSA-test-test-0011\/CVE-2026-0011.*,0\.9,.*,yes,/);
+    await drop(page, '.xray__tiles', 'known_exploited_vulnerabilities.csv', 'cveID,product\nCVE-2026-0001,a\n');
+    await expect(rows(page)).toContainText('pkg-1');
+    expect(lookup.received).toHaveLength(1);
+  });
+
+  test('leaves a package whose record may lack advisories to people', async ({page, lookup}) => {
+    lookup.advisories = 100;
+    await lookedUp(page, 3, '1 request');
+    await expect(row(page, 'pkg-3')).toContainText('check by hand');
+    await expect(row(page, 'pkg-3')).toContainText('only the latest 100');
+    await expect(xray(page)).toContainText('3 records of the 3 that we know end after the latest 100 advisories');
+    expect(await downloaded(page, 'OpenVEX')).not.toContain('not_affected');
+  });
+
+  test('opens the record of a package, and its request in the reader’s language', async ({page, lookup}) => {
     await lookedUp(page, 10, '1 request');
     expect(lookup.received).toHaveLength(1);
-    const button = xray(page).getByRole('button', {name: 'Show the request: Advisories'});
-    await button.click();
-    const dialog = page.getByRole('dialog', {name: 'Advisories of pkg-1'});
+    const name = row(page, 'pkg-1').getByRole('button', {name: 'pkg-1', exact: true});
+    await name.click();
+    const dialog = page.getByRole('dialog', {name: 'pkg-1 1.0.0'});
+    await expect(dialog).toContainText('GHSA-test-test-0001');
+    await expect(dialog).toContainText('CVE-2026-0001');
+    await expect(dialog).toContainText('fixed in 2.0.0');
+    await dialog.getByText('The request for it').click();
+    await dialog.getByLabel('Value').selectOption('Advisories');
     await expect(dialog).toContainText('advisories?ecosystem=npm&package_name=pkg-1');
     await dialog.getByLabel('Language').selectOption('Python');
     await expect(dialog).toContainText('import requests');
     await dialog.getByLabel('Value').selectOption('Version');
-    await expect(page.getByRole('dialog', {name: 'Version of pkg-1'})).toContainText('versions/1.0.0');
-    await expect(page.getByRole('dialog').getByRole('link', {name: 'Open the operation'})).toHaveAttribute(
+    await expect(dialog).toContainText('versions/1.0.0');
+    await expect(dialog.getByRole('link', {name: 'Open the operation'})).toHaveAttribute(
       'href',
       /get-registry-package-version#try=1&registryName=npmjs\.org&packageName=pkg-1&versionNumber=1\.0\.0$/,
     );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).toBeFocused();
+    await expect(name).toBeFocused();
   });
 
   test('is taken along as files and as a link', async ({page, lookup, context}) => {
@@ -348,10 +399,10 @@ test.describe('the table', () => {
     expect(lookup.received).toHaveLength(1);
     const csv = (await downloaded(page, 'CSV')).trim().split('\r\n');
     expect(csv).toHaveLength(11);
-    expect(csv[1]).toContain('pkg:npm/pkg-1@1.0.0,pkg-1,1.0.0,found,1.0.5,GHSA-test-test-0001');
+    expect(csv[1]).toContain('pkg:npm/pkg-1@1.0.0,pkg-1,1.0.0,found,1.0.5,GHSA-test-test-0001/CVE-2026-0001,critical');
     expect(csv[10]).toContain('not found');
     expect(JSON.parse(await downloaded(page, 'JSON'))).toMatchObject({packages: {length: 10}});
-    expect(await downloaded(page, 'Markdown')).toContain('| pkg:npm/pkg-1\\@1.0.0 |');
+    expect(await downloaded(page, 'Markdown')).toContain('| `pkg:npm/pkg-1@1.0.0` |');
     expect(JSON.parse(await downloaded(page, 'CycloneDX 1.6'))).toMatchObject({
       specVersion: '1.6',
       components: {length: 10},
@@ -378,26 +429,87 @@ test.describe('for everybody', () => {
       await lookUp(page).click();
       await looked(page, '1 request');
       expect(await violations(page, mode, rules)).toEqual([]);
-      await xray(page).getByRole('button', {name: 'Show the request: Licence'}).click();
+      await row(page, 'pkg-1').getByRole('button', {name: 'Show the request for pkg-1'}).click();
       await expect(page.getByRole('dialog')).toContainText('curl');
       expect(await violations(page, mode, rules)).toEqual([]);
       expect(lookup.received).toHaveLength(1);
     });
 
-  test('fits into 320 pixels: only the table and the picture scroll sideways, each in its own region', async ({
+  for (const width of [320, 390])
+    test(`fits into ${width} pixels, where a row is a block of labels and values`, async ({page, lookup}) => {
+      await page.setViewportSize({width, height: 700});
+      await lookedUp(page, 214, '3 requests');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(
+        await rows(page)
+          .first()
+          .evaluate((element) => element.scrollWidth <= element.clientWidth),
+      ).toBe(true);
+      await xray(page).getByLabel('Sort by').selectOption('Package');
+      await expect(rows(page).first()).toContainText('pkg-1');
+      expect(lookup.received).toHaveLength(3);
+    });
+
+  test('keeps its head in sight, below the navigation bar, and one container for question and report', async ({
     page,
     lookup,
   }) => {
-    await page.setViewportSize({width: 320, height: 700});
-    await lookedUp(page, 214, '3 requests');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const first = rows(page).first().locator('th');
-    const before = await first.boundingBox();
-    await xray(page)
-      .getByRole('region', {name: 'Packages'})
-      .evaluate((region) => (region.scrollLeft = 400));
-    expect((await first.boundingBox())?.x).toBe(before?.x);
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/');
+    await choose(page, lockfile(214));
+    await expect(lookUp(page)).toBeVisible();
+    const before = await xray(page).boundingBox();
+    await lookUp(page).click();
+    await looked(page, '3 requests');
+    const after = await xray(page).boundingBox();
+    expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
+    await rows(page).nth(60).scrollIntoViewIfNeeded();
+    const bar = await page.locator('nav.navbar').boundingBox();
+    const head = await xray(page)
+      .getByRole('columnheader', {name: /^Advisories/})
+      .boundingBox();
+    expect(Math.abs((head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
     expect(lookup.received).toHaveLength(3);
+  });
+
+  test('prints on one page: the verdict, the counts, and the rows that need a look', async ({page, lookup}) => {
+    await lookedUp(page, 214, '3 requests');
+    const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(lookup.received).toHaveLength(3);
+  });
+
+  test('opens a sample project without a file, and asks before it sends', async ({page, lookup}) => {
+    await open(page, '/');
+    await page.getByRole('button', {name: 'See it with a sample project'}).click();
+    await expect(xray(page).getByRole('heading', {level: 2})).toHaveText(
+      'Check of package-lock.json of a sample project',
+    );
+    await expect(lookUp(page)).toBeVisible();
+    expect(lookup.received).toEqual([]);
+  });
+
+  test('says so where the browser starts no worker, and where a page has no clipboard', async ({page, lookup}) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('refuse'))
+        Object.defineProperty(window, 'Worker', {
+          value: class {
+            constructor() {
+              throw new DOMException('No', 'SecurityError');
+            }
+          },
+        });
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    await lookedUp(page, 3, '1 request');
+    await xray(page).getByRole('button', {name: 'Copy a link'}).click();
+    await expect(xray(page)).toContainText('The link is now this page’s URL');
+    await expect(page).toHaveURL(/#xray=npm\/pkg-1@1\.0\.0/);
+    await page.evaluate(() => sessionStorage.setItem('refuse', '1'));
+    await open(page, '/');
+    await choose(page, lockfile(1));
+    await expect(xray(page).getByRole('status').first()).toContainText('doesn’t let this page start the worker');
+    expect(lookup.received).toHaveLength(1);
   });
 
   test('works by keyboard alone', async ({page, lookup}) => {
@@ -408,13 +520,10 @@ test.describe('for everybody', () => {
     await page.keyboard.press('Enter');
     await looked(page, '1 request');
     await expect(xray(page).getByRole('status').filter({hasText: 'Looked up'})).toBeFocused();
-    await xray(page).getByRole('button', {name: 'Dependents', exact: true}).press('Enter');
-    await expect(xray(page).getByRole('columnheader', {name: /^Dependents/})).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await row(page, 'pkg-4').getByRole('button').press('Enter');
-    await expect(page.getByRole('dialog', {name: 'Package of pkg-4'})).toBeVisible();
+    await xray(page).getByRole('button', {name: 'EPSS', exact: true}).press('Enter');
+    await expect(xray(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
+    await row(page, 'pkg-4').getByRole('button', {name: 'pkg-4', exact: true}).press('Enter');
+    await expect(page.getByRole('dialog', {name: 'pkg-4 1.0.0'})).toBeVisible();
     expect(lookup.received).toHaveLength(1);
   });
 

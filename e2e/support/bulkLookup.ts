@@ -16,6 +16,8 @@ export interface BulkLookup {
   requests: {url: string; headers: Readonly<Record<string, string | string[] | undefined>>}[];
   /** What the next requests get, in turn; then records. */
   plans: Plan[];
+  /** How often a record has its advisory: 100 is a list that may be cut off. */
+  advisories: number;
   close(): Promise<void>;
 }
 
@@ -35,10 +37,14 @@ function exampleRecord(): JsonObject {
 const template = exampleRecord();
 const [advisory] = template.advisories as JsonObject[];
 
+const numberOf = (name: string): string => name.replace(/\D/g, '').padStart(4, '0');
+
 const advisoryFor = (name: string, range: string): JsonObject => ({
   ...advisory,
   uuid: `uuid-${name}`,
-  identifiers: [`GHSA-test-test-${name.replace(/\D/g, '').padStart(4, '0')}`],
+  severity: 'CRITICAL',
+  epss_percentage: 0.9,
+  identifiers: [`GHSA-test-test-${numberOf(name)}`, `CVE-2026-${numberOf(name)}`],
   packages: [
     {
       ecosystem: 'npm',
@@ -94,7 +100,19 @@ const CORS = {
   'access-control-expose-headers': 'retry-after',
 };
 
-function end(response: ServerResponse, plan: Plan, purls: readonly string[]): void {
+/** The record with its advisory as often as a test asks for. */
+const repeated = (record: JsonObject, times: number): JsonObject =>
+  times === 1
+    ? record
+    : {
+        ...record,
+        advisories: Array.from({length: times}, (_, index) => ({
+          ...(record.advisories as JsonObject[])[0],
+          uuid: `uuid-${index}`,
+        })),
+      };
+
+function end(response: ServerResponse, plan: Plan, purls: readonly string[], advisories: number): void {
   if (plan === 'held') return;
   if (plan === 'dropped') return void response.destroy();
   const {status, retryAfter} = typeof plan === 'object' ? plan : {status: 200, retryAfter: undefined};
@@ -103,18 +121,22 @@ function end(response: ServerResponse, plan: Plan, purls: readonly string[]): vo
     'content-type': 'application/json',
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
   });
-  response.end(JSON.stringify(status === 200 ? purls.flatMap(recordOf) : {error: 'No.'}));
+  response.end(
+    JSON.stringify(
+      status === 200 ? purls.flatMap(recordOf).map((record) => repeated(record, advisories)) : {error: 'No.'},
+    ),
+  );
 }
 
 /** Starts the server on a free port. */
 export async function startBulkLookup(): Promise<BulkLookup> {
-  const lookup: Omit<BulkLookup, 'url' | 'close'> = {received: [], requests: [], plans: []};
+  const lookup: Omit<BulkLookup, 'url' | 'close'> = {received: [], requests: [], plans: [], advisories: 1};
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     void bodyOf(request).then((purls) => {
       lookup.received.push(purls);
       lookup.requests.push({url: request.url ?? '', headers: request.headers});
-      end(response, lookup.plans.shift() ?? 'records', purls);
+      end(response, lookup.plans.shift() ?? 'records', purls, lookup.advisories);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -1,4 +1,4 @@
-/** Reads what the X-ray shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
+/** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
 import type {Json} from '../openapi/model';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */

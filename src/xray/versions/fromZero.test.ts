@@ -1,6 +1,7 @@
 /** Holds that a range from 0 has no lower bound, for random versions of every ecosystem. */
 import {describe, expect, it} from 'vitest';
 import {coverage} from '../../catalogue/coverage';
+import {generator} from '../../samples/execution.testing';
 import {affected} from './versions';
 
 /** Versions that are tried for each ecosystem. */
@@ -8,17 +9,6 @@ const TRIALS = 10_000;
 
 /** Gives whole numbers below a limit, the same ones in each run. */
 type Random = (below: number) => number;
-
-/** @returns a generator of its own for each seed (mulberry32, public domain) */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[random(items.length)] as Item;
 
@@ -50,7 +40,7 @@ const SHAPES: readonly ((random: Random) => string)[] = [
   (random) => pick(random, ['dev-main', '2.x-dev', 'latest', '0.0.0-alpha', '0-0', '0a1', 'v0', 'r0', '0.0.0-dev']),
 ];
 
-const random = randomFrom(2026);
+const random = generator(2026);
 const versions = Array.from({length: TRIALS}, () => pick(random, SHAPES)(random));
 const types = [...new Set([...coverage.map(({purlType}) => purlType), 'unheard-of'])];
 
