@@ -4,6 +4,7 @@ import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
 import {open} from './support/page';
+import {startRichLookup} from './support/richLookup';
 
 const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
   workerLookup: [
@@ -471,6 +472,26 @@ test.describe('for everybody', () => {
     expect(Math.abs((head?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
     expect(lookup.received).toHaveLength(3);
   });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`shows a sample project in every window, without a report wider than it: ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const rich = await startRichLookup();
+      const page = await (await browser.newContext({colorScheme})).newPage();
+      await page.addInitScript((url) => localStorage.setItem('console-base', url), rich.url);
+      await open(page, '/');
+      await page.getByRole('button', {name: 'See it with a sample project'}).click();
+      await lookUp(page).click();
+      await looked(page, '1 request');
+      await expect(xray(page).getByRole('heading', {name: /^\d+ of \d+ package versions are affected/})).toBeVisible();
+      for (const width of [390, 768, 1440, 1920]) {
+        await page.setViewportSize({width, height: 900});
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
+      }
+      await page.context().close();
+      await rich.close();
+    });
 
   test('prints on one page: the verdict, the counts, and the rows that need a look', async ({page, lookup}) => {
     await lookedUp(page, 214, '3 requests');
