@@ -514,10 +514,8 @@ test.describe('for everybody', () => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('refuse'))
         Object.defineProperty(window, 'Worker', {
-          value: class {
-            constructor() {
-              throw new DOMException('No', 'SecurityError');
-            }
+          value() {
+            throw new DOMException('No', 'SecurityError');
           },
         });
       Object.defineProperty(navigator, 'clipboard', {value: undefined});

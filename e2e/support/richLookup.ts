@@ -16,7 +16,7 @@ const pick = (items: readonly unknown[], number: number): unknown => items[numbe
 /** One in eight packages has an advisory for every version before 99, or one whose range can't be compared. */
 function advisoriesOf(name: string, ecosystem: string, hash: number): JsonObject[] {
   if (hash % 8 !== 0) return [];
-  const severity = pick(['CRITICAL', 'HIGH', 'HIGH', 'MODERATE', 'MODERATE', 'LOW'], hash >> 3);
+  const severity = pick(['CRITICAL', 'HIGH', 'HIGH', 'MODERATE', 'MODERATE', 'LOW'], hash >>> 3);
   const number = String(hash % 10_000).padStart(4, '0');
   return [
     {
@@ -59,9 +59,9 @@ function recordOf(purl: string): JsonObject[] {
       latest_release_number: `${hash % 19}.${hash % 7}.${hash % 5}`,
       latest_release_published_at: pick(
         ['2019-05-01T00:00:00Z', '2022-03-11T00:00:00Z', '2025-11-02T00:00:00Z', '2026-09-14T00:00:00Z'],
-        hash >> 2,
+        hash >>> 2,
       ),
-      normalized_licenses: pick([['MIT'], ['MIT'], ['ISC'], ['Apache-2.0'], ['Other'], []], hash >> 4),
+      normalized_licenses: pick([['MIT'], ['MIT'], ['ISC'], ['Apache-2.0'], ['Other'], []], hash >>> 4),
       maintainers: Array.from({length: hash % 5}, (_, index) => ({login: `example-${index}`})),
       status: hash % 31 === 0 ? 'deprecated' : null,
       dependent_packages_count: hash % 180_000,
