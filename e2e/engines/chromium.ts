@@ -1,6 +1,6 @@
 import {chromium} from '@playwright/test';
 import {findTestChromium} from '../../tools/browser/chromium';
-import {WIDE, type Driver, type Engine} from './driver';
+import {waitForMiddle, WIDE, type Driver, type Engine} from './driver';
 
 async function start(): Promise<Driver> {
   const browser = await chromium.launch({
@@ -8,10 +8,14 @@ async function start(): Promise<Driver> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage({viewport: WIDE});
+  const run: Driver['run'] = (code, argument) => page.evaluate(code as never, argument) as never;
   return {
+    run,
     open: async (url) => void (await page.goto(url)),
-    run: (code, argument) => page.evaluate(code as never, argument) as never,
-    click: (selector) => page.locator(selector).first().click(),
+    async click(selector) {
+      const {x, y} = await waitForMiddle(run, selector);
+      await page.mouse.click(x, y);
+    },
     press: (keys) => page.keyboard.press(keys),
     type: (text) => page.keyboard.type(text),
     // A step inside the document has no response to wait for.

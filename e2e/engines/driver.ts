@@ -30,6 +30,47 @@ export interface Engine {
 /** The size of the window unless a journey changes it. */
 export const WIDE = {width: 1280, height: 900};
 
+/**
+ * Runs in the page. Scrolls only if the element is out of sight: what is in the bar is in
+ * sight wherever the reader stands, and drivers scroll the page to it all the same.
+ *
+ * @returns the middle of the first element that matches; undefined if none is shown
+ */
+export async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
+  const isInView = (): boolean => {
+    const {top, bottom} = element!.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  if (element && !isInView()) element.scrollIntoView({block: 'center', behavior: 'instant'});
+  // What moves is clicked once it stands: a menu that opens.
+  let last = '';
+  for (let now = '-'; element && now !== last; ) {
+    last = now;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    now = JSON.stringify(element.getBoundingClientRect());
+  }
+  const box = element?.getBoundingClientRect();
+  return box && {x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2)};
+}
+
+/** How long a click waits for its element. */
+const CLICK_MS = 15_000;
+
+/**
+ * @param run runs a function in the page
+ * @returns the middle of the element, once it is shown
+ * @throws Error when it isn't shown in time
+ */
+export async function waitForMiddle(run: Driver['run'], selector: string): Promise<{x: number; y: number}> {
+  for (const end = Date.now() + CLICK_MS; Date.now() < end; ) {
+    const middle = await run(middleOf, selector);
+    if (middle) return middle;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There is no ${selector} to click.`);
+}
+
 /** @returns an expression that calls the function with its argument */
 export const callOf = (code: unknown, argument: unknown): string =>
   `(${String(code)})(${argument === undefined ? '' : JSON.stringify(argument)})`;

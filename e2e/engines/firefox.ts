@@ -1,7 +1,7 @@
 /** Firefox over WebDriver BiDi. */
 import {existsSync} from 'node:fs';
 import puppeteer, {type KeyInput} from 'puppeteer-core';
-import {callOf, WIDE, type Driver, type Engine} from './driver';
+import {callOf, waitForMiddle, WIDE, type Driver, type Engine} from './driver';
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
@@ -19,7 +19,10 @@ async function start(): Promise<Driver> {
   return {
     run,
     open: async (url) => void (await page.goto(url, {waitUntil: 'load'})),
-    click: (selector) => page.click(selector),
+    async click(selector) {
+      const {x, y} = await waitForMiddle(run, selector);
+      await page.mouse.click(x, y);
+    },
     async press(keys) {
       const names = keys.split('+') as KeyInput[];
       const last = names.pop()!;

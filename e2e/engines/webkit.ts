@@ -4,7 +4,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import path from 'node:path';
-import {callOf, WIDE, type Driver, type Engine} from './driver';
+import {callOf, waitForMiddle, WIDE, type Driver, type Engine} from './driver';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
@@ -23,9 +23,6 @@ const KEYS: Readonly<Record<string, string>> = {
   PageDown: '\uE00F',
   End: '\uE010',
 };
-
-/** The name of the property that holds an element's reference, from the standard. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** How long the driver may take to answer. */
 const START_MS = 30_000;
@@ -91,17 +88,23 @@ function driverOf(session: string, end: () => Promise<void>): Driver {
   const post = (command: string, body: object = {}): Promise<unknown> => ask('POST', `${session}/${command}`, body);
   const pressAll = (actions: object[]): Promise<unknown> =>
     post('actions', {actions: [{type: 'key', id: 'keys', actions}]});
+  const run: Driver['run'] = async (code, argument) => {
+    const script = `const done = arguments[0]; Promise.resolve().then(() => ${callOf(code, argument)}).then((value) => done({value}), (error) => done({error: String(error)}))`;
+    const {value, error} = (await post('execute/async', {script, args: []})) as {value: never; error?: string};
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
   return {
     open: async (url) => void (await post('url', {url})),
-    run: async (code, argument) => {
-      const script = `const done = arguments[0]; Promise.resolve().then(() => ${callOf(code, argument)}).then((value) => done({value}), (error) => done({error: String(error)}))`;
-      const {value, error} = (await post('execute/async', {script, args: []})) as {value: never; error?: string};
-      if (error !== undefined) throw new Error(error);
-      return value;
-    },
+    run,
     async click(selector) {
-      const element = (await post('element', {using: 'css selector', value: selector})) as Record<string, string>;
-      await post(`element/${element[ELEMENT]}/click`);
+      const {x, y} = await waitForMiddle(run, selector);
+      const actions = [
+        {type: 'pointerMove', x, y},
+        {type: 'pointerDown', button: 0},
+        {type: 'pointerUp', button: 0},
+      ];
+      await post('actions', {actions: [{type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions}]});
     },
     async press(keys) {
       const values = keys.split('+').map((key) => KEYS[key] ?? key);
