@@ -1,5 +1,5 @@
 /** Writes the table as CSV. */
-import {csvFile, csvText} from '../console/csv';
+import {csvLines, csvText} from '../console/csv';
 import {EXPORT_COLUMNS} from './columns/columns';
 import type {Row} from './rows';
 
@@ -9,5 +9,5 @@ export function toCsv(rows: readonly Row[]): string {
     EXPORT_COLUMNS.map(({title}) => title),
     ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row))),
   ];
-  return csvFile(lines.map((line) => line.map(csvText)));
+  return csvLines(lines.map((line) => line.map((cell) => csvText(cell))));
 }

@@ -30,7 +30,8 @@ export interface ExportFormat {
 
 /** In the order of the menu. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
-  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => toCsv(rows)},
+  // The mark at its beginning tells Excel that it is UTF-8.
+  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => `\ufeff${toCsv(rows)}`},
   {
     label: 'JSON',
     file: 'packages.json',

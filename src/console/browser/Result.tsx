@@ -44,10 +44,15 @@ const REPORT_MS = 6000;
 
 /** Copies the text of a body, or says why it can't. */
 function CopyBody({body}: {body: Blob}): ReactNode {
-  const [said, setSaid] = useState('');
+  const [report, setReport] = useState<string>();
+  useEffect(() => {
+    if (report === undefined) return;
+    const timer = window.setTimeout(() => setReport(undefined), REPORT_MS);
+    return () => window.clearTimeout(timer);
+  }, [report]);
   const copy = async (): Promise<void> => {
-    const failure = await copyText(body.text());
-    setSaid(failure ? COPY_FAILURES[failure] : 'Copied');
+    const failure = await copyText(decodedBody(body).then((decoded) => decoded.body.text()));
+    setReport(failure ? `${COPY_FAILURES[failure]} Download it instead.` : 'Copied');
   };
   return (
     <button type="button" className="code__copy" aria-label={report ?? 'Copy the response'} onClick={() => void copy()}>

@@ -26,19 +26,12 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 async function show(source: File | string | (() => Promise<File>), find = ''): Promise<void> {
   const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
-  const label = (button.dataset.label ??= button.textContent ?? '');
-  try {
-    loaded ??= await import('./mountXray');
-    const brought = typeof source === 'function' ? await source() : source;
-    button.textContent = label;
-    // The reader may have gone to another page meanwhile.
-    const place = button.closest<HTMLElement>('[data-project-check]');
-    if (place?.isConnected) loaded.showXray(place, brought, find);
-  } catch {
-    // A new release may have taken the script away: the page of that release names its own.
-    if (button.textContent === FAILED) reloadOnce();
-    button.textContent = FAILED;
-  }
+  const check = await loadForButton(button, FAILED, async () => {
+    const module = await loadCheck();
+    return module && {module, brought: typeof source === 'function' ? await source() : source};
+  });
+  const place = button.closest<HTMLElement>('[data-project-check]');
+  if (check && place?.isConnected) check.module.showXray(place, check.brought, find);
 }
 
 function choose(event: Event): void {

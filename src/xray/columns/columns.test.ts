@@ -6,7 +6,6 @@ import {recipeFor} from '../recipes';
 import type {Row} from '../rows';
 import {COLUMNS, requestFor} from './columns';
 import {npm, record, rowsAfter} from '../rows.testing';
-import type {FormatId} from '../types';
 
 const columns = COLUMNS.map((column) => [column.id, column] as const);
 
