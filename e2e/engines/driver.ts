@@ -34,15 +34,16 @@ export const WIDE = {width: 1280, height: 900};
  * Runs in the page. Scrolls only if the element is out of sight: what is in the bar is in
  * sight wherever the reader stands, and drivers scroll the page to it all the same.
  *
- * @returns the middle of the first element that matches; undefined if none is shown
+ * @returns the middle of the first element that matches and is in sight, else of the first; undefined if none is shown
  */
 export async function middleOf(selector: string): Promise<{x: number; y: number} | undefined> {
-  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
-  const isInView = (): boolean => {
-    const {top, bottom} = element!.getBoundingClientRect();
+  const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+  const inView = shown.find((one) => {
+    const {top, bottom} = one.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
-  };
-  if (element && !isInView()) element.scrollIntoView({block: 'center', behavior: 'instant'});
+  });
+  const element = inView ?? shown[0];
+  if (element && !inView) element.scrollIntoView({block: 'center', behavior: 'instant'});
   // What moves is clicked once it stands: a menu that opens.
   let last = '';
   for (let now = '-'; element && now !== last; ) {

@@ -28,6 +28,10 @@ const CHOSEN = '[data-chosen]';
 async function search(reader: Reader, query: string): Promise<void> {
   await reader.seesCount('dialog.search-dialog[open]', 1);
   await reader.browser.type(query);
+  await reader.sees(
+    () => document.querySelector('.search-dialog [role="status"]')?.textContent.match(/“(.*)”/)?.[1],
+    query,
+  );
   await expect
     .poll(() =>
       reader.browser.run(() => {
@@ -255,8 +259,7 @@ const searchesByPointer: Journey = {
     await reader.open('/search?q=packages');
     await reader.sees(() => document.body.scrollHeight > 2500, true);
     await reader.scrollTo(800);
-    await choose(reader, '.search-page a');
-    await browser.click(CHOSEN);
+    await browser.click('.search-page .search-option');
     await reader.sees(() => window.location.pathname !== '/search', true);
     await pause();
     await browser.back();

@@ -28,7 +28,7 @@ describe('what a response hands on', () => {
     ['nothing where the field is empty', 'packageName', '', [ran], undefined],
   ])('%s', (_, name, text, all, expected) => expect(handedOn('parser', input(name), text, all)).toBe(expected));
 
-  it('no ID of another API’s job, and no number, choice or time', () => {
+  it("no ID of another API's job, and no number, choice or time", () => {
     expect(handedOn('resolver', input('jobID'), '3f0f', [job])).toBeUndefined();
     expect(handedOn('packages', input('page', {types: ['integer']}), '5', [ran])).toBeUndefined();
     expect(handedOn('packages', input('sort', {enum: ['react']}), 'react', [ran])).toBeUndefined();

@@ -79,8 +79,3 @@ export function descriptionSources(): SourceFile[] {
       .map((name) => readSource(path.join('openapi', folder, name))),
   );
 }
-
-/** @returns the passages of all API descriptions and of their shared components. */
-export function descriptionPassages(): Passage[] {
-  return descriptionSources().flatMap(passagesOfDescription);
-}

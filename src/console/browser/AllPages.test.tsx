@@ -53,7 +53,7 @@ describe('Get all pages', () => {
       input.dispatchEvent(new Event('input', {bubbles: true}));
     });
     await mounted.press('Get the pages');
-    await says('You’ve reached the rate limit.');
+    await says("You've reached the rate limit.");
     await says('4,300 records in 43 pages: this list ends there.');
     expect(read.at(-1)?.document.list?.count).toBe(4300);
     expect(mounted.element.querySelector('button')).toBeNull();
@@ -64,7 +64,7 @@ describe('Get all pages', () => {
     await open((page) => (page === 3 && isHeld ? json('', 429, {'retry-after': '3000'}) : listed(page)));
     await mounted.press('Get all pages');
     await mounted.press('Get the pages');
-    await says('You’ve reached the rate limit.');
+    await says("You've reached the rate limit.");
     await mounted.press('Cancel');
     await says('Cancelled. 200 records in 2 pages so far.');
     expect(read.at(-1)?.document.list?.count).toBe(200);

@@ -96,7 +96,7 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
 
 interface AskProps {
   operation: ConsoleOperation;
-  /** The service’s own count of pages, where a page may read it. */
+  /** The service's own count of pages, where a page may read it. */
   pageCount: number | undefined;
   onStart: (limit: number) => void;
   onBack: () => void;
@@ -155,7 +155,7 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: Reading; o
       </p>
       {waitsUntil !== undefined && (
         <>
-          <p role="status">You’ve reached the rate limit. We go on by ourselves once it resets; keep this page open.</p>
+          <p role="status">You've reached the rate limit. We go on by ourselves once it resets; keep this page open.</p>
           <Countdown until={waitsUntil} />
         </>
       )}
@@ -170,7 +170,7 @@ export interface AllPagesProps {
   operation: ConsoleOperation;
   /** The request of the page that is shown. */
   sent: Texts;
-  /** The service’s own count of pages, where a page may read it. */
+  /** The service's own count of pages, where a page may read it. */
   pageCount: number | undefined;
   /** Called with what was read so far, whenever reading stops. */
   onRead: (list: WholeList) => void;

@@ -296,7 +296,7 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   const {origin, pathname} = window.location;
   void copyText(origin + pathname + fragment).then((failure) => {
     if (failure) window.history.replaceState(window.history.state, '', fragment);
-    say(failure ? 'Couldn’t copy. The link is in the address bar.' : 'Link copied.');
+    say(failure ? "Couldn't copy. The link is in the address bar." : 'Link copied.');
   });
 }
 

@@ -28,7 +28,7 @@ const field = (): HTMLInputElement => document.querySelector('#f')!;
 describe('a field', () => {
   it('says what it changes before it is sent, also to who listens', async () => {
     mounted = await mount(<Shown schema={{}} start={' pkg:npm/react\u200b'} />);
-    expect(notes()).toBe('An invisible character isn’t sent (U+200B). Spaces at the ends aren’t sent.');
+    expect(notes()).toBe("An invisible character isn't sent (U+200B). Spaces at the ends aren't sent.");
     expect(field().getAttribute('aria-describedby')).toContain('f-notes');
   });
 
@@ -40,7 +40,7 @@ describe('a field', () => {
 
   it('lets the reader choose where a text is encoded already', async () => {
     mounted = await mount(<Shown schema={{}} start="pkg%3Anpm%2Freact" />);
-    expect(notes()).toContain('This looks encoded already, and is encoded again when it’s sent.');
+    expect(notes()).toContain("This looks encoded already, and is encoded again when it's sent.");
     await mounted.press('Use pkg:npm/react instead');
     expect(field().value).toBe('pkg:npm/react');
     expect(notes()).toBeUndefined();

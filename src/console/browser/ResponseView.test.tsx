@@ -84,7 +84,7 @@ describe('a file', () => {
     const body = new Blob(['PK'], {type: 'application/zip'});
     await show(body, {
       kind: 'file',
-      note: 'The response is application/zip, which isn’t text. Download it to open it.',
+      note: "The response is application/zip, which isn't text. Download it to open it.",
     });
     await mounted.press('Download');
     expect(lastFile()).toEqual({file: body, name: 'packages-getDependents.zip'});

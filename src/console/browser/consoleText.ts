@@ -160,7 +160,7 @@ export function failureText(
         isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
       } the request above in a terminal: a browser is not made for responses of this size.`;
     case 'unsendable':
-      return `Your browser can’t send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can’t have.`;
+      return `Your browser can't send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can't have.`;
     case 'interrupted':
       return `The connection to ${hostOf(operation)} ended before the response was complete (${problem}). Retry; if it happens again, run the request above in a terminal.`;
     case 'unexpected':
@@ -281,7 +281,7 @@ export function notJsonText(type: string, problem: string): string {
 
 /** @returns what is said in place of a body that no text can show */
 export const binaryText = (type: string): string =>
-  `The response is ${type || 'a file'}, which isn’t text. Download it to open it.`;
+  `The response is ${type || 'a file'}, which isn't text. Download it to open it.`;
 
 /** @returns what is said in place of a body without bytes */
 export const emptyText = (status: number): string =>

@@ -4,14 +4,14 @@ import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 describe('a text', () => {
   it.each([
     ['pkg:npm/react', 'pkg:npm/react', []],
-    [' pkg:npm/react\t', 'pkg:npm/react', ['Spaces at the ends aren’t sent.']],
-    ['\u00a0react', 'react', ['Spaces at the ends aren’t sent.']],
-    ['re\u200bact', 'react', ['An invisible character isn’t sent (U+200B).']],
-    ['\ufeffre\u202eact\u200b', 'react', ['3 invisible characters aren’t sent (U+FEFF, U+202E, U+200B).']],
-    ['a\u0000b', 'ab', ['An invisible character isn’t sent (U+0000).']],
+    [' pkg:npm/react\t', 'pkg:npm/react', ["Spaces at the ends aren't sent."]],
+    ['\u00a0react', 'react', ["Spaces at the ends aren't sent."]],
+    ['re\u200bact', 'react', ["An invisible character isn't sent (U+200B)."]],
+    ['\ufeffre\u202eact\u200b', 'react', ["3 invisible characters aren't sent (U+FEFF, U+202E, U+200B)."]],
+    ['a\u0000b', 'ab', ["An invisible character isn't sent (U+0000)."]],
     ['Ruby\u00a0on Rails', 'Ruby on Rails', ['Tabs, line breaks and special spaces are sent as ordinary spaces.']],
     ['a\ud800b', 'a\ufffdb', ['A broken character is sent as U+FFFD.']],
-    ['re\u200dact', 'react', ['An invisible character isn’t sent (U+200D).']],
+    ['re\u200dact', 'react', ["An invisible character isn't sent (U+200D)."]],
   ])('%j is sent as %j', (typed, text, notes) => {
     expect(cleaned(typed)).toEqual({text, notes});
   });

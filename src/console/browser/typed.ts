@@ -23,8 +23,8 @@ const codeOf = (character: string): string =>
 function unseenNote(found: readonly string[]): string {
   const codes = [...new Set(found.map(codeOf))].join(', ');
   return found.length === 1
-    ? `An invisible character isn’t sent (${codes}).`
-    : `${found.length} invisible characters aren’t sent (${codes}).`;
+    ? `An invisible character isn't sent (${codes}).`
+    : `${found.length} invisible characters aren't sent (${codes}).`;
 }
 
 /** @returns a text without what can't be seen in it, and what was changed */
@@ -34,7 +34,7 @@ export function cleaned(typed: string): Cleaned {
   if (found.length > 0) notes.push(unseenNote(found));
   const seen = typed.replace(UNSEEN, '').replace(CONTROLS, '');
   const text = seen.trim();
-  if (text !== seen) notes.push('Spaces at the ends aren’t sent.');
+  if (text !== seen) notes.push("Spaces at the ends aren't sent.");
   const spaced = text.replace(OTHER_SPACES, ' ');
   if (spaced !== text) notes.push('Tabs, line breaks and special spaces are sent as ordinary spaces.');
   const whole = wellFormed(spaced);
@@ -76,7 +76,7 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
     notes: [
       ...new Set(lines.flatMap(({notes}) => notes)),
       ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
-      ...(isTrimmed ? ['Quotation marks, commas and semicolons around an item aren’t sent.'] : []),
+      ...(isTrimmed ? ["Quotation marks, commas and semicolons around an item aren't sent."] : []),
     ],
   };
 }
