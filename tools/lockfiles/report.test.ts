@@ -10,12 +10,12 @@ describe('the readers agree with an independent count', () => {
   });
 });
 
-it('names what differs, what is left out, and files that can’t be read', async () => {
+it("names what differs, what is left out, and files that can't be read", async () => {
   const lock = '{"lockfileVersion":3,"packages":{"node_modules/a":{"version":"1.0.0"},"node_modules/b":{"link":true}}}';
   const report = await reportOf('package-lock.json', lock);
   expect(report).toMatchObject({format: 'package-lock', packages: 1, left: {local: 1}, differences: {onlyCounted: []}});
   const different = {...report, differences: {onlyCounted: ['c@1'], onlyRead: []}};
   expect(lineOf(different)).toMatch(/1 packages, left out: 1 local; DIFFERS: only counted c@1, only read –/);
   expect(tableOf([different])).toContain('| package-lock | 1 | 1 | 1 | 1 | 1 |');
-  expect(lineOf(await reportOf('a.txt', 'hello'))).toMatch(/^not read .* a\.txt: We don’t recognise/);
+  expect(lineOf(await reportOf('a.txt', 'hello'))).toMatch(/^not read .* a\.txt: We don't recognise/);
 });

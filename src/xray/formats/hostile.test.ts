@@ -96,8 +96,8 @@ describe('what is too large, or is no text, ends in a message', () => {
       '#!/usr/bin/env bun\nbun-lockfile-format-v0\n\0\0\0\u0002',
       /bun\.lockb, which is binary.*bun install --save-text-lockfile/,
     ],
-    ['archive.zip', 'PK\u0003\u0004\0\0\0\0', /isn’t a text file/],
-    ['photo.png', '\uFFFDPNG\r\n\uFFFD\uFFFD\uFFFD\uFFFD', /isn’t a text file/],
+    ['archive.zip', 'PK\u0003\u0004\0\0\0\0', /isn't a text file/],
+    ['photo.png', '\uFFFDPNG\r\n\uFFFD\uFFFD\uFFFD\uFFFD', /isn't a text file/],
   ])('%s', async (name, text, message) => {
     expect(await outcomeOf(name, text)).toMatch(message);
   });
@@ -253,17 +253,17 @@ describe('what is broken is named with its place', () => {
     [
       'package-lock.json',
       '{\n  "lockfileVersion": 3,\n  "packages": {},\n}',
-      'package-lock.json isn’t valid JSON: check line 4, column 1.',
+      "package-lock.json isn't valid JSON: check line 4, column 1.",
     ],
     ['package-lock.json', '{\n<<<<<<< HEAD\n  "lockfileVersion": 3\n>>>>>>> main\n}', /contains a merge conflict/],
     ['package-lock.json', "{'lockfileVersion': 3}", /valid JSON: check line 1, column 2/],
     ['package-lock.json', '{"lockfileVersion": 3} x', /valid JSON: check line 1, column 24/],
     ['package-lock.json', '{"lockfileVersion": 03}', /valid JSON: check line 1, column 22/],
-    ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a: [\n", /isn’t valid YAML: check line \d/],
-    ['poetry.lock', '[[package]]\nname = "a\n', /isn’t valid TOML: check line 2/],
-    ['pom.xml', '<project><dependencies>', /isn’t well-formed XML: check line 1/],
-    ['pom.xml', '<project></dependencies>', /isn’t well-formed XML: check line 1/],
-    ['pom.xml', '<project><!-- x', /isn’t well-formed XML: check line 1/],
+    ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a: [\n", /isn't valid YAML: check line \d/],
+    ['poetry.lock', '[[package]]\nname = "a\n', /isn't valid TOML: check line 2/],
+    ['pom.xml', '<project><dependencies>', /isn't well-formed XML: check line 1/],
+    ['pom.xml', '<project></dependencies>', /isn't well-formed XML: check line 1/],
+    ['pom.xml', '<project><!-- x', /isn't well-formed XML: check line 1/],
   ])('%s: %j', async (name, text, message) => {
     const outcome = await outcomeOf(name, text);
     if (typeof message === 'string') expect(outcome).toBe(message);

@@ -7,7 +7,7 @@ const OTHERS: readonly NearbyFile[] = [
   {
     name: /^(?:conan\.lock|flake\.lock|Manifest\.toml|renv\.lock|stack\.yaml\.lock|cabal\.project\.freeze|cpanfile\.snapshot|shard\.lock|gleam\.toml|manifest\.toml|vcpkg\.json|\.terraform\.lock\.hcl)$/i,
     message:
-      'We don’t read this lockfile yet. Use an SBOM in CycloneDX or SPDX (JSON), for example from syft (syft scan dir:. -o cyclonedx-json), or a list of package URLs.',
+      "We don't read this lockfile yet. Use an SBOM in CycloneDX or SPDX (JSON), for example from syft (syft scan dir:. -o cyclonedx-json), or a list of package URLs.",
   },
 ];
 
@@ -22,7 +22,7 @@ export function explain(name: string | undefined, text: string): string {
   const known =
     NEARBY.find(({name: pattern}) => name !== undefined && pattern?.test(name)) ??
     NEARBY.find(({content}) => content?.test(text));
-  return known?.message ?? `We don’t recognise ${name ? `the format of ${name}` : 'this format'}. ${READABLE}`;
+  return known?.message ?? `We don't recognise ${name ? `the format of ${name}` : 'this format'}. ${READABLE}`;
 }
 
 /** @returns the sentence for JSON that isn't of a format that we read */

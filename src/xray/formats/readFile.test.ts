@@ -613,7 +613,7 @@ describe('SBOMs', () => {
   });
 });
 
-describe('what can’t be read says what it looks like, and what to use', () => {
+describe("what can't be read says what it looks like, and what to use", () => {
   it.each([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
     [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
@@ -651,13 +651,13 @@ describe('what can’t be read says what it looks like, and what to use', () => 
       '<project><dependencyManagement><dependencies><dependency><groupId>g</groupId><artifactId>a</artifactId><version>1</version></dependency></dependencies></dependencyManagement></project>',
       /only manages versions.*pom\.xml of a module/,
     ],
-    ['pom.xml', '<settings/>', /don’t recognise the format of pom\.xml/],
-    ['renv.lock', 'R: {}\n', /don’t read this lockfile yet.*syft/],
+    ['pom.xml', '<settings/>', /don't recognise the format of pom\.xml/],
+    ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
     ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go list -m all.*go\.mod/],
-    ['readme.md', '# Hello\n\nThis is a text.\n', /don’t recognise the format of readme\.md\. Use a lockfile/],
-    [undefined, 'hello world', /don’t recognise this format\. Use a lockfile/],
-    [undefined, '{"a":1}', /don’t recognise this format/],
-    [undefined, '[1, 2]', /don’t recognise this format/],
+    ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
+    [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],
+    [undefined, '{"a":1}', /don't recognise this format/],
+    [undefined, '[1, 2]', /don't recognise this format/],
     [
       'package-lock.json',
       '{"lockfileVersion":3,"packages":{"":{}}}',

@@ -31,7 +31,7 @@ function checkText(name: string | undefined, text: string): void {
     throw new Unreadable(`${what} is in UTF-16. Save it as UTF-8 and try again.`);
   if (start.includes('\0') || (start.match(/\uFFFD/g)?.length ?? 0) > start.length / 50)
     throw new Unreadable(
-      /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn’t a text file. ${explain(undefined, '')}`,
+      /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn't a text file. ${explain(undefined, '')}`,
     );
   if (countLines(text) > MAX_LINES)
     throw new Unreadable(
@@ -101,7 +101,7 @@ function wordFailure(name: string | undefined, error: unknown): string {
   // The stack ends before any list of packages nests that deep.
   if (error instanceof RangeError || (error as Error | undefined)?.name === 'InternalError')
     return `${what} nests too deeply to be read.`;
-  return `${what} doesn’t have the form of its format, so that we can’t read it.`;
+  return `${what} doesn't have the form of its format, so that we can't read it.`;
 }
 
 /**

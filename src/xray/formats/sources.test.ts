@@ -82,7 +82,7 @@ describe('a private index beside the public one leaves the choice to the reader'
     expect(sent(contents, 'beside')).toEqual(['a', 'b']);
   });
 
-  it('pom.xml with a private repository; public ones that we don’t index are no secret', async () => {
+  it("pom.xml with a private repository; public ones that we don't index are no secret", async () => {
     const pom = (url: string) =>
       `<project><repositories><repository><id>x</id><url>${url}</url></repository></repositories><dependencies><dependency><groupId>g</groupId><artifactId>a</artifactId><version>1</version></dependency></dependencies></project>`;
     const contents = await read('pom.xml', pom('https://nexus.acme.example/repository/maven'));
@@ -137,7 +137,7 @@ describe('a whole file from another registry asks whether that is a mirror', () 
     'https://registry.npmjs.org@npm.acme.example',
     'https://registry.npmjs.org.acme.example',
     'https://npm.acme.example/registry.npmjs.org',
-  ])('%s isn’t the public registry', async (url) => {
+  ])("%s isn't the public registry", async (url) => {
     const contents = await read('package-lock.json', lock(url));
     expect(sent(contents)).toEqual([]);
   });
@@ -300,7 +300,7 @@ ${registry(pypi)}
     expect(left(await read('package-lock.json', text))).toEqual(['ours: archive']);
   });
 
-  it('this project’s own lockfile has nothing uncertain', async () => {
+  it("this project's own lockfile has nothing uncertain", async () => {
     const contents = await read('package-lock.json', readFileSync('package-lock.json', 'utf8'));
     expect(contents.sources).toEqual([]);
   });

@@ -6,7 +6,7 @@ export const composerLock: Format = {
   id: 'composer-lock',
   title: 'composer.lock',
   tools: 'Composer',
-  note: 'It doesn’t say which packages the project asks for itself.',
+  note: "It doesn't say which packages the project asks for itself.",
   syntax: 'json',
   is: (value) => has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages')),
   read: readComposerLock,

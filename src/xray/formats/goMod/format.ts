@@ -5,7 +5,7 @@ export const goMod: Format = {
   id: 'go-mod',
   title: 'go.mod',
   tools: 'Go',
-  note: 'The standard library isn’t checked: the go line names its version.',
+  note: "The standard library isn't checked: the go line names its version.",
   fileName: /^go\.mod$/i,
   syntax: 'text',
   sign: (text) => /^module[ \t]+\S+[ \t]*(?:\/\/.*)?\r?$/m.test(text),
@@ -18,7 +18,7 @@ export const goMod: Format = {
     {
       content: /^\S+@v\S+ \S+@v\S+$|^\S+ \S+@v\d\S*$/m,
       message:
-        'This looks like the output of go mod graph, which also lists versions that aren’t used. Use the output of go list -m all.',
+        "This looks like the output of go mod graph, which also lists versions that aren't used. Use the output of go list -m all.",
     },
   ],
 };

@@ -13,7 +13,7 @@ export const mixLock: Format = {
     {
       name: /^(?:mix\.exs|rebar\.(?:config|lock))$/i,
       message:
-        'This looks like a file of Mix or Rebar that we don’t read. Use mix.lock, or an SBOM in CycloneDX (JSON).',
+        "This looks like a file of Mix or Rebar that we don't read. Use mix.lock, or an SBOM in CycloneDX (JSON).",
     },
   ],
 };

@@ -19,7 +19,7 @@ export const packageResolved: Format = {
       name: /^(?:Podfile(?:\.lock)?|Cartfile(?:\.resolved)?)$/i,
       content: /^PODS:\s*$/m,
       message:
-        'This looks like a file of CocoaPods or Carthage, which we don’t read. Use a list of package URLs such as pkg:cocoapods/Alamofire@5.9.1.',
+        "This looks like a file of CocoaPods or Carthage, which we don't read. Use a list of package URLs such as pkg:cocoapods/Alamofire@5.9.1.",
     },
   ],
 };

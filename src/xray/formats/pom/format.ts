@@ -5,7 +5,7 @@ export const pom: Format = {
   id: 'pom',
   title: 'pom.xml',
   tools: 'Maven',
-  note: 'Versions of a parent or a BOM aren’t in the file. An SBOM has them all.',
+  note: "Versions of a parent or a BOM aren't in the file. An SBOM has them all.",
   syntax: 'xml',
   is: ({name}) => name === 'project',
   read: readPom,
@@ -13,7 +13,7 @@ export const pom: Format = {
     {
       content: /^\[INFO\] [+\\| ]*[+\\]- [\w.-]+:[\w.-]+:|--- (?:maven-)?dependency(?:-plugin)?:.*:tree/m,
       message:
-        'This looks like the output of mvn dependency:tree, which we don’t read. Use an SBOM in CycloneDX: mvn org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom.',
+        "This looks like the output of mvn dependency:tree, which we don't read. Use an SBOM in CycloneDX: mvn org.cyclonedx:cyclonedx-maven-plugin:makeAggregateBom.",
     },
   ],
 };

@@ -19,7 +19,7 @@ export const requirements: Format = {
   id: 'requirements',
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
-  note: 'Versions are read where a line fixes one. Files that it includes aren’t read.',
+  note: "Versions are read where a line fixes one. Files that it includes aren't read.",
   fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip)$|^constraints.*\.txt$/i,
   syntax: 'text',
   // Texts of other kinds contain lines that could be requirements.
@@ -34,18 +34,18 @@ export const requirements: Format = {
       name: /^conda-lock\.ya?ml$/i,
       content: /^metadata:\s*\n(?:[^\n]*\n){0,40}?\s+channels:/m,
       message:
-        'This looks like conda-lock.yml, which we don’t read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.',
+        "This looks like conda-lock.yml, which we don't read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.",
     },
     {
       name: /^environment.*\.ya?ml$/i,
       content: /^channels:\s*$/m,
       message:
-        'This looks like a conda environment, which we don’t read. Use the output of pip freeze in it: conda run -n NAME pip freeze.',
+        "This looks like a conda environment, which we don't read. Use the output of pip freeze in it: conda run -n NAME pip freeze.",
     },
     {
       content: /^# packages in environment at |^# This file may be used to create an environment/m,
       message:
-        'This looks like the output of conda list, which we don’t read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.',
+        "This looks like the output of conda list, which we don't read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.",
     },
   ],
 };

@@ -82,7 +82,7 @@ export function parseJson(text: string, what: string): unknown {
     throw new Unreadable(
       fault === text.length
         ? `${what} breaks off at ${where}. Choose or paste the whole file.`
-        : `${what} isn’t valid JSON: check ${where}.`,
+        : `${what} isn't valid JSON: check ${where}.`,
     );
   }
 }

@@ -40,7 +40,7 @@ function convert({name, attributes, children}: Parsed): XmlElement {
 export function parseXml(text: string, what: string): XmlElement {
   // Other documents stand there only to define entities, which may hold each other.
   if (/<!DOCTYPE[^>[]{0,1000}\[/.test(text.slice(0, 100_000)))
-    throw new Unreadable(`${what} defines entities of its own, which we don’t read. Use an SBOM in CycloneDX (JSON).`);
+    throw new Unreadable(`${what} defines entities of its own, which we don't read. Use an SBOM in CycloneDX (JSON).`);
   checkDepth(text, what);
   try {
     const {root} = parse(text, {ignoreUndefinedEntities: true, preserveCdata: true});
@@ -48,6 +48,6 @@ export function parseXml(text: string, what: string): XmlElement {
     return convert(root);
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    throw new Unreadable(`${what} isn’t well-formed XML: check line ${error.line}, column ${error.column}.`);
+    throw new Unreadable(`${what} isn't well-formed XML: check line ${error.line}, column ${error.column}.`);
   }
 }

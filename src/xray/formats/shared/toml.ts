@@ -7,7 +7,7 @@ export function parseToml(text: string, what: string): unknown {
   try {
     return parse(text);
   } catch (error) {
-    if (error instanceof TomlError) throw new Unreadable(`${what} isn’t valid TOML: check line ${error.line}.`);
+    if (error instanceof TomlError) throw new Unreadable(`${what} isn't valid TOML: check line ${error.line}.`);
     throw error;
   }
 }

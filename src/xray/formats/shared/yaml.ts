@@ -12,7 +12,7 @@ export function parseYaml(text: string, what: string): unknown[] {
   const refuseAnchors = (_: unknown, state: {anchor?: string | null}): void => {
     if (state.anchor)
       throw new Unreadable(
-        `${what} repeats parts of itself by YAML aliases, which we don’t read. Write it again with its tool.`,
+        `${what} repeats parts of itself by YAML aliases, which we don't read. Write it again with its tool.`,
       );
   };
   try {
@@ -20,6 +20,6 @@ export function parseYaml(text: string, what: string): unknown[] {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark as {line?: number} | undefined)?.line;
-    throw new Unreadable(`${what} isn’t valid YAML${line === undefined ? '' : `: check line ${line + 1}`}.`);
+    throw new Unreadable(`${what} isn't valid YAML${line === undefined ? '' : `: check line ${line + 1}`}.`);
   }
 }
