@@ -458,7 +458,7 @@ test.describe('a response', () => {
     await expect(page.getByRole('group', {name: 'Response as text'})).toContainText('<h1>Bad gateway</h1>');
     mock.prefer = 'body=broken';
     await send(page).click();
-    await expect(page.getByText('The response is not valid JSON, probably because it was cut off')).toBeVisible();
+    await expect(page.getByText("The response isn't valid JSON, probably because it was cut off")).toBeVisible();
   });
 
   test('429 says when the count starts again', async ({page, mock}) => {

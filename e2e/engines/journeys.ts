@@ -29,7 +29,7 @@ async function search(reader: Reader, query: string): Promise<void> {
   await reader.seesCount('dialog.search-dialog[open]', 1);
   await reader.browser.type(query);
   await reader.sees(
-    () => document.querySelector('.search-dialog [role="status"]')?.textContent.match(/“(.*)”/)?.[1],
+    () => document.querySelector('.search-dialog [role="status"]')?.textContent?.match(/“(.*)”/)?.[1],
     query,
   );
   await expect

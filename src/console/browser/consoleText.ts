@@ -158,7 +158,7 @@ export function failureText(
     case 'too large':
       return `The response is larger than ${sizeText(LARGEST_BYTES).replace('.0', '')}, so we stopped the download. ${
         isPaginated ? 'Request less data, for example with a smaller per_page, or run' : 'Run'
-      } the request above in a terminal: a browser is not made for responses of this size.`;
+      } the request in a terminal: it's too large for a browser.`;
     case 'unsendable':
       return `Your browser can't send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can't have.`;
     case 'interrupted':
@@ -276,7 +276,7 @@ export function notJsonText(type: string, problem: string): string {
   const own = TEXTS.find(([pattern]) => pattern.test(type));
   if (own) return own[1](type);
   if (type && !/json/.test(type)) return `The response is ${type}, not JSON. Its text:`;
-  return `The response is not valid JSON, probably because it was cut off (${problem}). Its text:`;
+  return `The response isn't valid JSON, probably because it was cut off (${problem}). Its text:`;
 }
 
 /** @returns what is said in place of a body that no text can show */

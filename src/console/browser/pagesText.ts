@@ -66,7 +66,7 @@ export function endText(operation: ConsoleOperation, pages: Pages, end: PagesEnd
     case 'cancelled':
       return `Cancelled. ${progressText(pages)}`;
     case 'no list':
-      return `Page ${page} is not a list. ${progressText(pages)}`;
+      return `Page ${page} isn't a list. ${progressText(pages)}`;
     case 'failed':
       return `Page ${page} failed. ${resultText(operation, end.result)} ${progressText(pages)}`;
   }

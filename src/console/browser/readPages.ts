@@ -1,5 +1,5 @@
 /**
- * Reads a list to its end, page after page, by the rules of the programs that the pages show (src/samples/loop.ts):
+ * Reads a list to its end, page after page, by the rules of the programs that the pages show (src/samples/loopCall.ts):
  * `rel="next"` of `Link` leads on where a page may read it, or else counting until a page is empty; a 429 is waited
  * for. A page that repeats the one before, and a 404 behind the first, end a list too.
  */
