@@ -203,7 +203,7 @@ describe('no version passes without a comparison', () => {
     expect(new Set(found?.advisories.map(({uuid}) => uuid)).size).toBe(2);
   });
 
-  it('and PyPI’s spellings of a name are one', () => {
+  it("and PyPI's spellings of a name are one", () => {
     const advisories = [about({...(entry('Typing.Extensions', '< 10') as object), ecosystem: 'pypi'})];
     const one = {purl: 'pkg:pypi/typing-extensions', type: 'pypi', name: 'typing-extensions', version: '5'};
     const [found] = findings(

@@ -30,7 +30,7 @@ describe('the picture', () => {
     );
   });
 
-  it('is not there where the file doesn’t say what depends on what, or nothing is affected', () => {
+  it("is not there where the file doesn't say what depends on what, or nothing is affected", () => {
     const rows = rowsAfter(PACKAGES, [affected('bad')]);
     expect(pictureOf(file(PACKAGES), rows)).toBeUndefined();
     expect(waysToAffected(file(PACKAGES), rows)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the picture', () => {
     expect(waysToAffected(file(many, {edges}), rows)[0]).toEqual(['root', 'worst']);
   });
 
-  it('begins at what nothing depends on where the file names no direct packages, and doesn’t call it direct', () => {
+  it("begins at what nothing depends on where the file names no direct packages, and doesn't call it direct", () => {
     const packages = [npm('b', '1'), npm('a', '1')];
     const result = file(packages, {edges: [[1, 0]]});
     expect(waysToAffected(result, rowsAfter(packages, [affected('b')]))).toEqual([['a', 'b']]);

@@ -16,8 +16,8 @@ describe('a row is marked', () => {
   it.each([
     ['nothing', {}, []],
     ['an advisory that affects it', {advisories: [advisory('a', '< 10')]}, ['affected']],
-    ['an advisory that can’t be compared', {advisories: [advisory('a', 'odd')]}, ['check']],
-    ['an advisory that doesn’t affect it', {advisories: [advisory('a', '< 4')]}, []],
+    ["an advisory that can't be compared", {advisories: [advisory('a', 'odd')]}, ['check']],
+    ["an advisory that doesn't affect it", {advisories: [advisory('a', '< 4')]}, []],
     ['a record without a list of advisories', {advisories: null}, ['check']],
     [
       'a record that may lack advisories',
@@ -26,7 +26,7 @@ describe('a row is marked', () => {
     ],
     ['a status', {status: 'removed'}, ['status']],
     ['no licence', {normalized_licenses: []}, ['licence']],
-    ['a licence that isn’t recognised', {normalized_licenses: ['MIT', 'Other']}, ['licence']],
+    ["a licence that isn't recognised", {normalized_licenses: ['MIT', 'Other']}, ['licence']],
     ['one maintainer', {maintainers: [{}]}, ['one-maintainer']],
     ['no named maintainer', {maintainers: []}, []],
     ['an old release', {latest_release_published_at: '2024-01-01T00:00:00Z'}, ['old']],
@@ -101,10 +101,10 @@ describe('rows', () => {
       'Unknown licence: 0 of 4 known.',
       'Not active: 1 of 4 known.',
       'Can be funded: 0 of 4 known.',
-      '1 of 5 package versions weren’t found: we say nothing about them.',
-      '1 entry of the file was left out before the lookup, so the 5 don’t include it.',
-      '1 of the 4 that we know have to be checked by hand: the version or a range can’t be compared, or our record may lack advisories.',
-      '1 of the 4 that we know can’t be compared with the newest version.',
+      "1 of 5 package versions weren't found: we say nothing about them.",
+      "1 entry of the file was left out before the lookup, so the 5 don't include it.",
+      "1 of the 4 that we know have to be checked by hand: the version or a range can't be compared, or our record may lack advisories.",
+      "1 of the 4 that we know can't be compared with the newest version.",
       'The oldest of these records was synced on 30 June 2026. Advisories in records are stored copies, so check a finding against its source before you act on it.',
     ]);
   });
@@ -138,7 +138,7 @@ describe('rows', () => {
     expect(verdictOf(rowsAfter(two, response), NOW, true).title).toBe(expected);
   });
 
-  it('say that Go’s standard library isn’t checked', () => {
+  it("say that Go's standard library isn't checked", () => {
     expect(unknownsOf(file([], {format: 'go-mod'}), [], NOW).join()).toContain('standard library');
     expect(unknownsOf(file([]), [], NOW)).toEqual([]);
   });
@@ -174,17 +174,17 @@ describe('rows', () => {
     expect(marked()).toEqual([false, false]);
   });
 
-  it('say what one advisory affects, what can’t be compared, and that nothing found is no pass', () => {
+  it("say what one advisory affects, what can't be compared, and that nothing found is no pass", () => {
     const three = [npm('a', '3'), npm('a', '5'), npm('b', 'next')];
     const known = rowsAfter(three, [
       record('a', {advisories: [advisory('a', '< 4')]}),
       record('b', {advisories: [advisory('b', '< 4')]}),
     ]);
     expect(affectedBy(known, 'CVE-2026-0001', true)).toBe(
-      'CVE-2026-0001 affects a 3. Check b next: we can’t compare the versions.',
+      "CVE-2026-0001 affects a 3. Check b next: we can't compare the versions.",
     );
     expect(affectedBy(known, 'CVE-2026-0002', true)).toBe(
-      'We know no version here that CVE-2026-0002 affects. That isn’t a pass: what we don’t know can’t be compared.',
+      "We know no version here that CVE-2026-0002 affects. That isn't a pass: what we don't know can't be compared.",
     );
   });
 

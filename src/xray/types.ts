@@ -1,6 +1,6 @@
 /**
  * Holds the types that the parts of the lockfile check share: what a file of dependencies says, and how its
- * versions compare. The readers (src/xray/read) make them, the page (src/xray/browser) shows them.
+ * versions compare. The readers (src/xray/formats) make them, the page (src/xray/browser) shows them.
  */
 
 /** One package that a file names, in one version. */

@@ -79,15 +79,15 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
   const unclear = found.filter(({age}) => age === 'unknown').length;
   const unnamed = found.filter(({record}) => record.maintainers === undefined).length;
   return [
-    [numberOf('not-found'), `${formatNumber(numberOf('not-found'))} ${of} weren’t found: we say nothing about them.`],
-    [numberOf('not-looked-up'), `${formatNumber(numberOf('not-looked-up'))} ${of} weren’t looked up.`],
+    [numberOf('not-found'), `${formatNumber(numberOf('not-found'))} ${of} weren't found: we say nothing about them.`],
+    [numberOf('not-looked-up'), `${formatNumber(numberOf('not-looked-up'))} ${of} weren't looked up.`],
     [
       result.skipped.length,
-      `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} left out before the lookup, so the ${formatNumber(rows.length)} don’t include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
+      `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} left out before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
     ],
     [
       numberOf('check'),
-      `${formatNumber(numberOf('check'))} ${known} have to be checked by hand: the version or a range can’t be compared, or our record may lack advisories.`,
+      `${formatNumber(numberOf('check'))} ${known} have to be checked by hand: the version or a range can't be compared, or our record may lack advisories.`,
     ],
     [
       cut,
@@ -101,7 +101,7 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
       numberOf('uncovered'),
       `${formatNumber(numberOf('uncovered'))} ${known} belong to an ecosystem for which no source publishes advisories.`,
     ],
-    [unclear, `${formatNumber(unclear)} ${known} can’t be compared with the newest version.`],
+    [unclear, `${formatNumber(unclear)} ${known} can't be compared with the newest version.`],
     [unnamed, `The registry names no maintainers for ${formatNumber(unnamed)} ${known}.`],
   ];
 }
@@ -123,7 +123,7 @@ export function unknownsOf(result: ReadResult, rows: readonly Row[], now: number
   const sentences = gaps(result, rows, counterOf(rows, now)).flatMap(([number, text]) => (number > 0 ? [text] : []));
   if (/^go-/.test(result.format))
     sentences.push(
-      'Go’s standard library and toolchain aren’t checked, although the go and toolchain lines name their version. govulncheck does that.',
+      "Go's standard library and toolchain aren't checked, although the go and toolchain lines name their version. govulncheck does that.",
     );
   const date = oldest(rows);
   if (date)
@@ -164,8 +164,8 @@ export function affectedBy(rows: readonly Row[], id: string, isFinal: boolean): 
   const withVerdict = (verdict: 'affected' | 'unknown'): Row[] =>
     rows.filter((row) => advisoriesOf(row, verdict).some(({identifiers}) => identifiers.includes(id)));
   const [certain, unclear] = [withVerdict('affected'), withVerdict('unknown')];
-  const toCheck = unclear.length > 0 ? ` Check ${namesOf(unclear)}: we can’t compare the versions.` : '';
+  const toCheck = unclear.length > 0 ? ` Check ${namesOf(unclear)}: we can't compare the versions.` : '';
   const soFar = isFinal ? '' : 'So far: ';
   if (certain.length > 0) return `${soFar}${id} affects ${namesOf(certain)}.${toCheck}`;
-  return `${soFar}We know no version here that ${id} affects.${toCheck} That isn’t a pass: what we don’t know can’t be compared.`;
+  return `${soFar}We know no version here that ${id} affects.${toCheck} That isn't a pass: what we don't know can't be compared.`;
 }

@@ -36,7 +36,7 @@ function Catalogue({exploited, problem, onFile}: CatalogueProps): ReactNode {
       </span>
       {!exploited && !problem && (
         <span className="xray__hint">
-          Choose or drop <a href="/docs/guides/recipes/kev-vex-triage#kev">CISA’s KEV file</a>. It isn’t sent.
+          Choose or drop <a href="/docs/guides/recipes/kev-vex-triage#kev">CISA's KEV file</a>. It isn't sent.
         </span>
       )}
     </div>

@@ -64,7 +64,7 @@ export default function ProjectPicture({result, rows}: {result: ReadResult; rows
   const picture = useMemo(() => pictureOf(result, rows), [result, rows]);
   const ways = useMemo(() => waysToAffected(result, rows), [result, rows]);
   if (result.edges.length === 0)
-    return <p className="xray__hint">{result.formatName} doesn’t say what depends on what, so there’s no picture.</p>;
+    return <p className="xray__hint">{result.formatName} doesn't say what depends on what, so there's no picture.</p>;
   if (ways.length === 0) return null;
   return (
     <section className="xray__ways" aria-labelledby="xray-picture">

@@ -39,7 +39,7 @@ function Unknowns({sentences}: {sentences: readonly string[]}): ReactNode {
   if (sentences.length === 0) return null;
   return (
     <section className="xray__unknowns" aria-labelledby="xray-unknowns">
-      <h3 id="xray-unknowns">What this report doesn’t know</h3>
+      <h3 id="xray-unknowns">What this report doesn't know</h3>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -73,7 +73,7 @@ function Packages({rows, filter, tiles, hasAllColumns, now}: PackagesProps): Rea
         {shown.length === found.length
           ? `${count(found.length, 'package version')} that we know.`
           : `${formatNumber(shown.length)} of ${count(found.length, 'package version')} that we know.`}
-        {shown.length === 0 && ' That isn’t a pass: a package that we don’t know has no advisories to compare.'}
+        {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
       </p>
       <PackageTable rows={shown} columns={columns} now={now} onOpen={(row, what) => setOpen({row, what})} />
       <NotFound rows={rows} />

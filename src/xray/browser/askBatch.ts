@@ -22,7 +22,7 @@ function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleO
     case 'too large':
       return 'The response is too large for a browser.';
     case 'redirected':
-      return `${host(operation)} redirected the request. We don’t follow that with your email address or API key.`;
+      return `${host(operation)} redirected the request. We don't follow that with your email address or API key.`;
     case 'interrupted':
       return `The connection to ${host(operation)} ended before the response was complete.`;
     case 'unsendable':

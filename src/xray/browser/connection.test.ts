@@ -71,7 +71,7 @@ describe('a source', () => {
   it('is refused in words where the browser starts no worker', async () => {
     FakeWorker.isRefused = true;
     const outcome = await new Connection().read({name: '', content: 'x'});
-    expect(outcome).toMatchObject({ok: false, message: expect.stringContaining('doesn’t let this page start')});
+    expect(outcome).toMatchObject({ok: false, message: expect.stringContaining("doesn't let this page start")});
   });
 
   it('says so where its worker breaks, and starts another one for the next question', async () => {

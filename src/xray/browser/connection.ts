@@ -9,7 +9,7 @@ const READ_TIMEOUT_MS = 30_000;
 const BROKEN = 'What reads files could not be loaded, or ran out of memory. Choose the file again.';
 const TOO_SLOW = `This takes longer than ${READ_TIMEOUT_MS / 1000} seconds to read.`;
 const REFUSED =
-  'Your browser doesn’t let this page start the worker that reads files. A policy or an extension can cause this: allow it for this site, or use another browser.';
+  "Your browser doesn't let this page start the worker that reads files. A policy or an extension can cause this: allow it for this site, or use another browser.";
 
 /**
  * A worker of one source, with a timer for each question, so that a slow source

@@ -20,18 +20,15 @@ const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountXray')
 const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 
 /**
- * @param source a file, a text, the fragment of a shared link, or what loads one of them
+ * @param source a file, a text, or the fragment of a shared link
  * @param find an advisory's identifier that the table shows alone at first
  */
-async function show(source: File | string | (() => Promise<File>), find = ''): Promise<void> {
+async function show(source: File | string, find = ''): Promise<void> {
   const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
-  const check = await loadForButton(button, FAILED, async () => {
-    const module = await loadCheck();
-    return module && {module, brought: typeof source === 'function' ? await source() : source};
-  });
+  const check = await loadForButton(button, FAILED, loadCheck);
   const place = button.closest<HTMLElement>('[data-project-check]');
-  if (check && place?.isConnected) check.module.showXray(place, check.brought, find);
+  if (place?.isConnected) check?.showXray(place, source, find);
 }
 
 function choose(event: Event): void {
@@ -43,13 +40,12 @@ function choose(event: Event): void {
 }
 
 /** The lockfile of an example project, so that nobody needs one to see a report. */
-async function sampleProject(): Promise<File> {
-  const {default: lockfile} = await import('../sample/example-shop.json');
-  return new File([JSON.stringify(lockfile)], 'package-lock.json of a sample project');
-}
+const loadSample = onFirstUse(() => import('../sample/example-shop.json'));
 
-function chooseSample(event: Event): void {
-  if (closestInPage(event, '[data-lockfile-sample]')) void show(sampleProject);
+async function chooseSample(event: Event): Promise<void> {
+  const button = closestInPage<HTMLElement>(event, '[data-lockfile-sample]');
+  const lockfile = button && (await loadForButton(button, FAILED, loadSample));
+  if (lockfile) await show(new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project'));
 }
 
 function paste(event: ClipboardEvent): void {
@@ -74,7 +70,7 @@ function openShared(): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('click', choose);
-  document.addEventListener('click', chooseSample);
+  document.addEventListener('click', (event) => void chooseSample(event));
   document.addEventListener('paste', paste);
   document.addEventListener('dragover', drop);
   document.addEventListener('drop', drop);

@@ -7,6 +7,8 @@ import type {Row} from '../rows';
 import {COLUMNS, requestFor} from './columns';
 import {npm, record, rowsAfter} from '../rows.testing';
 
+// Takes seconds on a busy machine, which a test's own time doesn't allow for.
+const descriptions = loadDescriptions();
 const columns = COLUMNS.map((column) => [column.id, column] as const);
 
 /** @returns whether a page of the docs exists, and has the anchor */
@@ -24,9 +26,7 @@ describe('the request of each column', () => {
     for (const row of [found, missing]) {
       const {operation, values} = requestFor(column, row as Row);
       const [api, id] = operation.split('/');
-      const described = loadDescriptions()
-        .find((one) => one.id === api)
-        ?.operations.find((one) => one.id === id);
+      const described = descriptions.find((one) => one.id === api)?.operations.find((one) => one.id === id);
       expect(described && requestProblems(described, values), operation).toEqual([]);
     }
   });

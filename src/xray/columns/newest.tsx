@@ -6,7 +6,7 @@ export const AGES: Readonly<Record<Finding['age'], string>> = {
   newest: '',
   behind: 'behind',
   ahead: 'ahead',
-  unknown: 'can’t compare',
+  unknown: "can't compare",
 };
 
 const ORDER: readonly Finding['age'][] = ['behind', 'unknown', 'newest', 'ahead'];
