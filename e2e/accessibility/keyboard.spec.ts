@@ -485,6 +485,8 @@ test.describe('in the content', () => {
     const first = page.locator('.start li a').first();
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Look up', exact: true})).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/services\//);
