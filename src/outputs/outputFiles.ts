@@ -2,15 +2,14 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainRoute} from '../catalogue/plainRoute';
-import {absolute, WITHOUT_TWIN} from './addresses';
+import {WITHOUT_TWIN} from './addresses';
 import {renderCollections} from './collections/collections';
 import {renderDifferences} from './differencesFiles';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
-import {LLMS, renderLlms} from './llms';
+import {renderLlms} from './llms';
 import {renderNotFound} from './notFound';
 import type {Page} from './pages';
-import {TASKS} from './tasks';
 import {renderTwins} from './twins';
 import {robotsTxt, securityTxt} from './wellKnown';
 
@@ -22,20 +21,13 @@ export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8A
   return new Map<string, string | Uint8Array>([...renderTexts(pages), ...renderCollections()]);
 }
 
-/** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */
-export function withPointer(markdown: string): string {
-  const pointer = `> For agents: rules and traps in [llms.txt](${absolute(LLMS)}), requests by task in [tasks.txt](${absolute(TASKS)}).`;
-  return markdown.replace(/^# .*$/m, (title) => `${title}\n\n${pointer}`);
-}
-
 /**
  * @param pages every page of the site
  * @returns the files that are text, without the collections
  */
 export function renderTexts(pages: readonly Page[]): Map<string, string> {
   const twins = renderTwins(pages);
-  const pointing = [...twins].map(([name, markdown]): [string, string] => [name, withPointer(markdown)]);
-  const read = new Map([...pointing, ...renderLlms(pages, twins)]);
+  const read = new Map([...twins, ...renderLlms(pages, twins)]);
   return new Map([
     ...read,
     ...renderNotFound(read.keys()),

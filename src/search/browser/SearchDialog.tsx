@@ -68,8 +68,6 @@ function useChoice(of: string, count: number): {active: number; move: (event: Ke
     // While text is composed, the keys move in the list of the input method.
     if (event.nativeEvent.isComposing) return;
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    // While a word is composed, the arrows choose among its spellings.
-    if (event.nativeEvent.isComposing) return;
     if (!step || count === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setChoice({of, index: ((active + 1 + step + places) % places) - 1});
@@ -115,14 +113,14 @@ function Options({id, results, active}: {id: string; results: Results; active: n
 }
 
 /** The line below the results. */
-function Foot({id, query, hasResults}: {id: string; query: string; hasResults: boolean}): ReactNode {
+function Foot({id, query}: {id: string; query: string}): ReactNode {
   const [slash, setSlashState] = useState(isSlashOn);
   return (
     <div className="search-foot">
       <span id={`${id}hint`} className="search-keys">
         ↑ ↓ to move, Enter to open, Esc to close
       </span>
-      {hasResults && <a href={searchAddress(query)}>Show all results</a>}
+      {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
       <label className="search-slash">
         <input
           type="checkbox"
@@ -160,11 +158,11 @@ function Body({
       {state === 'idle' && <Examples onChoose={onChoose} />}
       {state === 'loading' && <p className="search-note">Loading the search index…</p>}
       {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
+      {state === 'ready' && results && <Remarks results={results} />}
       {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={onChoose} />}
       <div id={`${id}list`} role="listbox" aria-label="Results">
         {state === 'ready' && results && <Options id={id} results={results} active={active} />}
       </div>
-      {state === 'ready' && results && <Remarks results={results} />}
     </div>
   );
 }
@@ -235,7 +233,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
       </form>
       <Status search={search} />
       <Body id={id} search={search} active={active} onChoose={choose} />
-      <Foot id={id} query={query} hasResults={isOpen} />
+      <Foot id={id} query={query} />
     </dialog>,
     document.body,
   );
