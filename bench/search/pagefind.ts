@@ -15,8 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../tools/browser/chromium';
-import type {JudgedQuery} from '../../src/search/node/questions';
-import {answers, scoresByKind, SET_NAMES, SETS, type Outcome} from './measure';
+import {answers, readQueries, scoresByKind, SET_NAMES, type BenchQuery, type Outcome} from './measure';
 
 /** Results that are looked at. */
 const MOST = 24;
@@ -46,7 +45,7 @@ function serve(folder: string): Promise<{origin: string; close: () => void}> {
   });
 }
 
-function positionOf({expect}: JudgedQuery, found: readonly string[]): number {
+function positionOf({expect}: BenchQuery, found: readonly string[]): number {
   const pages = expect.map((expected) => expected.split('#')[0]!);
   return found.findIndex((address) => pages.some((page) => isOn(address, page))) + 1;
 }
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
   await page.goto(`${origin}/blank.html`);
   for (const set of SET_NAMES) {
     const list: Outcome[] = [];
-    for (const query of SETS[set].read()) {
+    for (const query of readQueries(set)) {
       const found = await page.evaluate(
         async ([text, most]) => {
           const pagefind = (await import(/* @vite-ignore */ `${location.origin}/pagefind.js`)) as Pagefind;

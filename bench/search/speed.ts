@@ -12,7 +12,7 @@ import {chromium} from '@playwright/test';
 import {findChromium} from '../../tools/browser/chromium';
 import {buildIndex} from '../../src/search/node/buildIndex';
 import {openIndex} from '../../src/search/open';
-import {readQueries} from '../../src/search/node/questions';
+import {readQueries} from './measure';
 
 const SLOWDOWN = 4;
 const RUNS = 9;

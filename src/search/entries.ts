@@ -1,6 +1,6 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '../openapi/slug';
-import {fromDifferences, unpackPhrases, type FieldTable, type PageKind, type SearchIndex} from './format';
+import {fromDifferences, unpackNumbers, type FieldTable, type PageKind, type SearchIndex} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -40,18 +40,21 @@ export interface Entry {
   /** Texts that are searched besides title and text. */
   id: string;
   context: string;
-  /** Common forms of the words in which readers ask for it (node/questions.yaml), without those of the title. */
+  /** Common forms of further words. */
+  words: string[];
+  /** Common forms of the words in which readers ask for it (node/questions.yaml). */
   asked?: readonly string[];
-  /** The same as single phrases, with the queries that we know it answers (node/queries.json). */
-  phrases?: readonly (readonly string[])[];
+  /** Pages: common forms of the words of their sections. */
+  body?: string[];
   /** Key of the name (words.ts). */
   key: string;
   /** Operations that have it, best first; parameters and properties only. */
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page. */
+  /** Sections: number of the entry of their page, and whether it explains a word. */
   page?: number;
+  definition?: boolean;
 }
 
 /** All that is searched. */
@@ -107,8 +110,14 @@ class EntryMaker {
   readonly operations: OperationEntry[] = [];
   /** Hosts of services, with the number of the entry of their pages. */
   readonly hosts = new Map<string, number>();
+  /** For each section and then each operation the words that are in no other text of it. */
+  private readonly words: readonly string[][];
 
-  constructor(private readonly index: SearchIndex) {}
+  constructor(private readonly index: SearchIndex) {
+    const [words, numbers] = index.words;
+    const all = words.split(' ');
+    this.words = unpackNumbers(numbers).map((row) => row.map((number) => all[number]!));
+  }
 
   private serviceTitle(service: number): string {
     return this.index.pages[this.index.services[service]![0]]![2];
@@ -129,6 +138,7 @@ class EntryMaker {
         address,
         id: [id, host, address].join(' '),
         context: trail,
+        words: [],
         key: nameKey(title),
         ...(service === undefined ? {} : {service}),
       });
@@ -137,11 +147,15 @@ class EntryMaker {
 
   addSections(): void {
     const {pages, sections} = this.index;
+    const bodies = pages.map(() => new Set<string>());
     const [pageNumbers, anchors, titles, texts] = sections;
     fromDifferences(pageNumbers).forEach((number, section) => {
       const anchor = anchors[section]!;
       const title = titles[section]!;
       const text = texts[section]!;
+      const words = this.words[section] ?? [];
+      // A page has every word of its sections: a question can have words of several.
+      for (const term of [...words, ...terms(`${title} ${text}`)]) bodies[number]!.add(term);
       const [, address, pageTitle, , trail] = pages[number]!;
       this.entries.push({
         kind: 'section',
@@ -151,15 +165,18 @@ class EntryMaker {
         address: `${address}#${anchor}`,
         id: anchor,
         context: pageTitle,
+        words,
         key: nameKey(title),
         page: number,
+        definition: address.endsWith('/glossary'),
       });
     });
+    bodies.forEach((body, number) => (this.entries[number]!.body = [...body]));
   }
 
   addOperations(): void {
-    const {pages, services} = this.index;
-    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag]) => {
+    const {pages, sections, services} = this.index;
+    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag], number) => {
       const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
       const operation = {entry: this.entries.length, service, base, id, method, path, summary, address};
       const title = this.serviceTitle(service);
@@ -173,27 +190,17 @@ class EntryMaker {
         service,
         id: `${id} ${path}`,
         context: `${title} ${tag}`,
+        words: this.words[sections[0].length + number] ?? [],
         key: nameKey(id),
       });
       this.operations.push(operation);
     });
   }
 
-  addPhrases(): void {
-    const {words, asked, judged} = this.index;
-    const all = words.split(' ');
-    const add = (number: number, phrases: readonly (readonly number[])[]): Entry => {
-      const entry = this.entries[number]!;
-      entry.phrases = [...(entry.phrases ?? []), ...phrases.map((phrase) => phrase.map((word) => all[word]!))];
-      return entry;
-    };
-    for (const [number, phrases] of unpackPhrases(asked)) {
-      const entry = add(number, phrases);
-      const title = new Set(terms(entry.title));
-      entry.asked = [...new Set(entry.phrases?.flat())].filter((term) => !title.has(term));
-    }
-    // Only as phrases: all their words together would match anything.
-    for (const [number, phrases] of unpackPhrases(judged)) add(number, phrases);
+  addReadersWords(): void {
+    const {asked, sections, operations} = this.index;
+    const before = sections[0].length + operations.length;
+    fromDifferences(asked).forEach((number, row) => (this.entries[number]!.asked = this.words[before + row] ?? []));
   }
 
   addParameters(): void {
@@ -236,6 +243,8 @@ class EntryMaker {
     for (const {name, service, places} of names.all()) {
       const [best] = places;
       const title = this.serviceTitle(service);
+      // Another operation can say something else of the same name.
+      const otherTexts = new Set(places.map(({text}) => text).filter((text) => text !== best!.text));
       this.entries.push({
         kind,
         title: name,
@@ -246,6 +255,7 @@ class EntryMaker {
         service,
         id: '',
         context: title,
+        words: [...new Set([...otherTexts].flatMap(terms))],
         key: nameKey(name),
       });
     }
@@ -261,7 +271,7 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPages();
   maker.addSections();
   maker.addOperations();
-  maker.addPhrases();
+  maker.addReadersWords();
   maker.addParameters();
   maker.addProperties();
   const {entries, operations, hosts} = maker;

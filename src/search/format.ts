@@ -5,7 +5,7 @@
  */
 
 /** Raised when the form below changes, so that an index of another form is refused. */
-export const FORMAT = 5;
+export const FORMAT = 4;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -15,8 +15,13 @@ export type PageRow = [kind: PageKind, path: string, title: string, description:
 /** Sections by column, which compresses better than by row; numbers of pages as differences. */
 export type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
 
-/** Phrases of places: the numbers of the places (pages, sections and operations, counted on in this order) as differences, and the phrases (`packPhrases`). */
-export type PhraseTable = [places: number[], phrases: string];
+/**
+ * Words of sections and operations that are neither in their titles nor in their
+ * texts, and readers' words: common forms joined by spaces, the most frequent
+ * first, and for each section, then each operation, then each place of `asked`
+ * the numbers of its words (`packNumbers`).
+ */
+export type WordTable = [words: string, numbers: string];
 
 /** The service's page, its id and host (empty for the program). */
 export type ServiceRow = [page: number, id: string, host: string];
@@ -44,13 +49,11 @@ export interface SearchIndex {
   format: number;
   pages: PageRow[];
   sections: SectionTable;
+  words: WordTable;
   services: ServiceRow[];
   operations: OperationRow[];
-  /** Words of phrases: common forms, joined by spaces, the most frequent first. */
-  words: string;
-  /** What readers ask, and queries with known answers. */
-  asked: PhraseTable;
-  judged: PhraseTable;
+  /** The places that have readers' words: numbers of pages, sections and operations, counted on in this order, as differences. */
+  asked: number[];
   parameters: ParameterRow[];
   fields: FieldTable;
   /** Numbers of fields, each as the difference to the one before. */
@@ -70,54 +73,37 @@ export function fromDifferences(differences: readonly number[]): number[] {
 }
 
 /** Characters that JSON writes as they are: the first encode a number, the others begin one of two characters. */
-const DIGITS = Array.from({length: 94}, (_, index) => String.fromCharCode(32 + index)).filter(
+const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter(
   (digit) => !/["\\]/.test(digit),
 );
-const SINGLE = 44;
-const BETWEEN_PHRASES = '~';
-const BETWEEN_PLACES = '\n';
+const SINGLE = 52;
+const BETWEEN = '\n';
 
-/** @returns rising numbers as a text that compresses to two thirds of the same list in JSON */
-function packNumbers(numbers: readonly number[]): string {
+/** @returns lists of rising numbers as a text that compresses to two thirds of the same lists in JSON */
+export function packNumbers(lists: readonly (readonly number[])[]): string {
   const digit = (difference: number): string => {
     if (difference < SINGLE) return DIGITS[difference]!;
     const rest = difference - SINGLE;
     const lead = DIGITS[SINGLE + Math.floor(rest / DIGITS.length)];
     if (lead === undefined)
-      throw new Error(`The number ${difference} is too high for the phrases of the search index.`);
+      throw new Error(`The number ${difference} is too high for the word table of the search index.`);
     return lead + DIGITS[rest % DIGITS.length]!;
   };
-  return toDifferences(numbers).map(digit).join('');
+  return lists.map((list) => toDifferences(list).map(digit).join('')).join(BETWEEN);
 }
-
-const VALUES = new Map(DIGITS.map((digit, value) => [digit, value]));
 
 /** The reverse of `packNumbers`. */
-function unpackNumbers(packed: string): number[] {
-  const differences: number[] = [];
-  for (let at = 0; at < packed.length; at += 1) {
-    const value = VALUES.get(packed[at]!)!;
-    if (value < SINGLE) differences.push(value);
-    else differences.push(SINGLE + (value - SINGLE) * DIGITS.length + VALUES.get(packed[(at += 1)]!)!);
-  }
-  return fromDifferences(differences);
-}
-
-/** Phrases of a place, each as the numbers of its words. */
-export type PlacePhrases = [place: number, phrases: (readonly number[])[]];
-
-/** @returns the phrases of places, in the order of the places, as they travel */
-export function packPhrases(rows: readonly PlacePhrases[]): PhraseTable {
-  const packed = rows.map(([, phrases]) =>
-    phrases.map((phrase) => packNumbers([...phrase].sort((a, b) => a - b))).join(BETWEEN_PHRASES),
-  );
-  return [toDifferences(rows.map(([place]) => place)), packed.join(BETWEEN_PLACES)];
-}
-
-/** The reverse of `packPhrases`. */
-export function unpackPhrases([places, packed]: PhraseTable): PlacePhrases[] {
-  const rows = packed.split(BETWEEN_PLACES);
-  return fromDifferences(places).map((place, row) => [place, rows[row]!.split(BETWEEN_PHRASES).map(unpackNumbers)]);
+export function unpackNumbers(packed: string): number[][] {
+  const values = new Map(DIGITS.map((digit, value) => [digit, value]));
+  return packed.split(BETWEEN).map((text) => {
+    const differences: number[] = [];
+    for (let at = 0; at < text.length; at += 1) {
+      const value = values.get(text[at]!)!;
+      if (value < SINGLE) differences.push(value);
+      else differences.push(SINGLE + (value - SINGLE) * DIGITS.length + values.get(text[(at += 1)]!)!);
+    }
+    return fromDifferences(differences);
+  });
 }
 
 /**
@@ -130,10 +116,10 @@ export function asIndex(value: unknown): SearchIndex {
   const lists = [
     index?.pages,
     index?.sections,
+    index?.words,
     index?.services,
     index?.operations,
     index?.asked,
-    index?.judged,
     index?.parameters,
     index?.fields,
     index?.shapes,

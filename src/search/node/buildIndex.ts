@@ -6,10 +6,10 @@ import {operationPath, operationsInOrder} from '../../api/node/descriptions';
 import {innerSchemas} from '../../api/schemaWords';
 import {plainText} from '../../api/node/text';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {readJudged, readQuestions, type Phrases} from './questions';
+import {readQuestions} from './questions';
 import {
   FORMAT,
-  packPhrases,
+  packNumbers,
   toDifferences,
   type FieldTable,
   type OperationRow,
@@ -18,8 +18,9 @@ import {
   type ParameterRow,
   type SearchIndex,
   type ServiceRow,
+  type WordTable,
 } from '../format';
-import {terms} from '../words';
+import {isStopWord, terms, tokens} from '../words';
 
 /** Names of the folders of the docs in the trail above a result. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -38,6 +39,9 @@ const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 const TEXT_LENGTH = 100;
 const SECTION_LENGTH = 70;
 
+/** Number of rows above which a word is left out, because it distinguishes little and costs much. */
+const MAX_ROWS = 28;
+
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
   if (text.length <= length) return text;
@@ -45,6 +49,63 @@ export function excerpt(text: string, length = TEXT_LENGTH): string {
   const sentence = /^.*[.?!](?=\s)/.exec(head)?.[0];
   if (sentence && sentence.length > length / 2) return sentence;
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+/** @returns in how many rows each word is */
+function countRows(rows: readonly Iterable<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const term of row) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+/** @returns the distinct words of a text without stop words and without the words of another text */
+function contentWords(text: string, known = ''): Set<string> {
+  const skip = new Set(terms(known));
+  return new Set(
+    tokens(text)
+      .filter(
+        ({term, start, end}) => !skip.has(term) && term.length > 1 && !isStopWord(text.slice(start, end).toLowerCase()),
+      )
+      .map(({term}) => term),
+  );
+}
+
+/** Words of every phrase, which distinguish no question from another. */
+const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
+
+/** @returns the distinct readers' words that the title lacks, with small words, because some questions consist of them */
+function askedWords(phrases: string, title: string): Set<string> {
+  const skip = new Set(terms(title));
+  return new Set(terms(phrases).filter((term) => !skip.has(term) && !ARTICLES.has(term)));
+}
+
+/** Collects the words of sections and operations, each once for each of them. */
+class WordCollection {
+  private readonly rows: Set<string>[] = [];
+
+  /** Adds a row with the words of a text, without known words and stop words. */
+  add(text: string, known: string): void {
+    this.rows.push(contentWords(text, known));
+  }
+
+  /** Adds further words to the last row. */
+  addToLast(text: string): void {
+    for (const term of contentWords(text)) this.rows.at(-1)?.add(term);
+  }
+
+  /** @param asked readers' words of places, all of which are kept */
+  table(asked: readonly (readonly string[])[]): WordTable {
+    const inTexts = countRows(this.rows);
+    const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MAX_ROWS)), ...asked];
+    const words = [...countRows(rows)]
+      .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+      .map(([term]) => term);
+    const numbers = new Map(words.map((term, number) => [term, number]));
+    return [
+      words.join(' '),
+      packNumbers(rows.map((row) => row.map((term) => numbers.get(term)!).sort((a, b) => a - b))),
+    ];
+  }
 }
 
 function kindOf(page: DocsPage): PageKind {
@@ -149,42 +210,18 @@ class Builder {
   }
 }
 
-/** Words of every phrase, which distinguish no question from another. */
-const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
-
-/** @returns the distinct words of a phrase */
-const phraseWords = (phrase: string): string[] => [...new Set(terms(phrase))].filter((term) => !ARTICLES.has(term));
-
-/** The words of all phrases, and the tables of phrases that consist of them. */
-type PhraseTables = Pick<SearchIndex, 'words' | 'asked' | 'judged'>;
-
-/** @returns the phrases of places that the index has, by their number; a place that it lacks (a part of the site) is left out */
-function byPlace(addresses: readonly string[], phrases: Phrases): [place: number, phrases: string[][]][] {
-  return addresses.flatMap((address, place): [number, string[][]][] => {
-    const found = phrases.get(address);
-    return found === undefined ? [] : [[place, found.map(phraseWords)]];
+/** @returns the readers' words of the places of an index, by their number; a place that is not in it (a part of the site) is left out */
+function readersWords(
+  places: readonly (readonly [address: string, title: string])[],
+  questions: Readonly<Record<string, string>>,
+): [number: number, words: string[]][] {
+  return places.flatMap(([address, title], number): [number, string[]][] => {
+    const phrases = questions[address.replace('/docs/', '')];
+    return phrases === undefined ? [] : [[number, [...askedWords(phrases, title)]]];
   });
 }
 
-function phraseTables(addresses: readonly string[], asked: Phrases, judged: Phrases): PhraseTables {
-  const tables = [byPlace(addresses, asked), byPlace(addresses, judged)];
-  const counts = new Map<string, number>();
-  for (const term of tables.flat().flatMap(([, phrases]) => phrases.flat()))
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  const words = [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1)).map(([term]) => term);
-  const numbers = new Map(words.map((term, number) => [term, number]));
-  const [first, second] = tables.map((rows) =>
-    packPhrases(
-      rows.map(([place, phrases]) => [place, phrases.map((phrase) => phrase.map((term) => numbers.get(term)!))]),
-    ),
-  );
-  return {words: words.join(' '), asked: first!, judged: second!};
-}
-
-/**
- * What search has of the site: the index, and the whole texts of its sections and then operations, for results to show
- * what matched. After a line break, a text has the words of what belongs to it and isn't shown, such as code.
- */
+/** What search has of the site: the index, and the whole texts of its sections and then operations, for results to show what matched. */
 export interface SearchFiles {
   index: SearchIndex;
   texts: string[];
@@ -198,8 +235,7 @@ export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): Sea
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
- * @param options.questions what readers ask, by the address that answers; by default questions.yaml
- * @param options.judged queries with known answers, by the first address that answers; by default those of queries.json
+ * @param options.questions readers' words by place; by default those of questions.yaml
  * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
@@ -207,28 +243,30 @@ export function buildSearch({
   root,
   operations = operationsInOrder(),
   questions = readQuestions(),
-  judged = readJudged(),
 }: {
   root?: string;
   operations?: readonly Operation[];
-  questions?: Phrases;
-  judged?: Phrases;
+  questions?: Readonly<Record<string, string>>;
 } = {}): SearchFiles {
   const pages: PageRow[] = [];
   const sections: {page: number; anchor: string; title: string; text: string}[] = [];
+  const words = new WordCollection();
   const texts: string[] = [];
   const serviceRows: ServiceRow[] = [];
   const byService = new Map<string, number>();
   const pageOfService = new Map<string, number>();
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
-    let unseen = page.intro;
-    for (const {anchor, title, text, code} of page.sections) {
-      unseen += ` ${code}`;
-      if (SAME_EVERYWHERE.has(title)) continue;
-      texts.push(`${text}\n${[...new Set(terms(unseen))].join(' ')}`);
-      unseen = '';
-      sections.push({page: pages.length, anchor, title, text: excerpt(text, SECTION_LENGTH)});
+    for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
+      if (SAME_EVERYWHERE.has(title)) {
+        words.addToLast(text);
+        continue;
+      }
+      const shown = excerpt(text, SECTION_LENGTH);
+      // Adds the introduction to the text of the first section.
+      words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
+      texts.push(text);
+      sections.push({page: pages.length, anchor, title, text: shown});
     }
     pages.push([kindOf(page), page.path, page.title, page.description, trailOf(page)]);
   }
@@ -247,14 +285,21 @@ export function buildSearch({
   });
   const builder = new Builder(byService);
   const operationRows = operations.map((operation, number) => {
-    texts.push(plainText(operation.description).replace(/\s+/g, ' '));
-    return builder.operation(operation, number);
+    const row = builder.operation(operation, number);
+    const [, , , , , summary, shown] = row;
+    const text = plainText(operation.description);
+    words.add(text, `${summary} ${shown}`);
+    texts.push(text);
+    return row;
   });
-  const addresses = [
-    ...pages.map(([, address]) => address),
-    ...sections.map(({page, anchor}) => `${pages[page]![1]}#${anchor}`),
-    ...operations.map(operationPath),
-  ];
+  const asked = readersWords(
+    [
+      ...pages.map(([, address, title]) => [address, title] as const),
+      ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
+      ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
+    ],
+    questions,
+  );
   const index: SearchIndex = {
     format: FORMAT,
     pages,
@@ -264,9 +309,10 @@ export function buildSearch({
       sections.map(({title}) => title),
       sections.map(({text}) => text),
     ],
+    words: words.table(asked.map(([, row]) => row)),
     services: serviceRows,
     operations: operationRows,
-    ...phraseTables(addresses, questions, judged),
+    asked: toDifferences(asked.map(([number]) => number)),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
