@@ -89,7 +89,9 @@ function readHtml(
       subject = status === undefined ? `body ${id.replace(/^body-/, '')}` : `${status} ${path}`;
       found.properties.add(subject);
     }
-    for (const [, allowed = ''] of field.matchAll(/Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)/g))
+    // A few values stand in the sentence, more of a parameter in lists.
+    const lists = /Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)|<ul class="?allowed"?>(.*?)<\/ul>/gs;
+    for (const [, allowed = ''] of [...field.matchAll(lists)].map(([, few, many]) => [undefined, few ?? many] as const))
       for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g))
         found.enums.add(`${subject}: ${decode(value)}`);
   }

@@ -51,9 +51,9 @@ const strip = (text: string): string =>
  * @returns the text without user names, passwords, queries and fragments of the URLs in it
  */
 export function withoutSecrets(text: string): string {
+  if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
   // Each pattern needs one of these; most names have none.
   if (!/[@?#&%]/.test(text)) return text;
-  if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);
