@@ -23,7 +23,7 @@ test('the first screen shows title, URL, purpose, the first parameters, the requ
     'main h1',
     '.endpoint',
     '.operation__lead > p:not(.endpoint)',
-    '[id="parameter-repository_url"] .field__head',
+    '[id="parameter-repository_url"] .field__title',
     '.request-panel [data-sample="curl"]',
     '.try-open',
     '.response-panel [data-property="name"]',

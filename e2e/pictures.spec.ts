@@ -15,7 +15,6 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
-  {path: '/', picture: 'svg.constellation', isAlways: false},
   {path: '/docs/guides/architecture', picture: 'svg.constellation', isAlways: true},
   {path: '/docs/guides/coverage', picture: '.coverage-map svg', isAlways: true, drawings: 3, size: 12},
   {path: '/docs/guides/data-model', picture: '.drawing:has(#data-model) svg', isAlways: true, size: 12},

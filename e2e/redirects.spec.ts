@@ -112,7 +112,7 @@ for (const status of [302, 307, 308]) {
     await createJob(page);
     const host = new URL(elsewhere.url).host;
     await expect(result(page)).toContainText(
-      `The redirect led to ${host}, which is not this service. Your email address and API key were not sent there, and the console does not poll it.`,
+      `The request was redirected to ${host}, another host. Your email address and API key weren't sent there, and we don't poll it.`,
     );
     await page.waitForTimeout(3000);
     expect(elsewhere.received.filter(({method}) => method !== 'OPTIONS')).toHaveLength(1);
@@ -188,6 +188,6 @@ test('a redirect that is not described is followed where nobody is named', async
   service.respond = (request, response) => redirectTo(elsewhere, request, response);
   await openWith(page, REGISTRIES, {});
   await send(page);
-  await expect(result(page)).toContainText(`The redirect led to ${new URL(elsewhere.url).host}`);
+  await expect(result(page)).toContainText(`The request was redirected to ${new URL(elsewhere.url).host}`);
   expectNothingOfReader(elsewhere);
 });

@@ -41,7 +41,7 @@ function rules(): string {
     `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}.`,
     `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, for ten minutes at most.`,
     `- Follow redirects. Send ${code('Content-Type: application/json')} with a body.`,
-    `- More: ${absolute('/docs/usage/NAME.md')}, NAME one of ${USAGE.join(', ')}.`,
+    `- More, below ${absolute('/docs/usage/')}: ${USAGE.map((name) => `${name}.md`).join(', ')}.`,
   ].join('\n');
 }
 

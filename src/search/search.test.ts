@@ -59,9 +59,9 @@ describe('an operation that is deprecated', () => {
 
 describe('what the results lack, and their kinds', () => {
   it('names a word that other pages have', () => {
-    const {lacking, unknown} = ask('how many downloads does a package have in harassment zzqxwvk', LIMITS);
+    const {lacking, unknown} = ask('how many downloads does a package have in contempt zzqxwvk', LIMITS);
     expect(unknown).toEqual(['zzqxwvk']);
-    expect(lacking).toEqual(['harassment']);
+    expect(lacking).toEqual(['contempt']);
     expect(ask('how many downloads does a package have', LIMITS).lacking).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe('the scripts', () => {
   it('openapi-check refuses an unknown option', async () => {
     expect(await run('openapi-check', '--all', 'x')).toEqual({
       status: 2,
-      output: expect.stringMatching(startsWith('There is no option --all.')),
+      output: expect.stringMatching(startsWith('There is no option --all. Known: --dir.\n')),
     });
   });
 });
