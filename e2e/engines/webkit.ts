@@ -48,7 +48,7 @@ async function startScreen(): Promise<[screen: ChildProcess, display: string]> {
   const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [number] = (await once(screen.stdout!, 'data')) as [Buffer];
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
   return [screen, `:${number.toString().trim()}`];
 }
 

@@ -93,9 +93,10 @@ export function checkRequestCounts(pages: readonly Page[]): Finding[] {
         ];
   };
   return pages.flatMap((page) => {
-    const found = (['title', 'description'] as const).flatMap((key) =>
-      check(String(page.front[key] ?? ''), page, page.file, 2),
-    );
+    const found = (['title', 'description'] as const).flatMap((key) => {
+      const text = page.front[key];
+      return typeof text === 'string' ? check(text, page, page.file, 2) : [];
+    });
     visit(page.tree, 'link', (node) => {
       const target = byRoute.get(node.url.replace(/#.*$/, ''));
       found.push(...check(textOf(node), target, page.file, node.position?.start.line ?? 1));

@@ -4,7 +4,6 @@ import {openJson} from './json/document';
 import {mount, type Mounted} from './mounted.testing';
 import ResponseView from './ResponseView';
 import {saveFile} from './saveFile';
-import type {HttpResponse} from './send';
 import type {View} from './useExchange';
 
 vi.mock('./saveFile', () => ({saveFile: vi.fn()}));
@@ -20,9 +19,7 @@ let mounted: Mounted;
 /** Shows a response. */
 async function show(body: Blob, view: View): Promise<void> {
   const response = {status: 200, url: 'https://x.test/', redirected: false, headers: [], milliseconds: 1, body};
-  mounted = await mount(
-    <ResponseView operation={operation} response={{...response, received: 0} as HttpResponse} view={view} />,
-  );
+  mounted = await mount(<ResponseView operation={operation} response={{...response, received: 0}} view={view} />);
 }
 
 async function showList(): Promise<void> {

@@ -54,7 +54,7 @@ describe('a response', () => {
 
 describe('what goes wrong is told as what it is', () => {
   const failing = (error: unknown): void => {
-    vi.stubGlobal('fetch', () => Promise.reject(error as Error));
+    vi.stubGlobal('fetch', () => Promise.reject(error));
   };
 
   it.each([

@@ -128,15 +128,11 @@ export async function send(
 ): Promise<SendResult> {
   // One controller for both reasons to stop: browsers before 2024 have no AbortSignal.any.
   const stop = new AbortController();
-  const cancel = (): void => stop.abort();
-  let isSilent = false;
+  const cancel = (): void => stop.abort('cancelled');
   let timer: number | undefined;
   const heard = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      isSilent = true;
-      stop.abort();
-    }, TIMEOUT_MS);
+    timer = window.setTimeout(() => stop.abort('silent'), TIMEOUT_MS);
   };
   if (signal.aborted) return {failure: 'cancelled'};
   const request = requestOf(outgoing, stop.signal);
@@ -165,8 +161,8 @@ export async function send(
       },
     };
   } catch (error) {
-    if (signal.aborted) return {failure: 'cancelled'};
-    return isSilent ? {failure: 'timeout'} : failureOf(error);
+    if (stop.signal.reason === 'cancelled') return {failure: 'cancelled'};
+    return stop.signal.reason === 'silent' ? {failure: 'timeout'} : failureOf(error);
   } finally {
     window.clearTimeout(timer);
     signal.removeEventListener('abort', cancel);
