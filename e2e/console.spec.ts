@@ -147,7 +147,7 @@ test.describe('the form', () => {
     await expect(field(page, 'per_page')).toHaveAttribute('placeholder', 'default 100');
     await expect(field(page, 'name')).toHaveAttribute('placeholder', 'e.g. react');
     await expect(line(page)).toContainText(
-      "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'",
+      '"https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact"',
     );
   });
 
@@ -157,7 +157,7 @@ test.describe('the form', () => {
     await field(page, 'purl').fill('pkg:npm/@babel/core?x=“1”&y');
     await field(page, 'order').selectOption('asc');
     await expect(line(page)).toContainText(
-      "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc'",
+      '"https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc"',
     );
     await expect(page).toHaveURL(/#try=1&purl=pkg%3Anpm%2F%40babel%2Fcore%3Fx%3D%E2%80%9C1%E2%80%9D%26y&order=asc$/);
     const shared = page.url();
@@ -188,7 +188,7 @@ test.describe('the form', () => {
     await openConsole(page, REGISTRY);
     const name = field(page, 'registryName');
     await name.fill('');
-    await expect(line(page)).toContainText("'https://packages.ecosyste.ms/api/v1/registries/{registryName}'");
+    await expect(line(page)).toContainText('"https://packages.ecosyste.ms/api/v1/registries/{registryName}"');
     await send(page).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');

@@ -65,7 +65,7 @@ describe('the Markdown of a page', () => {
       'Request: [Look up a package](https://docs.ecosyste.ms/docs/services/data-services/packages/lookup-package.md)',
     );
     expect(text).toContain('`GET https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact`');
-    expect(text).toMatch(/```bash\ncurl -A 'my-app\/1.0 \(you@example.com\)' \\\n {2}'https:[^\n]+'\n```/);
+    expect(text).toMatch(/```bash\ncurl -A "my-app\/1.0 \(you@example.com\)" "https:[^\n]+"\n```/);
     expect(text).toMatch(/Example response: 200 \((Example data|Recorded on \d+ \w+ \d{4}), shortened\)/);
     expect(JSON.parse(/```json\n([\s\S]*?)\n```/.exec(text)?.[1] ?? '')).toEqual([
       {name: 'react', registry: {name: 'npmjs.org'}},

@@ -2,23 +2,25 @@ import type {Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, literal} from './literals';
 import {MAX_PAGES, MAX_WAITS, UNIX_TIME, type LoopCall} from './loopCall';
-import {shellQuoted} from './quote';
+import {everyShellQuoted, shellQuoted} from './quote';
 
 /** What makes curl use the method. `-X POST` would be sent to the target of a redirect too; data makes a POST that becomes a GET there. */
 function methodOption({method, body}: Call): string {
   if (method === 'GET' || (method === 'POST' && body !== undefined)) return '';
-  return method === 'POST' ? " -d ''" : ` -X ${method}`;
+  return method === 'POST' ? ' -d ""' : ` -X ${method}`;
 }
 
-/** The request for curl. */
+/** The request for curl. Without a body it is one line that bash, zsh, PowerShell 7 and the prompt of cmd read alike. */
 function sample(call: Call): string {
   const {'User-Agent': agent = '', ...headers} = call.headers;
-  return [
-    `curl${call.redirects ? ' -L' : ''} -A ${shellQuoted(agent)}${methodOption(call)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
-    ...(call.body === undefined ? [] : [`-d ${shellQuoted(literal(call.body, jsonStyle, '  ', "  -d '' \\".length))}`]),
-    shellQuoted(call.url),
-  ].join(' \\\n  ');
+  const words = [
+    `curl${call.redirects ? ' -L' : ''} -A ${everyShellQuoted(agent)}${methodOption(call)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${everyShellQuoted(`${name}: ${value}`)}`),
+  ];
+  const url = everyShellQuoted(call.url);
+  if (call.body === undefined) return [...words, url].join(' ');
+  const body = literal(call.body, jsonStyle, '  ', "  -d '' \\".length);
+  return [...words, `-d ${shellQuoted(body)}`, url].join(' \\\n  ');
 }
 
 /** Seconds to wait after a 429, from the headers of the response. */

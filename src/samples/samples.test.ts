@@ -6,6 +6,7 @@ import {cliCommand} from './cli';
 import {exampleValues, prepareRequest, type RequestValues} from './request';
 import {LANGUAGES, loopSamplesFor, samplesFor, type SampleLanguage} from './samples';
 import {hostileValues} from './execution.testing';
+import {cmdWords, posixWords, powerShellWords} from './shells.testing';
 
 /** Every language but that of the command line client, which has no command for some operations and no loops. */
 const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => id !== 'cli');
@@ -66,8 +67,7 @@ describe('one request', () => {
     expect(
       samples('packages', 'getRegistryPackage', {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}}),
     ).toEqual({
-      curl: `curl -A 'my-app/1.0 (you@example.com)' \\
-  'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore'`,
+      curl: 'curl -A "my-app/1.0 (you@example.com)" "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore"',
       javascript: `// For Node. Browsers may drop User-Agent (use ?mailto=you@example.com).
 const response = await fetch('https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore', {
   headers: {'User-Agent': 'my-app/1.0 (you@example.com)'},
@@ -207,6 +207,24 @@ describe('a list', () => {
       ['advisories-osv', 'queryVulnerabilities'],
     ] as const)
       expect(loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))).toBeUndefined();
+  });
+});
+
+describe('curl', () => {
+  it('is one line that every shell reads alike, for each request without a body, hostile values included', () => {
+    for (const [index, one] of operations.entries()) {
+      for (const values of [exampleValues(one), hostileValues(one, index)]) {
+        const {url, body} = prepareRequest(one, values);
+        if (body !== undefined) continue;
+        const code = samplesFor(one, values)[0]!.code;
+        expect(code).not.toContain('\n');
+        for (const words of [posixWords(code), powerShellWords(code), cmdWords(code)]) {
+          expect(words.slice(0, 1)).toEqual(['curl']);
+          expect(words.at(-1)).toBe(url);
+          expect(words[words.indexOf('-A') + 1]).toBe(SAMPLE_USER_AGENT);
+        }
+      }
+    }
   });
 });
 
