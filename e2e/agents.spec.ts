@@ -72,11 +72,11 @@ function readHtml(
     ...html.matchAll(/<p class="?example__caption"?>(?:[^<]* · )?(?:Example data|Recorded on)/g),
   ].length;
   // A field's own text lies between its beginning and that of the next one.
-  const [, ...fields] = html.split(/<div class="?field"? id=/);
+  const [, ...fields] = html.split(/<div class=(?:field|"field(?: [\w-]+)?") id=/);
   for (const field of fields) {
     const [, quoted, bare] = /^(?:"([^"]*)"|([^\s>]+))/.exec(field) ?? [];
     const id = decode(quoted ?? bare ?? '');
-    const name = decode(/^[^]*?<code>([^<]*)<\/code>/.exec(field)?.[1] ?? '');
+    const name = decode(/^[^]*?<code[^>]*>([^<]*)<\/code>/.exec(field)?.[1] ?? '');
     const [, status, header, path] = /^response-(\d+)-(header-)?(.*)$/.exec(id) ?? [];
     let subject: string;
     if (id.startsWith('parameter-')) {
@@ -90,9 +90,9 @@ function readHtml(
       found.properties.add(subject);
     }
     // A few values stand in the sentence, more of a parameter in lists.
-    const lists = /Allowed: ((?:<code>[^<]*<\/code>(?:, )?)+)|<ul class="?allowed"?>(.*?)<\/ul>/gs;
+    const lists = /Allowed: ((?:<code[^>]*>[^<]*<\/code>(?:, )?)+)|<ul class="?allowed"?>(.*?)<\/ul>/gs;
     for (const [, allowed = ''] of [...field.matchAll(lists)].map(([, few, many]) => [undefined, few ?? many] as const))
-      for (const [, value = ''] of allowed.matchAll(/<code>([^<]*)<\/code>/g))
+      for (const [, value = ''] of allowed.matchAll(/<code[^>]*>([^<]*)<\/code>/g))
         found.enums.add(`${subject}: ${decode(value)}`);
   }
   return found;

@@ -505,7 +505,7 @@ test.describe('no response', () => {
     await openConsole(page, REGISTRIES);
     await context.setOffline(true);
     await send(page).click();
-    await expect(status(page)).toHaveText('Your browser is offline. Send the request again once you are connected.');
+    await expect(status(page)).toHaveText("You're offline. Send the request again once you're connected.");
     await context.setOffline(false);
     await send(page).click();
     await expect(status(page)).toContainText('200 OK');
@@ -537,7 +537,7 @@ test.describe('no response', () => {
     await expect.poll(() => mock.received.length).toBe(1);
     await page.clock.fastForward(31_000);
     await expect(status(page)).toContainText(
-      'packages.ecosyste.ms sent nothing for 30 seconds, so the console stopped waiting. Request less data, for example with a smaller per_page, or retry later.',
+      "packages.ecosyste.ms didn't respond within 30 seconds. Request less data, for example with a smaller per_page, or try again later.",
     );
   });
 
@@ -572,7 +572,7 @@ test.describe('a job', () => {
     await send(page).click();
     const confirm = page.getByRole('group', {name: 'Confirm'});
     await expect(confirm).toBeFocused();
-    await expect(confirm).toContainText('This creates a job on parser.ecosyste.ms. Create it?');
+    await expect(confirm).toContainText('This creates a job on parser.ecosyste.ms.');
     await page.keyboard.press('Escape');
     await expect(confirm).toHaveCount(0);
     await expect(send(page)).toBeFocused();
@@ -608,7 +608,7 @@ test.describe('a job', () => {
     await page.getByRole('button', {name: 'Create job'}).click();
     await expect(status(page)).toHaveText('The job is pending.');
     await cancel(page).click();
-    await expect(page.getByText('The job is still pending. The console has stopped polling.')).toBeVisible();
+    await expect(page.getByText("The job is still pending. We've stopped polling it.")).toBeVisible();
     await expect(json(page)).toContainText('"status": "pending"');
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByText('Job complete.')).toBeVisible();

@@ -186,7 +186,7 @@ test.describe('the last requests', () => {
     await sendFrom(page, LOOKUP);
     expect(await stored(page, KEY)).toBeNull();
     await kept(page).locator('summary').click();
-    await page.getByLabel('Keep my last 20 requests in this browser').check();
+    await page.getByLabel('Keep my 20 most recent requests in this browser').check();
     await form(page).getByRole('button', {name: 'Send'}).click();
     await expect(kept(page).getByRole('link', {name: 'Look up a package'})).toHaveCount(1);
     await field(page, 'purl').fill('pkg:gem/rails');
@@ -204,7 +204,7 @@ test.describe('the last requests', () => {
 
     await kept(page).locator('summary').click();
     await page.getByRole('button', {name: 'Clear recent requests'}).click();
-    await expect(page.getByLabel('Keep my last 20 requests in this browser')).not.toBeChecked();
+    await expect(page.getByLabel('Keep my 20 most recent requests in this browser')).not.toBeChecked();
     expect(await stored(page, KEY)).toBeNull();
     await form(page).getByRole('button', {name: 'Send'}).click();
     await expect(page.locator('.try-status')).toContainText('200 OK');
@@ -239,7 +239,7 @@ test.describe('the last requests', () => {
       };
     });
     await kept(page).locator('summary').click();
-    const box = page.getByLabel('Keep my last 20 requests in this browser');
+    const box = page.getByLabel('Keep my 20 most recent requests in this browser');
     await box.click();
     await expect(box).not.toBeChecked();
     await expect(kept(page).getByRole('status')).toContainText('is blocking storage for this site');

@@ -95,7 +95,7 @@ test.describe('a request runs where it stands', () => {
     await page.route(`${mock.url}/**`, (route) => route.abort());
     await open(page, FIRST_CALL);
     await run(page).click();
-    await expect(result(page).getByRole('status')).toContainText('Run the request above in a terminal');
+    await expect(result(page).getByRole('status')).toContainText('run the request in a terminal');
     await result(page).getByRole('link', {name: 'Change the values'}).click();
     await expect(page.getByRole('form', {name: 'Try it'})).toBeVisible();
   });
@@ -121,7 +121,7 @@ test.describe('a request runs where it stands', () => {
     const confirm = creating.getByRole('group', {name: 'Confirm'});
     await expect(confirm).toBeFocused();
     expect(mock.received).toEqual([]);
-    await confirm.getByRole('button', {name: 'Back'}).click();
+    await confirm.getByRole('button', {name: 'Cancel'}).click();
     await expect(creating.locator('.run-result')).toHaveCount(0);
     await creating.getByRole('button', {name: 'Run'}).click();
     await confirm.getByRole('button', {name: 'Create job'}).click();

@@ -368,7 +368,7 @@ test.describe('when something is missing', () => {
     await expect(alert).toContainText("Search isn't available right now. The search index didn't load.");
     await expect(alert.getByRole('link', {name: 'browse all services'})).toHaveAttribute(
       'href',
-      '/docs/category/data-services',
+      '/docs/guides/find-a-service#families',
     );
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     site.fix();
@@ -564,7 +564,7 @@ test.describe('the search page', () => {
     for (const [name, address] of [
       ['paste an identifier', '/docs/guides/find-a-service#starts'],
       ['find the right service', '/docs/guides/find-a-service'],
-      ['browse all services', '/docs/category/data-services'],
+      ['browse all services', '/docs/guides/find-a-service#families'],
     ] as const)
       await expect(main.getByRole('link', {name})).toHaveAttribute('href', address);
     await expect(main.getByRole('link', {name: 'open an issue'})).toHaveAttribute(

@@ -271,7 +271,7 @@ test.describe('the lookup', () => {
     await expect(lookUp(page)).toBeVisible();
     await context.setOffline(true);
     await lookUp(page).click();
-    await expect(xray(page).getByRole('alert')).toContainText('Your browser is offline.');
+    await expect(xray(page).getByRole('alert')).toContainText("You're offline.");
     await context.setOffline(false);
     await xray(page).getByRole('button', {name: 'Retry 1 failed request'}).click();
     await expect(xray(page).getByText('Stopped: 1 of 3 requests done.')).toBeVisible();
@@ -553,7 +553,7 @@ test.describe('for everybody', () => {
     // Locators by text and role leave out what stands in noscript.
     const said = page.locator('noscript p').first();
     await expect(said).toBeVisible();
-    await expect(said).toContainText('This needs JavaScript: your browser reads the file, asks you');
+    await expect(said).toContainText('This needs JavaScript. Without it, enrich an SBOM instead.');
     await expect(said.locator('a')).toHaveAttribute('href', '/docs/guides/recipes/sbom-enrichment');
     await expect(chooser(page)).toBeHidden();
     await context.close();

@@ -8,7 +8,16 @@ async function start(): Promise<Driver> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const page = await browser.newPage({viewport: WIDE});
-  const run: Driver['run'] = (code, argument) => page.evaluate(code as never, argument) as never;
+  const run: Driver['run'] = async (code, argument) => {
+    try {
+      return (await page.evaluate(code as never, argument)) as never;
+    } catch (error) {
+      // The page has gone on to its own address meanwhile.
+      if (!/context was destroyed/.test(String(error))) throw error;
+      await page.waitForLoadState();
+      return page.evaluate(code as never, argument) as never;
+    }
+  };
   return {
     run,
     open: async (url) => void (await page.goto(url)),

@@ -2,7 +2,7 @@
 import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/test';
-import {colourToggle, open, progressBar, sidebar, siteData} from '../support/page';
+import {colourToggle, open, openUnprepared, progressBar, sidebar, siteData} from '../support/page';
 import {builtPage, contentChunk, mainBundle, operationPaths, sitemapPaths} from '../support/site';
 
 const CHUNK = contentChunk('usage/errors.mdx');
@@ -69,8 +69,7 @@ test('9 · Progress bar: after 200 ms; minimum 8 percent; trickle rate 0.02 ever
 test('9 · Loading state of lazy components: after 200 ms', async ({page, site}) => {
   const release = site.hold(CHUNK);
   await stopClock(page);
-  // There is no such file: what comes is the page of a wrong address, which does not name the chunk and is gone as soon as the component waits for it.
-  await page.goto(`${site.origin}/docs/usage/errors.html`, {waitUntil: 'domcontentloaded'});
+  await openUnprepared(page, site.origin, '/docs/usage/errors');
   await expect(page.locator('main h1')).toHaveCount(0);
   const loader = page.getByText('Loading…', {exact: true});
   await page.clock.runFor(199);

@@ -2,7 +2,17 @@
 import type {Page} from '@playwright/test';
 import {partsFile} from '../../src/static/browser/pageParts';
 import {expect, test} from '../support/test';
-import {breakNextPage, crash, documentId, hydrated, open, reloaded, saveData, sidebar} from '../support/page';
+import {
+  breakNextPage,
+  crash,
+  documentId,
+  hydrated,
+  open,
+  openUnprepared,
+  reloaded,
+  saveData,
+  sidebar,
+} from '../support/page';
 import {contentChunk} from '../support/site';
 import {FaultySite} from '../support/faultySite';
 
@@ -128,8 +138,7 @@ test.describe('failed route chunk', () => {
 test.describe('failed chunk in a component', () => {
   test('8 · Failed chunk in a component: error text with Retry; Retry recovers', async ({page, site}) => {
     site.lose(CHUNK);
-    // Opened by its file, a page is not loaded ahead: its component loads itself.
-    await page.goto(`${site.origin}${PAGE}/index.html`);
+    await openUnprepared(page, site.origin, PAGE);
     await expect(page.getByText(/ChunkLoadError: Loading chunk .+ failed/)).toBeVisible();
     const retry = page.getByRole('button', {name: 'Retry'});
     await expect(retry).toBeVisible();

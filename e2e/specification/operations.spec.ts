@@ -13,6 +13,7 @@ import {
   hrefs,
   hydrated,
   open,
+  openUnprepared,
   progressBar,
   reloaded,
   saveData,
@@ -220,8 +221,7 @@ test('8 · Operations, failed chunk for good: one reload, then the readable stat
 
 test('8 · Operations, failed fetch in a component: error text with Retry; Retry recovers', async ({page, site}) => {
   site.lose(CONTENT);
-  // There is no such file, so the page is not in the document and the component fetches it.
-  await page.goto(`${site.origin}${FIRST}.html`);
+  await openUnprepared(page, site.origin, FIRST);
   const retry = page.getByRole('button', {name: 'Retry'});
   await expect(page.getByText(`ChunkLoadError: Loading the page ${FIRST} failed (404).`)).toBeVisible();
   site.fix();

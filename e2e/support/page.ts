@@ -13,6 +13,21 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/**
+ * Opens a page from the address of its file, on a host that serves the document of a
+ * wrong address there without saying so. The site prepares nothing for such an
+ * address, so that the page's component loads its content when it is rendered.
+ */
+export async function openUnprepared(page: Page, origin: string, address: string): Promise<void> {
+  const file = `${origin}${address}.html`;
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('</head>', '<meta name="content-version" content="any">$&');
+    await route.fulfill({status: 200, contentType: 'text/html; charset=utf-8', body: html});
+  });
+  await page.goto(file, {waitUntil: 'domcontentloaded'});
+}
+
 /** @returns an id of the document: it stays through navigation inside the site, and a reload changes it. */
 export const documentId = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 

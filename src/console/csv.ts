@@ -27,6 +27,14 @@ export const csvLines = (lines: readonly (readonly string[])[], separator: Separ
 /** @returns a file; the mark at its beginning tells Excel that it is UTF-8 */
 export const csvFile = (text: string): Blob => new Blob(['\ufeff', text], {type: 'text/csv;charset=utf-8'});
 
-/** @returns what spreadsheets in the language of a browser expect between cells */
-export const separatorFor = (language: string): Separator =>
-  new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
+/**
+ * @param language of a browser. It can be one that no number format knows: WebKit takes "C" from its system
+ * @returns what spreadsheets in that language expect between cells
+ */
+export function separatorFor(language: string): Separator {
+  try {
+    return new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
+  } catch {
+    return ',';
+  }
+}

@@ -3,9 +3,6 @@ import type {Line, Piece} from '../../samples/lines';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 
-/** From this many lines on, a block reaches its `max-height` (CodeBlock.css) and scrolls, so a browser knows its height without laying it out. */
-const MAX_LINES = 23;
-
 /** Caps the hanging indent: few lines are deeper, and a window is narrow. */
 const MAX_INDENT_LEVEL = 6;
 
@@ -79,7 +76,6 @@ export default function CodeBlock({
   copies = title,
   action,
 }: CodeBlockProps): ReactNode {
-  const isLong = code.split('\n').length >= MAX_LINES;
   return (
     <div className="code">
       <div className="code__bar">
@@ -95,7 +91,7 @@ export default function CodeBlock({
         {action}
         <CopyButton name={`Copy ${copies}`} />
       </div>
-      <pre tabIndex={0} role="group" aria-label={title} className={isLong ? 'is-long' : undefined}>
+      <pre tabIndex={0} role="group" aria-label={title}>
         <code>
           <Highlighted code={code} language={language} />
         </code>

@@ -51,7 +51,7 @@ export default function Field({id, name, type, flags = [], description, facts, s
     </>
   );
   return (
-    <div className="field" id={id} role="listitem">
+    <div className={slot ? 'field field--input' : 'field'} id={id} role="listitem">
       <div className="field__head">
         {slot ? <span className="field__title">{title}</span> : title}
         {slot}

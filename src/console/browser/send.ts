@@ -154,7 +154,7 @@ export async function send(
         status: response.status,
         url: response.url,
         redirected: response.redirected,
-        headers: [...response.headers].sort(([a], [b]) => a.localeCompare(b)),
+        headers: [...response.headers].sort(([a], [b]) => (a < b ? -1 : 1)),
         milliseconds: performance.now() - started,
         received: Date.now(),
         body,

@@ -47,8 +47,8 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
         </p>
         <noscript>
           <p className="note">
-            This needs JavaScript: your browser reads the file, asks you, and looks its packages up, 100 per request.
-            Without it, follow <a href="/docs/guides/recipes/sbom-enrichment">Enrich SBOMs at scale</a>.
+            This needs JavaScript. Without it, <a href="/docs/guides/recipes/sbom-enrichment">enrich an SBOM</a>{' '}
+            instead.
           </p>
         </noscript>
         <div className="check__drop">

@@ -32,20 +32,20 @@ describe('the glossary', () => {
         h('p'),
       ),
     ).toEqual([
-      'mdxjsEsm',
       'p',
       ['nav', 'a', 'a'],
       ['section', 'h2#letter-a', ['div', ['div', 'h3#archive', ['div', 'p', 'ul']], ['div', 'h3#atom', ['div', 'p']]]],
       ['section', 'h2#letter-b', ['div', ['div', 'h3#branch', ['div', 'p']]]],
       'h2#next',
       'p',
+      'mdxjsEsm',
     ]);
   });
 
   it('links to the letters that are there', () => {
     const tree: Root = {type: 'root', children: [h('h2#letter-a'), h('h2#letter-d')]};
     rehypeGlossary()(tree);
-    expect(tree.children[1]).toEqual(
+    expect(tree.children[0]).toEqual(
       h('nav.letters', {ariaLabel: 'Letters'}, [h('a', {href: '#letter-a'}, 'A'), h('a', {href: '#letter-d'}, 'D')]),
     );
   });

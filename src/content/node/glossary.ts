@@ -73,6 +73,6 @@ export function rehypeGlossary() {
     const last = end < 0 ? children.length : end;
     const runs = splitAt(children.slice(first, last), (node) => isHeading(node, 'h2'));
     children.splice(first, last - first, letters(runs.map(([heading]) => heading)), ...runs.map(section));
-    children.unshift(importOf(SHEET));
+    children.push(importOf(SHEET));
   };
 }

@@ -19,6 +19,9 @@ import {importOf} from './sheetImport';
 import {rehypeStepHeadings} from './stepHeadings';
 import {rehypeTableNames} from './tableNames';
 
+/** What any page in MDX may contain. */
+const PAGE_SHEET = '@site/src/content/page.css';
+
 /** @returns an element of the page for a component with its props */
 function componentElement({component, props}: Pick<Part, 'component' | 'props'>): MdxJsxFlowElement {
   const expression = valueToEstree({...props});
@@ -74,7 +77,7 @@ function replacementOf(node: Nodes, sheets: Set<string>): RootContent | undefine
 /** Checks what is ours in a page, and gives each component its props. */
 function remarkSite() {
   return (tree: MdastRoot, file: VFile): void => {
-    const sheets = new Set<string>();
+    const sheets = new Set([PAGE_SHEET]);
     visit(tree, (node, index, parent) => {
       const place = `${file.path || 'unknown file'}:${node.position?.start.line ?? 1}`;
       const replacement = atPlace(place, () => replacementOf(node, sheets));

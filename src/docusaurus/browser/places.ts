@@ -66,7 +66,8 @@ function restore(place: number): void {
   for (const input of INPUTS)
     window.addEventListener(input, () => over.abort(), {signal: over.signal, passive: true, capture: true});
   restoring = {at: scroll(place), end: () => over.abort()};
-  observer.observe(document.body);
+  // The document itself is always as high as the window.
+  observer.observe(document.getElementById('__docusaurus')!);
 }
 
 function save(): void {
@@ -120,7 +121,8 @@ export function keepPlaces(): void {
  * @param isSamePage whether it leads to a place on the shown page: the browser may scroll there before the entry counts as shown
  */
 export function leaveEntry(isSamePage: boolean): void {
-  if (shown !== undefined) save();
+  // On the same page some browsers have scrolled to the new place by now.
+  if (!isSamePage) save();
   restoring?.end();
   wanted = places.get(entryKey());
   if (isSamePage) shown = undefined;

@@ -7,7 +7,7 @@ import type {Json} from '../../openapi/model';
 export const MIN_LISTED = 4;
 
 /** Values that are shown at once; a longer list has a fold. */
-const MAX_SHOWN = 8;
+const MAX_SHOWN = 6;
 
 function Values({values}: {values: readonly Json[]}): ReactNode {
   return (
@@ -21,15 +21,14 @@ function Values({values}: {values: readonly Json[]}): ReactNode {
   );
 }
 
-/** The values that a parameter takes, side by side. */
+/** The values that a parameter takes, one after the other. */
 export default function AllowedValues({values}: {values: readonly Json[]}): ReactNode {
   // A fold for one or two would take more room than they do.
   const shown = values.length > MAX_SHOWN + 2 ? values.slice(0, MAX_SHOWN) : values;
   const rest = values.slice(shown.length);
   return (
     <div className="field__facts">
-      Allowed:
-      <Values values={shown} />
+      Allowed: <Values values={shown} />
       {rest.length > 0 && (
         <details>
           <summary>{rest.length} more</summary>

@@ -35,9 +35,10 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Sections that all pages have and nobody searches for. */
 const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
-/** Lengths of the excerpts in results: of any entry, and of sections, which are many. */
+/** Lengths of the excerpts in results: of any entry, and of sections and properties, which are many. */
 const TEXT_LENGTH = 100;
 const SECTION_LENGTH = 70;
+const PROPERTY_LENGTH = 80;
 
 /** Number of rows above which a word is left out, because it distinguishes little and costs much. */
 const MAX_ROWS = 28;
@@ -153,6 +154,9 @@ class Builder {
   readonly shapes = new Interner<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
+  /** Texts of properties of the last operation that results show in part. Their words are found all the same. */
+  readonly cut = new Set<string>();
+
   constructor(private readonly servicePages: ReadonlyMap<string, number>) {}
 
   private properties(schema: Schema, parent: number, found: Set<number>): void {
@@ -162,7 +166,10 @@ class Builder {
       for (const {name, schema: own} of inner.properties ?? []) {
         if (seen.has(name)) continue;
         seen.add(name);
-        const number = this.fields.number([parent, name, this.texts.number(plainText(own.description ?? ''))]);
+        const text = plainText(own.description ?? '');
+        const shown = excerpt(text, PROPERTY_LENGTH);
+        if (shown !== text) this.cut.add(text);
+        const number = this.fields.number([parent, name, this.texts.number(shown)]);
         found.add(number);
         this.properties(own, number, found);
       }
@@ -178,6 +185,7 @@ class Builder {
   }
 
   operation(operation: Operation, number: number): OperationRow {
+    this.cut.clear();
     for (const {name, description} of operation.parameters)
       this.parameter('parameter-', name, description, number, operation.service);
     for (const {schema} of operation.requestBody?.content ?? []) {
@@ -288,7 +296,7 @@ export function buildSearch({
     const row = builder.operation(operation, number);
     const [, , , , , summary, shown] = row;
     const text = plainText(operation.description);
-    words.add(text, `${summary} ${shown}`);
+    words.add([text, ...builder.cut].join(' '), `${summary} ${shown}`);
     texts.push(text);
     return row;
   });

@@ -1,7 +1,6 @@
 import {useEffect, type ComponentType, type ReactNode} from 'react';
 import type {Props} from '@theme/DocItem';
 import PageLayout from '@site/src/components/PageLayout/PageLayout';
-import '@site/src/content/page.css';
 
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {

@@ -62,7 +62,8 @@ describe('CSV', () => {
   it('has the columns that are seen, in their order, and a semicolon where spreadsheets expect one', () => {
     const tree = treeOf([{name: 'a;b', n: 1.5, text: 'x,y'}]);
     expect(tree.csv(['text', 'name'], ';')).toBe('text;name\r\nx,y;"a;b"\r\n');
-    expect([separatorFor('de-DE'), separatorFor('fr'), separatorFor('en-GB')]).toEqual([';', ';', ',']);
+    expect(['de-DE', 'fr', 'en-GB'].map(separatorFor)).toEqual([';', ';', ',']);
+    expect(['C', '', 'en-US@posix'].map(separatorFor), 'which are no languages').toEqual([',', ',', ',']);
   });
 
   it('begins with the mark by which Excel knows UTF-8', async () => {

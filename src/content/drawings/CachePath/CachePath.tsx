@@ -10,7 +10,7 @@ const {shared, own} = cacheOf(SERVICE);
 /** Where a request can end, and what comes back from there. */
 const STATIONS: readonly {title: string; back: readonly string[]; look: string}[] = [
   {title: 'Your program', back: ['No request:', `own copy, ${own}`], look: ''},
-  {title: 'CDN cache', back: ['HIT: normally not counted,', `can be ${shared} old`], look: 'is-good'},
+  {title: 'CDN cache', back: ['HIT: usually uncounted,', `can be ${shared} old`], look: 'is-good'},
   {title: 'Gateway', back: ['429: over the limit.', 'Counts each request'], look: 'is-wait'},
   {title: 'Service', back: ['200: the record.', '304: unchanged'], look: 'is-other'},
 ];

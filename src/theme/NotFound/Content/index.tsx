@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
-import '@site/src/css/notFound.css';
+import './NotFound.css';
 
 /** Says that the page does not exist and where to go on. The title is set here because under `/docs` nothing else sets it. */
 export default function NotFoundContent({className}: Props): ReactNode {
