@@ -7,7 +7,8 @@ async function start(): Promise<Driver> {
     executablePath: findTestChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
-  const page = await browser.newPage({viewport: WIDE});
+  // Tests run in a shell without windows, which refuses the clipboard unless it is told otherwise.
+  const page = await browser.newPage({viewport: WIDE, permissions: ['clipboard-read', 'clipboard-write']});
   const run: Driver['run'] = async (code, argument) => {
     try {
       return (await page.evaluate(code as never, argument)) as never;

@@ -54,25 +54,32 @@ function showCurrent(list: HTMLElement | null): void {
   if (top < frame.top || bottom > frame.bottom) box.scrollTop += top - frame.top - frame.height / 2;
 }
 
-/** Longer than a category takes to open. */
+/** A list whose height hasn't changed for so long has opened its categories. */
 const OPENING_MS = 1000;
 
-/** Shows the entry of the page after each navigation, and once its category has opened, unless the reader moves in the list meanwhile. */
+/** Shows the entry of the page after each navigation and while its category opens, unless the reader moves in the list meanwhile. */
 function useCurrentInView(list: RefObject<HTMLElement | null>): void {
   const {pathname} = useLocation();
   useEffect(() => {
     const place = list.current;
+    const entries = place?.querySelector('.menu__list');
+    if (!place || !entries) return undefined;
     const over = new AbortController();
     const stop = (): void => over.abort();
-    showCurrent(place);
-    place?.addEventListener('transitionend', () => showCurrent(place), {signal: over.signal});
-    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-      place?.addEventListener(input, stop, {signal: over.signal, passive: true});
-    const timer = window.setTimeout(stop, OPENING_MS);
-    return () => {
+    let timer = 0;
+    const observer = new ResizeObserver(() => {
+      showCurrent(place);
       window.clearTimeout(timer);
-      stop();
-    };
+      timer = window.setTimeout(stop, OPENING_MS);
+    });
+    observer.observe(entries);
+    for (const input of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      place.addEventListener(input, stop, {signal: over.signal, passive: true});
+    over.signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+    });
+    return stop;
   }, [list, pathname]);
 }
 
