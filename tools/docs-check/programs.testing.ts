@@ -15,7 +15,7 @@ import {Routes} from '../mock/routes';
 import {readBody, readHeaders} from '../mock/target';
 import {validateValue} from '../validation/values';
 
-/** A fence of a page that has a title and a language that runs by itself, except the list of a project's gems. */
+/** A fence of a page that has a title and runs by itself. */
 export interface Program {
   /** `docs/guides/csv.mdx:39` */
   place: string;
@@ -27,12 +27,12 @@ export interface Program {
 /** @returns the programs of a page */
 export function programsOf(page: string): Program[] {
   const text = readFileSync(page, 'utf8');
-  return [...text.matchAll(/^```(?:python|r|js|go|ruby) title="(?!Gemfile)([^"]+)"\n(.*?)^```$/gms)].map((match) => ({
-    place: `${page}:${text.slice(0, match.index).split('\n').length}`,
-    page,
-    title: match[1]!,
-    code: match[2]!,
-  }));
+  const fences = [...text.matchAll(/^```(python|r|js|go|ruby|bash) title="([^"]+)"\n(.*?)^```$/gms)];
+  return fences.flatMap(({1: language, 2: title = '', 3: code = '', index}) => {
+    // A list of gems isn't a program, nor are commands, unless curl and jq make one that reads an API.
+    if (title === 'Gemfile' || (language === 'bash' && !/\bcurl\b[^]*\/api\/v1\/[^]*\bjq\b/.test(code))) return [];
+    return [{place: `${page}:${text.slice(0, index).split('\n').length}`, page, title, code}];
+  });
 }
 
 /** @returns the program as the page shows it */
@@ -85,9 +85,9 @@ export const fromNow = (seconds: number): number => Math.floor(Date.now() / 1000
 export type Step = Reply | Json | ((body: Json) => Json);
 
 /** What each request returns, in order, by method and URL without its query; anything else is not found. */
-export type Script = Readonly<Record<string, readonly Step[]>>;
+type Script = Readonly<Record<string, readonly Step[]>>;
 
-/** Records the pauses of a program and ends them at once. A Go program has no such file: it waits. */
+/** Loaded before a program: records its pauses and ends them at once. A Go program has no such file, so it waits. */
 const CLOCKS: Readonly<Record<string, string>> = {
   'sitecustomize.py': `
 import os, time
@@ -98,6 +98,7 @@ def sleep(seconds):
         file.write(f"{seconds}\\n")
 time.sleep = sleep
 `,
+  'clock.sh': 'sleep() { echo "$1" >>"$SLEPT"; }',
   'clock.rb': `
 module Kernel
   def sleep(seconds) = File.write(ENV.fetch("SLEPT"), "#{seconds}\\n", mode: "a")
@@ -112,7 +113,10 @@ globalThis.setTimeout = (callback, milliseconds, ...rest) => {
   return wait(callback, 0);
 };
 `,
+  // The R package knows no variable for the certificate.
   '.Rprofile': `
+options(conflicts.policy = list(warn = FALSE))
+request <- function(url) httr2::req_options(httr2::request(url), cainfo = Sys.getenv("SSL_CERT_FILE"))
 local({
   unlockBinding("Sys.sleep", baseenv())
   assign("Sys.sleep", function(time) cat(time, "\\n", file = Sys.getenv("SLEPT"), append = TRUE), envir = baseenv())
@@ -153,7 +157,7 @@ export interface Outcome {
   undescribed: string[];
 }
 
-export interface RunOptions {
+interface RunOptions {
   args?: readonly string[];
   /** Standard input. */
   input?: string;
@@ -233,6 +237,7 @@ export class Stage {
     const env = environment({
       ...Object.fromEntries(trusted.map((name) => [name, certificate])),
       SLEPT: path.join(this.folder, 'slept'),
+      BASH_ENV: path.join(folder, 'clock.sh'),
       PYTHONPATH: folder,
       PYTHONDONTWRITEBYTECODE: '1',
       RUBYOPT: `-r${path.join(folder, 'clock.rb')}`,

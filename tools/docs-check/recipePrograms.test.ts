@@ -108,7 +108,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       {input},
     );
     expect(run).toMatchObject({code: 0, problems: 'not found: 1\n', undescribed: []});
-    const money = `USD,10.5,${String(collective.total_expenses)},${String(collective.current_balance)}`;
+    const money = `USD,10.5,${JSON.stringify(collective.total_expenses)},${JSON.stringify(collective.current_balance)}`;
     expect(run.out.split('\r\n')).toEqual([
       'purl,funding_links,collective,currency,total_donations,total_expenses,current_balance,sponsors_login,active_sponsors_count',
       `pkg:npm/%40babel/core,${links.join(' ')},example,${money},alice-example,3`,
@@ -237,13 +237,11 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         ['clean', [advisory('e', 'clean', {}, {affected_versions: ['0.9.0'], unaffected_versions: ['1.0.0']})]],
       ]);
       const batch: Step = (body) => ({
-        results: (body as {queries: {package: {name: string}}[]}).queries.map(({package: {name}}) =>
-          name === 'failing'
-            ? {vulns: [], error: 'broken'}
-            : {
-                vulns: (advisories.get(name) ?? []).map(({uuid}) => ({id: uuid!, modified: '2026-06-18T09:02:41Z'})),
-              },
-        ),
+        results: (body as {queries: {package: {name: string}}[]}).queries.map(({package: {name}}): Row => {
+          if (name === 'failing') return {vulns: [], error: 'broken'};
+          const vulns = (advisories.get(name) ?? []).map(({uuid}) => ({id: uuid!, modified: '2026-06-18T09:02:41Z'}));
+          return {vulns};
+        }),
       });
       const names = [...advisories.keys(), 'failing', 'removed', 'licence', 'silent', 'unknown'];
       const purlOf = (name: string): string => `pkg:npm/${name.replace('@', '%40')}`;
@@ -269,7 +267,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         ...Object.fromEntries(
           [...advisories.values()]
             .flat()
-            .map((one) => [`GET advisories.ecosyste.ms/api/v1/advisories/${String(one.uuid)}`, [one]]),
+            .map((one) => [`GET advisories.ecosyste.ms/api/v1/advisories/${one.uuid as string}`, [one]]),
         ),
         [BULK]: [bulk(...known)],
       };
