@@ -19,7 +19,7 @@ const LOOKUP = `GET ${PACKAGES}/packages/lookup`;
 const VERSIONS = `GET ${PACKAGES}/registries/npmjs.org/packages/%40babel%2Fcore/versions`;
 
 /** More than an interpreter needs, for a busy machine that compiles a Go program. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const found = (): Row =>
   record('packages', 'lookupPackage', {

@@ -143,7 +143,10 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     ];
     const components = [...purls.map((purl) => ({name: 'č', purl})), {name: 'none'}, {name: 'null', purl: null}];
     stage.write('sboms/one.json', JSON.stringify({bomFormat: 'CycloneDX', components}));
-    stage.write('sboms/two.json', JSON.stringify({components: [{purl: 'pkg:npm/%40babel/core@7.0.0'}]}));
+    stage.write(
+      'sboms/two.json',
+      JSON.stringify({components: [{name: 'outer', components: [{purl: 'pkg:npm/%40babel/core@7.0.0'}]}]}),
+    );
     stage.write('sboms/empty.json', '{}');
     const {registry} = packageOf('pkg:npm/any');
     const known = [
@@ -189,6 +192,8 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(values(2)).not.toHaveProperty('licences');
     expect(values(3)).toMatchObject({latest_release_number: '2.0'});
     expect(enriched.components.slice(4).map(({properties}) => properties)).toEqual([undefined, undefined, undefined]);
+
+    expect(stage.read('enriched/two.json')).toContain('"value": "MIT, ISC"');
 
     const second = await stage.run({[BULK]: [bulk(packageOf('pkg:npm/missing'))]}, {args});
     expect(second.out).toBe('3 SBOMs, 4 packages, 1 looked up, 0 unknown\n');
