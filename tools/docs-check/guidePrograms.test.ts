@@ -1,10 +1,11 @@
 /** Runs the Python programs of the guides: what they print and write, and how they meet what a service can return. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import {findCommand} from '../../src/samples/execution.testing';
 import {language, RUNNERS} from '../../src/samples/programs.testing';
 import {
+  removeFolders,
   failed,
   fromNow,
   limited,
@@ -17,6 +18,8 @@ import {
   type Outcome,
   type Row,
 } from './programs.testing';
+
+afterAll(removeFolders);
 
 const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const JOB = 'parser.ecosyste.ms/api/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11';

@@ -1,7 +1,8 @@
 /** Runs the program that the guide "Call the API from your language" has in each language: all print the same. */
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import {language, RUNNERS} from '../../src/samples/programs.testing';
 import {
+  removeFolders,
   failed,
   fromNow,
   limited,
@@ -13,6 +14,8 @@ import {
   type Program,
   type Row,
 } from './programs.testing';
+
+afterAll(removeFolders);
 
 const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const LOOKUP = `GET ${PACKAGES}/packages/lookup`;

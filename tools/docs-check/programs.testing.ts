@@ -6,7 +6,6 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll} from 'vitest';
 import type {Json, Operation} from '../../src/openapi/model';
 import {load, loadAll} from '../../src/openapi/node/load';
 import {environment} from '../../src/samples/execution.testing';
@@ -126,9 +125,18 @@ local({
 
 let shared: {folder: string; key: Buffer; certificate: Buffer; routes: Routes} | undefined;
 
+const folders: string[] = [];
+
+/** Removes every folder of the programs: for the end of a file's tests. */
+export function removeFolders(): void {
+  if (shared) folders.push(shared.folder);
+  shared = undefined;
+  for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true});
+}
+
 /** The certificate that every service has, and the clocks. */
 function prepare(): NonNullable<typeof shared> {
-  if (shared && existsSync(shared.folder)) return shared;
+  if (shared) return shared;
   const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
@@ -171,14 +179,14 @@ interface RunOptions {
 
 /** A program in a folder of its own. */
 export class Stage {
-  readonly folder = mkdtempSync(path.join(tmpdir(), 'program-'));
+  private readonly folder = mkdtempSync(path.join(tmpdir(), 'program-'));
 
   constructor(
     private readonly own: Program,
     /** What runs it, up to its file. */
     private readonly command: readonly string[],
   ) {
-    afterAll(() => rmSync(this.folder, {recursive: true, force: true}));
+    folders.push(this.folder);
   }
 
   write(name: string, text: string): void {

@@ -1,8 +1,22 @@
 /** Runs the programs of the recipes: what they print and write, and how they meet what a service can return. */
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import type {Json} from '../../src/openapi/model';
 import {language, RUNNERS} from '../../src/samples/programs.testing';
-import {failed, fromNow, limited, page, program, record, SILENCE, Stage, type Row, type Step} from './programs.testing';
+import {
+  removeFolders,
+  failed,
+  fromNow,
+  limited,
+  page,
+  program,
+  record,
+  SILENCE,
+  Stage,
+  type Row,
+  type Step,
+} from './programs.testing';
+
+afterAll(removeFolders);
 
 const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const BULK = `POST ${PACKAGES}/packages/bulk_lookup`;

@@ -1,8 +1,10 @@
 /** Runs the program of the recipe "Triage with KEV and VEX": what it finds, checks and writes. */
-import {expect, it} from 'vitest';
+import {afterAll, expect, it} from 'vitest';
 import {findCommand} from '../../src/samples/execution.testing';
 import {language} from '../../src/samples/programs.testing';
-import {failed, limited, program, record, SILENCE, Stage, type Row, type Step} from './programs.testing';
+import {failed, limited, program, record, removeFolders, SILENCE, Stage, type Row, type Step} from './programs.testing';
+
+afterAll(removeFolders);
 
 const BULK = 'POST packages.ecosyste.ms/api/v1/packages/bulk_lookup';
 
