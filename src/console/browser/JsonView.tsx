@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
+import {copyText} from '../../static/browser/copyText';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from './json/visibleText';
@@ -38,12 +39,7 @@ function CopyPath({path}: {path: string}): ReactNode {
       tabIndex={-1}
       aria-label={`${isDone ? 'Copied' : 'Copy path'} ${path}`}
       title={path}
-      onClick={() =>
-        void navigator.clipboard.writeText(path).then(
-          () => setDone(true),
-          () => setDone(false),
-        )
-      }
+      onClick={() => void copyText(path).then((failure) => setDone(!failure))}
     >
       {isDone ? 'copied' : 'path'}
     </button>
