@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {prepareRequest} from '../../samples/request';
+import {waitUntil} from '../../static/browser/wait';
 import {withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
@@ -26,17 +27,6 @@ function sendPage(operation: ConsoleOperation, texts: Texts, signal: AbortSignal
   const request = prepareRequest(operation, readTexts(operation, texts).values);
   const outgoing = {...request, url: withBase(request.url, storedBase())};
   return send(withSecrets(outgoing, operation).request, signal, () => {});
-}
-
-/** @returns a promise that is kept at a time, or when the reader cancels */
-function pauseUntil(until: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, Math.max(0, until - Date.now()));
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 interface Reading {
@@ -73,7 +63,7 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
       send: (texts) => sendPage(operation, texts, signal),
       async wait(until) {
         setReading((before) => before && {...before, waitsUntil: until});
-        await pauseUntil(until, signal);
+        await waitUntil(until, signal);
         setReading((before) => before && {...before, waitsUntil: undefined});
       },
       isCancelled: () => signal.aborted,
