@@ -70,12 +70,21 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
       onProgress: (current) => setReading((before) => before && {...before, pages: current}),
     });
     // Another request has taken the place of this one, or the page is gone.
-    if (controller.current !== own) return;
+    const isOver = (): boolean => controller.current !== own;
+    if (isOver()) return;
+    let {end} = result;
     if (result.pages.items.length > pages.items.length) {
       const body = joinedList(result.pages);
-      onRead({body, document: await openJson(body)});
+      try {
+        const document = await openJson(body);
+        if (isOver()) return document.close();
+        onRead({body, document});
+      } catch (error) {
+        // Each page was read, but the browser hasn't the memory for all of them.
+        end = {kind: 'failed', result: {failure: 'unexpected', problem: (error as Error).message}};
+      }
     }
-    setReading({...result, isReading: false});
+    setReading({pages: result.pages, end, isReading: false});
   };
   return {
     reading,
