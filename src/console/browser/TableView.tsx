@@ -20,7 +20,7 @@ interface TableProps {
 interface ValueProps {
   cell: Cell | undefined;
   /** Asks for the whole of it. */
-  whole: () => Promise<string>;
+  whole: () => Promise<string | undefined>;
 }
 
 /** A value; where it says more than the cell shows, a press shows all of it. */
