@@ -176,7 +176,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export default function JsonView({document}: {document: JsonDocument}): ReactNode {
   const {root} = document;
   return (
-    <div className="try-json" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
+    <div className="try-json" translate="no" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} path="" row={root} id={root.id} open />
       ) : (

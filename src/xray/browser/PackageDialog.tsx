@@ -39,7 +39,7 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
         </select>
       </label>
       <div className="code">
-        <pre tabIndex={0} role="group" aria-label="Sample">
+        <pre translate="no" tabIndex={0} role="group" aria-label="Sample">
           <code>{sample?.code ?? 'Loading…'}</code>
         </pre>
         <copy-button>

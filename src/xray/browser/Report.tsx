@@ -28,7 +28,7 @@ function NotFound({rows}: {rows: readonly Row[]}): ReactNode {
       <p>
         <a href="/docs/guides/package-urls#not-found">Why a lookup finds nothing</a>
       </p>
-      <pre className="xray__names" tabIndex={0} role="group" aria-label="Not found">
+      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label="Not found">
         {missing.map(({package: {name, version}}) => `${name} ${version ?? ''}`.trim()).join('\n')}
       </pre>
     </details>
