@@ -46,6 +46,7 @@ export function toBatches(packages: readonly ReadPackage[]): Batch[] {
   });
 }
 
+/** @returns a lookup of which nothing has been sent yet */
 export const startOf = (packages: readonly ReadPackage[]): Progress => ({
   batches: toBatches(packages),
   findings: new Map(),
