@@ -1,20 +1,24 @@
 import {afterEach, expect, it, vi} from 'vitest';
 import {askWorker, replyToPage} from './worker';
 
-/** A worker in this process: what the page posts comes to `self.onmessage`. */
+/** A worker in this process, which is its own global scope. */
 class OwnWorker extends EventTarget {
+  onmessage: ((event: {data: unknown; ports: MessagePort[]}) => void) | null = null;
+
   postMessage(data: unknown, ports: MessagePort[]): void {
-    (globalThis as {onmessage?: (event: {data: unknown; ports: MessagePort[]}) => void}).onmessage?.({data, ports});
+    this.onmessage?.({data, ports});
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    return askWorker(this as unknown as Worker, question);
   }
 }
-
-const ask = (worker: OwnWorker, question: unknown): Promise<unknown> =>
-  askWorker(worker as unknown as Worker, question);
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives each question its own reply, in whichever order they come', async () => {
-  vi.stubGlobal('self', globalThis);
+  const worker = new OwnWorker();
+  vi.stubGlobal('self', worker);
   const releases: (() => void)[] = [];
   replyToPage<number, string>(
     async (question) => {
@@ -24,16 +28,14 @@ it('gives each question its own reply, in whichever order they come', async () =
     },
     (message) => `failed: ${message}`,
   );
-  const worker = new OwnWorker();
-  const replies = Promise.all([1, 2, 3].map((question) => ask(worker, question)));
+  const replies = Promise.all([1, 2, 3].map((question) => worker.ask(question)));
   for (const release of releases.reverse()) release();
   expect(await replies).toEqual(['reply to 1', 'failed: two', 'reply to 3']);
 });
 
 it('rejects if the worker breaks, and keeps the error from the console', async () => {
-  vi.stubGlobal('onmessage', () => {});
   const worker = new OwnWorker();
-  const reply = ask(worker, 1);
+  const reply = worker.ask(1);
   const error = new Event('error', {cancelable: true});
   worker.dispatchEvent(error);
   await expect(reply).rejects.toThrow('The worker failed.');
