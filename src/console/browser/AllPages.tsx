@@ -29,7 +29,7 @@ function sendPage(operation: ConsoleOperation, texts: Texts, signal: AbortSignal
   return send(withSecrets(outgoing, operation).request, signal, () => {});
 }
 
-interface Reading {
+interface PagesState {
   pages: Pages;
   isReading: boolean;
   /** When reading goes on after the rate limit was reached, in Unix milliseconds. */
@@ -38,14 +38,14 @@ interface Reading {
 }
 
 interface Reader {
-  reading: Reading | undefined;
+  reading: PagesState | undefined;
   /** @param limit how many requests may be sent */
   read: (limit: number) => void;
   cancel: () => void;
 }
 
 function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: WholeList) => void): Reader {
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<PagesState>();
   const controller = useRef<AbortController>(null);
   useEffect(
     () => () => {
@@ -145,7 +145,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
   );
 }
 
-function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: Reading; onCancel: () => void}): ReactNode {
+function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState; onCancel: () => void}): ReactNode {
   return (
     <div className="try-confirm">
       <p>
