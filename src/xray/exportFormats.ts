@@ -28,6 +28,10 @@ export interface ExportFormat {
   write: (report: Report) => string;
 }
 
+/** @returns an id that nobody else has. Browsers leave `crypto.randomUUID` out of pages that came over http */
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** In the order of the menu. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   // The mark at its beginning tells Excel that it is UTF-8.
@@ -54,7 +58,7 @@ export const EXPORT_FORMATS: readonly ExportFormat[] = [
     label: 'OpenVEX',
     file: 'packages.openvex.json',
     type: 'application/json',
-    write: ({rows, now}) => toOpenVex(rows, now, crypto.randomUUID()),
+    write: ({rows, now}) => toOpenVex(rows, now, randomId()),
   },
   {
     label: 'Package URLs',
