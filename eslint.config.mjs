@@ -44,6 +44,21 @@ export default tseslint.config(
     },
   },
   {
+    // Browsers can refuse storage and the clipboard. One helper each says what happens then.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/static/browser/{storage,copyText}.ts', 'src/search/slash.ts', 'src/**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({name, message: 'Use src/static/browser/storage.ts.'})),
+      ],
+      'no-restricted-properties': [
+        'error',
+        {object: 'navigator', property: 'clipboard', message: 'Use src/static/browser/copyText.ts.'},
+      ],
+    },
+  },
+  {
     ...jsxA11y.configs.recommended,
     files: ['**/*.tsx'],
     rules: {

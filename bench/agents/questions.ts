@@ -69,6 +69,18 @@ function pagesOf(operation: Operation): string[] {
 /** Whether a text names a property: as a word, not as a part of another. */
 const names = (text: string, property: string): boolean => new RegExp(`(?<![\\w.])${property}(?!\\w)`).test(text);
 
+/** @returns whether the list of tasks leads to a page: a heading has its folder, a line below it the page */
+function isInTasks(tasks: string, address: string): boolean {
+  const [, folder = '', page = ''] = /^\/docs\/services\/(.*)\/([^/]+)$/.exec(address) ?? [];
+  return tasks
+    .split('\n## ')
+    .map((section) => section.split('\n'))
+    .some(
+      ([heading = '', ...lines]) =>
+        heading.endsWith(` → ${folder}`) && lines.some((line) => `${line} `.includes(` → ${page} `)),
+    );
+}
+
 /** One agent: what it has read, and how it goes on from there. */
 class Agent {
   readonly read = new Map<string, string>();
@@ -101,9 +113,7 @@ class Agent {
     const operation = findOperation(reference);
     checkStep({operation: reference, reads}, operation);
     const address = operationPath(operation);
-    const named = ` → ${address.replace('/docs/services/', '')}`;
-    const isNamed = (this.read.get(TASKS) ?? '').split('\n').some((line) => `${line} `.includes(`${named} `));
-    if (!isNamed) this.findInIndex(operation);
+    if (!isInTasks(this.read.get(TASKS) ?? '', address)) this.findInIndex(operation);
     let text = '';
     return pagesOf(operation).some((file) => {
       text += this.fetch(file);

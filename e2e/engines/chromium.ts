@@ -11,7 +11,7 @@ async function start(): Promise<Driver> {
   const page = await browser.newPage({viewport: WIDE, permissions: ['clipboard-read', 'clipboard-write']});
   const run: Driver['run'] = async (code, argument) => {
     try {
-      return (await page.evaluate(code as never, argument)) as never;
+      return await page.evaluate(code as never, argument);
     } catch (error) {
       // The page has gone on to its own address meanwhile.
       if (!/context was destroyed/.test(String(error))) throw error;

@@ -6,8 +6,10 @@ import type {WatchedSite} from './watchedSite';
 /** Longer than a page takes to come to rest. */
 const REST_MS = 400;
 
+/** Gives a page time in which nothing is expected to happen. */
 export const pause = (ms = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Does and sees what readers do, in one browser. */
 export class Reader {
   private readonly complaints: string[] = [];
 

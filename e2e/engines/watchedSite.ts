@@ -72,7 +72,8 @@ export async function startWatchedSite(): Promise<WatchedSite> {
   const respond = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.url === RECORDER)
       response.writeHead(200, {'content-type': 'text/javascript'}).end(`(${String(record)})()`);
-    else if (isPage(request)) void sendPage(filesOrigin + request.url, response, site.hasScripts);
+    else if (isPage(request))
+      sendPage(filesOrigin + request.url, response, site.hasScripts).catch(() => response.destroy());
     else files.emit('request', request, response);
   };
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the number of a screen that nobody uses */
+/** @returns a screen that nobody else uses, with its name */
 async function startScreen(): Promise<[screen: ChildProcess, display: string]> {
   const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -130,7 +130,20 @@ async function start(): Promise<Driver> {
     stdio: 'ignore',
     env: {...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1'},
   });
-  const url = `http://127.0.0.1:${port}`;
+  const end = (): void => {
+    driver.kill();
+    screen.kill();
+  };
+  try {
+    return await openBrowser(`http://127.0.0.1:${port}`, end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** @param end ends the driver and the screen */
+async function openBrowser(url: string, end: () => void): Promise<Driver> {
   await ready(url);
   const {sessionId} = (await ask('POST', `${url}/session`, {
     capabilities: {
@@ -143,8 +156,7 @@ async function start(): Promise<Driver> {
   const session = `${url}/session/${sessionId}`;
   const browser = driverOf(session, async () => {
     await ask('DELETE', session).catch(() => undefined);
-    driver.kill();
-    screen.kill();
+    end();
   });
   await browser.resize(WIDE.width, WIDE.height);
   return browser;

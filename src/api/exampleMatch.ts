@@ -4,7 +4,7 @@
  */
 import type {Example, Json, Operation, Response} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
-import {exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
+import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
 type JsonObject = Record<string, Json>;
 
@@ -55,14 +55,6 @@ function purlOf(value: Json): Purl | undefined {
     /^pkg:(?:\/\/)?([^/]+)\/([^?#]+?)(?:@([^@/?#]+))?(?:[?#].*)?$/.exec(value) ?? [];
   if (!type) return undefined;
   return {type: type.toLowerCase(), name: decode(name), ...(version === undefined ? {} : {version: decode(version)})};
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const isScalar = (value: Json | undefined): value is string | number | boolean =>

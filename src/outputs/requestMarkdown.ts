@@ -33,11 +33,11 @@ function renderBody(value: Json): string {
 }
 
 /** @returns a request in prose, with the response that the page shows. */
-export function renderProseRequest({operation, values, samples, answer}: ProseRequest): string {
+export function renderProseRequest({operation, values, samples, response}: ProseRequest): string {
   return joinBlocks([
     `Request: ${link(operation.summary, operationPath(operation))}`,
     samples === 'loop' ? renderLoop(operation, values) : renderRequest(operation, values),
-    answer && `Example response: ${answer.status} (${answer.caption})`,
-    answer && renderBody(answer.value),
+    response && `Example response: ${response.status} (${response.caption})`,
+    response && renderBody(response.value),
   ]);
 }

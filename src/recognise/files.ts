@@ -54,11 +54,6 @@ export function fileReading(url: string, file: string): Reading | Refusal | unde
   return undefined;
 }
 
-/** @returns whether a parser would read a file of this name */
-export function isReadable(file: string): boolean {
-  return BOM_FILE.test(file) || ARCHIVE_FILE.test(file) || MANIFEST_FILE.test(file);
-}
-
 /**
  * @param file the name of a file, without a place
  * @returns the operation that reads such files; undefined if the name is none that a service reads

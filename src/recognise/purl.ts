@@ -3,7 +3,8 @@
  * turned into the names that the services use. Browser-safe.
  */
 import {coverage} from '../catalogue/coverage';
-import {decode, withoutSecrets} from './secrets';
+import {decode} from '../samples/request';
+import {withoutSecrets} from './secrets';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */

@@ -12,7 +12,7 @@ import {collectiveReading, LOGIN, loginReading} from './accounts';
 import {readNamed, type Named} from './commands';
 import {digestReading} from './digests';
 import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
-import {isReadable} from './files';
+import {fileOperation} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
@@ -23,7 +23,7 @@ import {repositoryReading} from './repositories';
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 
 function wordReadings(word: string): Recognised | Refusal {
-  if (isReadable(word)) {
+  if (fileOperation(word)) {
     return refuse(
       "The parsers read files from a public URL and don't accept uploads.",
       'Paste the https URL of the file, for example its raw URL in a repository.',

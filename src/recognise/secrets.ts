@@ -2,6 +2,7 @@
  * Removes what URLs contain besides the place: user names, passwords, queries and fragments. This is
  * the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
  */
+import {decode} from '../samples/request';
 
 /** Text that comes before an `@` and no user name: `alias@npm:name@1.0.0`, `fork@git@github.com:x/y`. */
 const PROTOCOL = 'npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|github|gitlab|bitbucket|gist|pkg';
@@ -33,15 +34,6 @@ const MAX_LENGTH = 4000;
 
 /** Times that a text may have been percent-encoded. */
 const MAX_ROUNDS = 3;
-
-/** @returns the text with percent escapes undone; unchanged if one is broken */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const strip = (text: string): string =>
   PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);

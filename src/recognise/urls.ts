@@ -1,10 +1,10 @@
 /** Recognises URLs. */
+import {decode} from '../samples/request';
 import {collectiveReading, LOGIN, loginReading, registryLogin, sponsorsReading} from './accounts';
 import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
-import {decode} from './secrets';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';
 

@@ -6,8 +6,8 @@ import {encode, type RequestValues} from './request';
 /** How such a fragment begins; tryIt.ts knows it too. */
 const START = '#try=1';
 
-/** Longer addresses are cut by some programs that pass them on. */
-const MAX_LENGTH = 6000;
+/** Limits a fragment: longer addresses are cut by some programs that pass them on. */
+export const MAX_FRAGMENT_LENGTH = 6000;
 
 /** The key of the body among the fields. No parameter has this name. */
 export const BODY = 'body';
@@ -22,7 +22,7 @@ export const toText = (value: Json): string => (Array.isArray(value) ? value.map
 export function fragmentOf(texts: Readonly<Record<string, string>>): string | undefined {
   const pairs = Object.entries(texts).filter(([, text]) => text !== '');
   const fragment = [START, ...pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)].join('&');
-  return fragment.length > MAX_LENGTH ? undefined : fragment;
+  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : fragment;
 }
 
 /**

@@ -18,6 +18,17 @@ export interface Line {
   pieces: Piece[];
 }
 
+/** Caps the hanging indent: few lines are deeper, and a window is narrow. */
+const MAX_INDENT_LEVEL = 6;
+
+/** @returns the class for the indent of a line, by which the rest of a long line hangs below its start */
+export function indentClass(indent: number): string | undefined {
+  return indent > 0 ? `i${Math.min(Math.ceil(indent / 2), MAX_INDENT_LEVEL)}` : undefined;
+}
+
+/** @returns the text in parts between which a line may break: after each slash of a long URL */
+export const breakable = (text: string): string[] => text.split(/(?<=[^:/]\/)(?=\w)/);
+
 /** A part of a sample that a parameter made, by offsets. */
 interface Mark {
   start: number;

@@ -51,6 +51,15 @@ export function encode(value: string): string {
   );
 }
 
+/** @returns the text with its percent escapes undone; unchanged if one is broken */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** A body without lone surrogates, in names as in values. */
 function wellFormedJson(value: Json): Json {
   if (typeof value === 'string') return wellFormed(value);

@@ -1,6 +1,7 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
 import {formatPackageUrl, parsePackageUrl} from '../recognise/purl';
 import {coverage} from '../catalogue/coverage';
+import {group} from './group';
 import type {AdvisoryRecord, PackageRecord} from './records';
 import type {Affected, ReadPackage} from './types';
 
@@ -107,13 +108,7 @@ export function findingsOf(
   records: readonly PackageRecord[],
   rules: VersionRules,
 ): (Finding | null)[] {
-  const byKey = new Map<string, PackageRecord[]>();
-  for (const record of records) {
-    const key = purlKey(record.purl);
-    const known = byKey.get(key);
-    if (known) known.push(record);
-    else byKey.set(key, [record]);
-  }
+  const byKey = group(records.map((record) => [purlKey(record.purl), record]));
   return packages.map((one) => {
     const found = recordFor(one, byKey.get(purlKey(one.purl)) ?? []);
     if (!found) return null;

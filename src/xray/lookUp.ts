@@ -1,5 +1,6 @@
 /** Looks packages up in batches, one request at a time, and goes on after a refusal for the limit. */
 import type {Finding} from './findings';
+import {group} from './group';
 import type {ReadPackage} from './types';
 
 /** Package URLs that bulk lookup takes in one request. */
@@ -37,12 +38,7 @@ export interface Progress {
 
 /** @returns the packages in batches, each package URL once, none sent yet */
 export function toBatches(packages: readonly ReadPackage[]): Batch[] {
-  const members = new Map<string, number[]>();
-  for (const [index, {purl}] of packages.entries()) {
-    const known = members.get(purl);
-    if (known) known.push(index);
-    else members.set(purl, [index]);
-  }
+  const members = group(packages.map(({purl}, index) => [purl, index]));
   const purls = [...members.keys()];
   return Array.from({length: Math.ceil(purls.length / BATCH_SIZE)}, (_, number) => {
     const own = purls.slice(number * BATCH_SIZE, (number + 1) * BATCH_SIZE);
@@ -50,6 +46,7 @@ export function toBatches(packages: readonly ReadPackage[]): Batch[] {
   });
 }
 
+/** @returns a lookup of which nothing has been sent yet */
 export const startOf = (packages: readonly ReadPackage[]): Progress => ({
   batches: toBatches(packages),
   findings: new Map(),

@@ -1,4 +1,5 @@
 /** Lays out a picture of a project: the ways from it to what is affected, as far as its file says. */
+import {group} from './group';
 import {advisoriesOf, advisoryRank, worst, type Row} from './rows';
 import type {Severity} from './records';
 import type {ReadResult} from './types';
@@ -44,12 +45,7 @@ function rootsOf({packages, edges}: ReadResult): number[] {
 
 /** The package through which each package is reached first. Cycles end where they come back. */
 function shortestWays(result: ReadResult): Map<number, number | undefined> {
-  const next = new Map<number, number[]>();
-  for (const [from, to] of result.edges) {
-    const known = next.get(from);
-    if (known) known.push(to);
-    else next.set(from, [to]);
-  }
+  const next = group(result.edges);
   const through = new Map<number, number | undefined>();
   let front = rootsOf(result);
   for (const root of front) through.set(root, undefined);

@@ -152,15 +152,16 @@ export interface Filter {
   epss: number;
 }
 
-function wordsOf({package: one, finding}: Row): string {
-  const {record, advisories = []} = finding ?? {};
+function wordsOf(row: Row): string {
+  const {package: one, finding} = row;
+  const record = finding?.record;
   return [
     one.name,
     one.purl,
     one.version,
     ...(record?.licences ?? []),
     record?.status,
-    ...advisories.filter(({verdict}) => verdict !== 'not-affected').flatMap(({identifiers}) => identifiers),
+    ...openAdvisories(row).flatMap(({identifiers}) => identifiers),
   ]
     .join(' ')
     .toLowerCase();

@@ -1,10 +1,8 @@
 /** Package URLs in the fragment of a link: `#xray=npm/react@18.3.1,pypi/requests@2.32.3`. A fragment is never sent to a server. */
+import {MAX_FRAGMENT_LENGTH} from '../samples/fragment';
 import type {ReadPackage} from './types';
 
 const START = '#xray=';
-
-/** Longer addresses are cut by some programs that pass them on. */
-const MAX_LENGTH = 6000;
 
 /** Percent-encodes what would end an item or the fragment, and spaces. */
 const encodeItem = (text: string): string => text.replace(/[,&#\s"<>]/g, (character) => encodeURIComponent(character));
@@ -30,7 +28,7 @@ export function shareFragment(packages: readonly ReadPackage[]): Shared {
   for (const one of packages) {
     const item = encodeItem(versionedPurl(one).replace(/^pkg:/, ''));
     const next = fragment + (shared > 0 ? ',' : '') + item;
-    if (next.length > MAX_LENGTH) break;
+    if (next.length > MAX_FRAGMENT_LENGTH) break;
     fragment = next;
     shared += 1;
   }
@@ -44,7 +42,7 @@ export function shareFragment(packages: readonly ReadPackage[]): Shared {
 export function readShared(hash: string): string | undefined {
   if (!hash.startsWith(START)) return undefined;
   const items = hash
-    .slice(START.length, START.length + MAX_LENGTH)
+    .slice(START.length, START.length + MAX_FRAGMENT_LENGTH)
     .split(',')
     .filter(Boolean)
     .map((item) => `pkg:${item}`);

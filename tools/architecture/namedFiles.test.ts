@@ -8,6 +8,9 @@ const SOURCE = /\.(tsx?|cjs|css)$/;
 /** A path from the root of the project to a file of code. */
 const NAMED = /(?<![\w./@-])(?:src|tools|scripts|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|mjs|css)(?!\w)/g;
 
+/** A path to a file or a folder of code, as documents write it. */
+const MARKED = /(?<=`)(?:src|tools|scripts|e2e|bench)\/[\w./-]+(?=`)/g;
+
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const sources = FOLDERS.flatMap((folder) =>
@@ -47,7 +50,8 @@ it('so do the documents and the files of configuration', () => {
     ...['.npmrc', '.dockerignore', '.prettierignore', '.gitattributes', '.ci/run', 'Dockerfile'],
   ];
   const wrong = documents.flatMap((file) =>
-    (readFileSync(file, 'utf8').match(NAMED) ?? [])
+    [NAMED, MARKED]
+      .flatMap((pattern) => readFileSync(file, 'utf8').match(pattern) ?? [])
       .filter((named) => !existsSync(named))
       .map((named) => `${file} names ${named}, which does not exist`),
   );

@@ -1,7 +1,7 @@
 /** Which names the examples of the descriptions have: what the mock knows, and what it must not answer for. */
 import type {ApiDescription, Json, Operation} from '../../src/openapi/model';
 import {valueText} from '../../src/openapi/valueText';
-import type {RequestValues} from '../../src/samples/request';
+import {decode, type RequestValues} from '../../src/samples/request';
 
 /** Query parameters that name one record; with any other value the services find nothing. */
 const LOOKUPS = new Set(['purl', 'url', 'repository_url', 'doi', 'sha256']);
@@ -19,17 +19,9 @@ function textsOf(value: Json | undefined): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Names are compared without letter case, encoding, GitHub's host, and slashes at the end. */
 const normal = (value: Json): string =>
-  decoded(valueText(value))
+  decode(valueText(value))
     .toLowerCase()
     .replace(/^https:\/\/github\.com\//, '')
     .replace(/(?:\.git)?\/?$/, '');

@@ -193,7 +193,7 @@ describe('what the description does not allow', () => {
       method: 'POST',
       body: 'x',
     });
-      expect(onGet).toContain("the operation doesn't take a body");
+    expect(onGet).toContain("the operation doesn't take a body");
   });
 
   it('always takes mailto and apikey', async () => {

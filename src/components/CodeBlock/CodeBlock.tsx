@@ -1,19 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
-import type {Line, Piece} from '../../samples/lines';
+import {breakable, indentClass, type Line, type Piece} from '../../samples/lines';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 
-/** Caps the hanging indent: few lines are deeper, and a window is narrow. */
-const MAX_INDENT_LEVEL = 6;
-
-/** @returns the class for the indent of a line, by which the rest of a long line hangs below its start */
-export function indentClass(indent: number): string | undefined {
-  return indent > 0 ? `i${Math.min(Math.ceil(indent / 2), MAX_INDENT_LEVEL)}` : undefined;
-}
-
 /** Text in which a long URL may break after each slash. */
 function Breakable({children}: {children: string}): ReactNode {
-  return children.split(/(?<=[^:/]\/)(?=\w)/).map((part, index) => (
+  return breakable(children).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Json} from '../../openapi/model';
-import {indentClass} from '../CodeBlock/CodeBlock';
+import {indentClass} from '../../samples/lines';
 
 interface Line {
   indent: number;

@@ -7,18 +7,11 @@
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {defineElement, PageElement} from '../../static/browser/element';
 import {keepInPlace} from '../../static/browser/keepInPlace';
+import {store} from '../../static/browser/storage';
 
 const STORAGE_KEY = 'sample-language';
 const ATTRIBUTE = 'data-sample-language';
 const DEFAULT_LANGUAGE = 'curl';
-
-function store(language: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, language);
-  } catch {
-    // Without storage the choice holds until the page is loaded again.
-  }
-}
 
 class LanguageTabs extends PageElement {
   connectedCallback(): void {
@@ -50,7 +43,8 @@ class LanguageTabs extends PageElement {
       document.documentElement.setAttribute(ATTRIBUTE, language);
       for (const tabs of document.querySelectorAll<LanguageTabs>('language-tabs')) tabs.markChosen();
     });
-    store(language);
+    // Without storage the choice holds until the page is loaded again.
+    store(STORAGE_KEY, language);
   }
 }
 

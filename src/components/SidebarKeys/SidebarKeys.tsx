@@ -26,7 +26,8 @@ function sideways(item: Element, opens: boolean): HTMLElement | null {
 function entryFor(key: string, item: Element, list: Element): HTMLElement | null | undefined {
   if (key === 'ArrowRight' || key === 'ArrowLeft') return sideways(item, key === 'ArrowRight');
   const entries = [...list.querySelectorAll<HTMLElement>('a.menu__link')].filter(
-    (entry) => entry.checkVisibility() && !entry.closest(CLOSING),
+    // Safari has `checkVisibility` since version 17.4 only.
+    (entry) => entry.getClientRects().length > 0 && !entry.closest(CLOSING),
   );
   const entry = entryOf(item);
   const place = entry ? entries.indexOf(entry) : -1;

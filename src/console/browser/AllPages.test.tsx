@@ -59,6 +59,22 @@ describe('Get all pages', () => {
     expect(mounted.element.querySelector('button')).toBeNull();
   });
 
+  it('says so where the browser cannot open what was read', async () => {
+    class FullWorker extends EventTarget {
+      postMessage(_question: unknown, [port]: MessagePort[]): void {
+        port?.postMessage({failed: 'Invalid string length'});
+      }
+      terminate(): void {}
+    }
+    vi.stubGlobal('Worker', FullWorker);
+    await open((page) => (page > 2 ? json('[]') : json(`[${JSON.stringify('x'.repeat(150_000))},${page}]`)));
+    await mounted.press('Get all pages');
+    await mounted.press('Get the pages');
+    await says('Something went wrong in this page or browser (Invalid string length).');
+    expect(read).toEqual([]);
+    expect(mounted.element.querySelector('progress')).toBeNull();
+  });
+
   it('keeps what was read when the reader cancels, and gets the rest', async () => {
     let isHeld = true;
     await open((page) => (page === 3 && isHeld ? json('', 429, {'retry-after': '3000'}) : listed(page)));

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {prepareRequest} from '../../samples/request';
+import {waitUntil} from '../../static/browser/wait';
 import {withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
@@ -28,18 +29,7 @@ function sendPage(operation: ConsoleOperation, texts: Texts, signal: AbortSignal
   return send(withSecrets(outgoing, operation).request, signal, () => {});
 }
 
-/** @returns a promise that is kept at a time, or when the reader cancels */
-function pauseUntil(until: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, Math.max(0, until - Date.now()));
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-interface Reading {
+interface PagesState {
   pages: Pages;
   isReading: boolean;
   /** When reading goes on after the rate limit was reached, in Unix milliseconds. */
@@ -48,14 +38,14 @@ interface Reading {
 }
 
 interface Reader {
-  reading: Reading | undefined;
+  reading: PagesState | undefined;
   /** @param limit how many requests may be sent */
   read: (limit: number) => void;
   cancel: () => void;
 }
 
 function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: WholeList) => void): Reader {
-  const [reading, setReading] = useState<Reading>();
+  const [reading, setReading] = useState<PagesState>();
   const controller = useRef<AbortController>(null);
   useEffect(
     () => () => {
@@ -73,19 +63,28 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
       send: (texts) => sendPage(operation, texts, signal),
       async wait(until) {
         setReading((before) => before && {...before, waitsUntil: until});
-        await pauseUntil(until, signal);
+        await waitUntil(until, signal);
         setReading((before) => before && {...before, waitsUntil: undefined});
       },
       isCancelled: () => signal.aborted,
       onProgress: (current) => setReading((before) => before && {...before, pages: current}),
     });
     // Another request has taken the place of this one, or the page is gone.
-    if (controller.current !== own) return;
+    const isOver = (): boolean => controller.current !== own;
+    if (isOver()) return;
+    let {end} = result;
     if (result.pages.items.length > pages.items.length) {
       const body = joinedList(result.pages);
-      onRead({body, document: await openJson(body)});
+      try {
+        const document = await openJson(body);
+        if (isOver()) return document.close();
+        onRead({body, document});
+      } catch (error) {
+        // Each page was read, but the browser hasn't the memory for all of them.
+        end = {kind: 'failed', result: {failure: 'unexpected', problem: (error as Error).message}};
+      }
     }
-    setReading({...result, isReading: false});
+    setReading({pages: result.pages, end, isReading: false});
   };
   return {
     reading,
@@ -146,7 +145,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
   );
 }
 
-function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: Reading; onCancel: () => void}): ReactNode {
+function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState; onCancel: () => void}): ReactNode {
   return (
     <div className="try-confirm">
       <p>

@@ -17,7 +17,6 @@ import type {Places} from './places';
 import Result from './Result';
 import {whoAsks} from './secrets';
 import type {Outgoing} from './send';
-
 import {useLiveSamples} from './useLiveSamples';
 import {useRuns} from './useRuns';
 import {corsText, effectText, whoText} from './consoleText';

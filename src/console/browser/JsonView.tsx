@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
+import {copyText} from '../../static/browser/copyText';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from './json/visibleText';
@@ -38,12 +39,7 @@ function CopyPath({path}: {path: string}): ReactNode {
       tabIndex={-1}
       aria-label={`${isDone ? 'Copied' : 'Copy path'} ${path}`}
       title={path}
-      onClick={() =>
-        void navigator.clipboard.writeText(path).then(
-          () => setDone(true),
-          () => setDone(false),
-        )
-      }
+      onClick={() => void copyText(path).then((failure) => setDone(!failure))}
     >
       {isDone ? 'copied' : 'path'}
     </button>
@@ -180,7 +176,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export default function JsonView({document}: {document: JsonDocument}): ReactNode {
   const {root} = document;
   return (
-    <div className="try-json" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
+    <div className="try-json" translate="no" role="group" aria-label="Response as JSON" onKeyDown={moveFocus}>
       {root.text === undefined && root.id !== undefined ? (
         <Branch document={document} level={0} path="" row={root} id={root.id} open />
       ) : (

@@ -11,7 +11,7 @@ function Entry({request: {title, method, href, url, status, at}}: {request: Kept
       <span className="try-hint">
         {status || 'no response'}, {timeOf(at)}
       </span>
-      <code>
+      <code translate="no">
         {method} {url}
       </code>
     </li>

@@ -202,7 +202,7 @@ function TextBody({operation, response, view}: BodyProps & {view: View & {kind: 
     <>
       <DownloadFile operation={operation} response={response} isText />
       <p>{view.note}</p>
-      <pre className="try-text" tabIndex={0} role="group" aria-label="Response as text">
+      <pre className="try-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
         {view.text}
         {view.cut && '…'}
       </pre>

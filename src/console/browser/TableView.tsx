@@ -20,7 +20,7 @@ interface TableProps {
 interface ValueProps {
   cell: Cell | undefined;
   /** Asks for the whole of it. */
-  whole: () => Promise<string>;
+  whole: () => Promise<string | undefined>;
 }
 
 /** A value; where it says more than the cell shows, a press shows all of it. */
@@ -75,7 +75,7 @@ function Table({document, columns, rows, count, children}: TableProps & {childre
           Response as a table: {size}
           {shown.length < columns.length && ` (showing the first ${shown.length})`}
         </caption>
-        <thead>
+        <thead translate="no">
           <tr>
             {shown.map((name) => (
               <th key={name} scope="col">
@@ -84,7 +84,7 @@ function Table({document, columns, rows, count, children}: TableProps & {childre
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           <Rows document={document} columns={shown} rows={rows} />
         </tbody>
       </table>

@@ -234,6 +234,7 @@ export function responseNote(
 /** States in which a job goes on. */
 const RUNNING = new Set(['pending', 'queued', 'working', 'retrying']);
 
+/** @returns whether a job in this state goes on */
 export const isRunning = (status: string | undefined): boolean => status !== undefined && RUNNING.has(status);
 
 /** A job that is asked for, or has ended. */

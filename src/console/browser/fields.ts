@@ -18,7 +18,8 @@ export type JsonObject = Readonly<Record<string, Json>>;
 /** @returns the key of a property of the body, which is the id of its row too */
 export const bodyKey = (name: string): string => `${BODY}-${name}`;
 
-export interface Reading {
+/** What the form says. */
+export interface FormValues {
   values: RequestValues;
   /** One sentence for each field that is not as the description says, by its name. */
   problems: ReadonlyMap<string, string>;
@@ -210,7 +211,7 @@ function check(
 }
 
 /** Reads the form. */
-export function readTexts(operation: ConsoleOperation, texts: Texts): Reading {
+export function readTexts(operation: ConsoleOperation, texts: Texts): FormValues {
   const parameters: Record<string, Json> = {};
   const problems = new Map<string, string>();
   for (const parameter of operation.parameters) {

@@ -1,5 +1,6 @@
 /** Between the form and the request in the URL of its page (src/samples/fragment.ts). */
 import {BODY, fragmentOf} from '../../samples/fragment';
+import {decode} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Texts} from './fields';
 
@@ -15,14 +16,6 @@ function inLines(text: string): string {
   if (text.includes('\n')) return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
   } catch {
     return text;
   }

@@ -3,6 +3,7 @@
  * it. An entry is made of the form's values: an email address or a key of the
  * caller is never among them (secrets.ts).
  */
+import {readStored, store} from '../../static/browser/storage';
 
 /** A request that was sent. */
 export interface KeptRequest {
@@ -34,13 +35,7 @@ function isKept(value: unknown): value is KeptRequest {
 }
 
 /** @returns the stored text; null where the reader has not asked for it, or the browser stores nothing */
-export function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const storedText = (): string | null => readStored(KEY);
 
 /** @returns the requests of a stored text, the last first */
 export function readKept(text: string | null): KeptRequest[] {
@@ -52,34 +47,18 @@ export function readKept(text: string | null): KeptRequest[] {
   }
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 /** @returns false where the browser stores nothing */
-function write(requests: readonly KeptRequest[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(requests));
-    return true;
-  } catch {
-    return false;
-  } finally {
-    tell();
-  }
+function write(requests: readonly KeptRequest[] | null): boolean {
+  const isStored = store(KEY, requests && JSON.stringify(requests));
+  for (const listener of listeners) listener();
+  return isStored;
 }
 
 /** Begins to keep requests. @returns false where the browser stores nothing */
 export const startKeeping = (): boolean => write([]);
 
 /** Forgets what was kept, and keeps no more. */
-export function forgetKept(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // What stores nothing has nothing to forget.
-  }
-  tell();
-}
+export const forgetKept = (): void => void write(null);
 
 /** Keeps a request where the reader has asked for it. */
 export function keep(request: KeptRequest): void {

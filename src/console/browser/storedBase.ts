@@ -1,10 +1,5 @@
+import {readStored} from '../../static/browser/storage';
 import {BASE_KEY, readBase} from '../address';
 
 /** @returns the address of the mock server to which the requests of this browser go; undefined: they go to the services */
-export function storedBase(): string | undefined {
-  try {
-    return readBase(localStorage.getItem(BASE_KEY));
-  } catch {
-    return undefined;
-  }
-}
+export const storedBase = (): string | undefined => readBase(readStored(BASE_KEY));

@@ -1,5 +1,6 @@
 /** Which columns of an operation's table the reader wants, and in which order. Kept in this browser; where it stores nothing, for this page. */
 import {useState} from 'react';
+import {readStored, store} from '../../static/browser/storage';
 import type {ConsoleOperation} from '../consoleOperation';
 
 const keyOf = ({api, id}: ConsoleOperation): string => `console-columns:${api}/${id}`;
@@ -9,20 +10,10 @@ const chosen = new Map<string, string[] | undefined>();
 
 function stored(key: string): string[] | undefined {
   try {
-    const names = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+    const names = JSON.parse(readStored(key) ?? 'null') as unknown;
     return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : undefined;
   } catch {
     return undefined;
-  }
-}
-
-function store(key: string, names: string[] | undefined): void {
-  chosen.set(key, names);
-  try {
-    if (names) localStorage.setItem(key, JSON.stringify(names));
-    else localStorage.removeItem(key);
-  } catch {
-    // The choice lasts as long as the page.
   }
 }
 
@@ -58,7 +49,8 @@ export function useColumns(operation: ConsoleOperation, all: readonly string[]):
   const [wanted, setWanted] = useState(() => (chosen.has(key) ? chosen.get(key) : stored(key)));
   const choose = (columns: readonly string[] | undefined): void => {
     const names = columns && [...columns];
-    store(key, names);
+    chosen.set(key, names);
+    store(key, names ? JSON.stringify(names) : null);
     setWanted(names);
   };
   return {all, columns: columnsToShow(all, wanted), choose};

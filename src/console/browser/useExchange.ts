@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {pause} from '../../static/browser/wait';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
@@ -46,16 +47,6 @@ const TEXT_BYTES = 20_000;
 
 /** How often the count of received bytes is renewed on the page, in milliseconds. */
 const PROGRESS_MS = 200;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = window.setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /** What stands in a text for bytes that are none in its encoding. */
 const REPLACED = '\ufffd';

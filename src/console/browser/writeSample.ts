@@ -1,4 +1,4 @@
-import {sampleLines, type Line} from '../../samples/lines';
+import {breakable, indentClass, sampleLines, type Line} from '../../samples/lines';
 import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Sample} from './places';
@@ -12,14 +12,14 @@ const focusedParameter = (): string | undefined =>
 
 function lineElement({indent, pieces}: Line): HTMLElement {
   const line = document.createElement('span');
-  if (indent > 0) line.className = `i${Math.min(Math.ceil(indent / 2), 6)}`;
+  const indented = indentClass(indent);
+  if (indented) line.className = indented;
   line.append(
     ...pieces.map(({text, colour, parameter}) => {
       const node = colour
         ? Object.assign(document.createElement('b'), {className: colour})
         : document.createDocumentFragment();
-      // A long URL may be broken after each slash.
-      for (const [index, part] of text.split(/(?<=[^:/]\/)(?=\w)/).entries())
+      for (const [index, part] of breakable(text).entries())
         node.append(...(index > 0 ? [document.createElement('wbr')] : []), part);
       if (parameter === undefined) return node;
       const mark = document.createElement('span');

@@ -32,8 +32,8 @@ export function fencesOf({body, bodyLine}: Pick<Doc, 'body' | 'bodyLine'>): Fenc
 /** What a job was created for further up on a page, by API: the first job that is shown after it is that one. */
 type Jobs = Map<string, Readonly<Record<string, Json>>>;
 
-function jobMismatch({operation, answer}: ProseRequest, jobs: Jobs): string | undefined {
-  const job = answer?.example.value;
+function jobMismatch({operation, response}: ProseRequest, jobs: Jobs): string | undefined {
+  const job = response?.example.value;
   if (operation.id !== 'getJob' || typeof job !== 'object' || job === null || Array.isArray(job)) return undefined;
   const created = Object.entries(jobs.get(operation.api) ?? {});
   jobs.delete(operation.api);
@@ -44,9 +44,9 @@ function jobMismatch({operation, answer}: ProseRequest, jobs: Jobs): string | un
 }
 
 function mismatchOf(request: ProseRequest, jobs: Jobs): string | undefined {
-  const {operation, values, answer} = request;
-  if (!answer?.status.startsWith('2')) return undefined;
-  return exampleMismatches(operation, values, answer.example.value)[0] ?? jobMismatch(request, jobs);
+  const {operation, values, response} = request;
+  if (!response?.status.startsWith('2')) return undefined;
+  return exampleMismatches(operation, values, response.example.value)[0] ?? jobMismatch(request, jobs);
 }
 
 /**
@@ -56,14 +56,14 @@ function mismatchOf(request: ProseRequest, jobs: Jobs): string | undefined {
 export function pageExampleProblems(doc: Doc): string[] {
   const jobs: Jobs = new Map();
   return fencesOf(doc).flatMap(({line, request}) => {
-    const {operation, values, answer} = request;
+    const {operation, values, response} = request;
     if (operation.effect === 'creates')
       jobs.set(operation.api, {...values.parameters, ...(values.body as Record<string, Json> | undefined)});
     const mismatch = mismatchOf(request, jobs);
     return mismatch === undefined
       ? []
       : [
-          `${doc.file}:${line}: The example "${answer?.example.key ?? ''}" does not answer the request to ${operation.api}/${operation.id}: ${mismatch}. Change the request, choose another example with example=…, or show none with answer=none.`,
+          `${doc.file}:${line}: The example "${response?.example.key ?? ''}" does not answer the request to ${operation.api}/${operation.id}: ${mismatch}. Change the request, choose another example with example=…, or show none with answer=none.`,
         ];
   });
 }

@@ -24,8 +24,8 @@ it.each([
 
 it('says whose data an example has only where the request above is another one', () => {
   const caption = (repositoryName: string): string | undefined =>
-    readRequest('repositories/getHostRepositoryReleases', `hostName: GitHub\nrepositoryName: ${repositoryName}`).answer
-      ?.caption;
+    readRequest('repositories/getHostRepositoryReleases', `hostName: GitHub\nrepositoryName: ${repositoryName}`)
+      .response?.caption;
   expect([caption('example-org/example-app'), caption('rails/rails')]).toEqual([
     'Example data',
     'Example data, for example-org/example-app',

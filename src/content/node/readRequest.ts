@@ -1,4 +1,4 @@
-/** A request in prose: samples and the shape of the answer, checked against the API description. Build time only. */
+/** A request in prose: samples and the shape of the response, checked against the API description. Build time only. */
 import {parse} from 'yaml';
 import {offersCors} from '../../catalogue/services';
 import type {Example, Json, Operation} from '../../openapi/model';
@@ -15,8 +15,8 @@ import {exampleCaption} from '../../api/wording';
 export interface ProseRequest {
   operation: Operation;
   values: RequestValues;
-  /** The answer to show; absent where the page asked for none. */
-  answer?: {status: string; mediaType: string; example: Example; value: Json; caption: string};
+  /** The response to show; absent where the page asked for none. */
+  response?: {status: string; mediaType: string; example: Example; value: Json; caption: string};
   /** `samples=…` of the fence; `languages` without it. */
   samples: SampleKind;
 }
@@ -58,11 +58,11 @@ function withoutSameRequest(example: Example, {parameters}: RequestValues): Exam
   return isSame ? rest : example;
 }
 
-function findAnswer(
+function findResponse(
   operation: Operation,
   options: ReadonlyMap<string, string>,
   values: RequestValues,
-): ProseRequest['answer'] {
+): ProseRequest['response'] {
   const response = operation.responses.find((candidate) =>
     options.has('status')
       ? candidate.status === options.get('status')
@@ -129,9 +129,9 @@ export function readRequest(meta: string, body: string): ProseRequest {
   if (samples === 'loop' && !loopSamplesFor(operation, values))
     throw new Error(`${reference} is not paginated, so it cannot be shown with samples=loop.`);
   // A loop has no single response.
-  const answer =
-    samples === 'loop' || options.get('answer') === 'none' ? undefined : findAnswer(operation, options, values);
-  return {operation, values, samples, ...(answer ? {answer} : {})};
+  const response =
+    samples === 'loop' || options.get('answer') === 'none' ? undefined : findResponse(operation, options, values);
+  return {operation, values, samples, ...(response ? {response} : {})};
 }
 
 function samplesOf({operation, values, samples}: ProseRequest): RequestExampleProps['request'] {
@@ -143,7 +143,7 @@ function samplesOf({operation, values, samples}: ProseRequest): RequestExamplePr
 
 /** @returns what a page shows of the request. */
 export function requestExample(request: ProseRequest): RequestExampleProps {
-  const {operation, values, answer} = request;
+  const {operation, values, response} = request;
   const {method, summary} = operation;
   return {
     operation: {
@@ -153,13 +153,13 @@ export function requestExample(request: ProseRequest): RequestExampleProps {
       ...(offersCors(operation.service, operation.baseUrl) ? {run: `${operation.api}/${operation.id}`} : {}),
     },
     request: samplesOf(request),
-    ...(answer
+    ...(response
       ? {
           response: {
-            status: answer.status,
-            mediaType: answer.mediaType,
-            caption: answer.caption,
-            text: typeof answer.value === 'string' ? answer.value : JSON.stringify(answer.value, null, 2),
+            status: response.status,
+            mediaType: response.mediaType,
+            caption: response.caption,
+            text: typeof response.value === 'string' ? response.value : JSON.stringify(response.value, null, 2),
           },
         }
       : {}),

@@ -4,6 +4,7 @@
  * too early: it scrolls the page that is still shown, as far as that one
  * reaches, and Docusaurus then scrolls each new page to its top.
  */
+import {readStored, store} from '../../static/browser/storage';
 
 const STORAGE_KEY = 'places';
 
@@ -76,23 +77,20 @@ function save(): void {
   if (!restoring) places.set(shown, window.scrollY);
 }
 
-function readStored(): void {
+function readPlaces(): void {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    const stored = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]') as [string, number][];
     for (const [key, place] of stored) places.set(key, place);
   } catch {
-    // Without storage the places hold until the document is left.
+    // What others have stored under this name is no list of places.
   }
 }
 
-function store(): void {
+function storePlaces(): void {
   // The browser restores an entry of a new document itself, before any script runs.
   window.history.scrollRestoration = 'auto';
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)));
-  } catch {
-    // As above.
-  }
+  // Without storage the places hold until the document is left.
+  store(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)), 'sessionStorage');
 }
 
 function takeOver(): void {
@@ -101,12 +99,12 @@ function takeOver(): void {
 
 /** Starts keeping places. Call once, before the first navigation. */
 export function keepPlaces(): void {
-  readStored();
+  readPlaces();
   shown = entryKey();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', takeOver);
-  window.addEventListener('pagehide', store);
+  window.addEventListener('pagehide', storePlaces);
   window.addEventListener('scroll', save, {passive: true});
   const place = places.get(shown);
   const lowest = document.documentElement.scrollHeight - window.innerHeight;

@@ -115,10 +115,10 @@ const KINDS: readonly RecordKind[] = [
 export function landingRecords(): LandingRecord[] {
   return KINDS.map(({text, kind, category, request: [meta, values], show}) => {
     const request = readRequest(meta, values);
-    const {answer} = request;
-    if (!answer) throw new Error(`src/landing/node/records.ts: ${meta} has no example to show.`);
-    const mismatch = exampleMismatches(request.operation, request.values, answer.example.value)[0];
+    const {response} = request;
+    if (!response) throw new Error(`src/landing/node/records.ts: ${meta} has no example to show.`);
+    const mismatch = exampleMismatches(request.operation, request.values, response.example.value)[0];
     if (mismatch) throw new Error(`src/landing/node/records.ts: the example doesn't answer ${values}: ${mismatch}.`);
-    return {text, kind, category, example: requestExample(request), ...show(answer.example.value)};
+    return {text, kind, category, example: requestExample(request), ...show(response.example.value)};
   });
 }

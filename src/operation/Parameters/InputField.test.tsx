@@ -13,7 +13,7 @@ describe('InputField', () => {
   it('says the default once', () => {
     const order = textOf('packages/getRegistryPackages', 'order');
     expect(order.match(/default/gi)).toHaveLength(1);
-    expect(order).toContain('Allowed: asc, desc.');
+    expect(order).toContain('asc or desc.');
   });
 
   it('keeps a default that only the description knows', () => {

@@ -29,11 +29,11 @@ interface InputFieldProps {
 /** A parameter, or a property of a flat request body, with the place of its input. */
 export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
   const {name, description, schema, example} = input;
+  // The slot shows the default, which descriptions state in this form.
   const {default: shown, ...known} = schema;
   const isListed = schema.enum !== undefined && schema.enum.length >= MIN_LISTED;
   const {enum: _listed, ...unlisted} = known;
-  // The slot shows the default, which descriptions state in this form.
-  const text = shown === undefined ? description : description.replace(`Default: ${value(shown)}.`, '').trim();
+  const text = shown === undefined ? description : description.replace(` Default: ${value(shown)}.`, '');
   return (
     <Field
       id={id}

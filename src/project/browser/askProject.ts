@@ -1,4 +1,5 @@
 /** Asks for the reader's project, and keeps it only when told so. */
+import {store} from '../../static/browser/storage';
 import {currentVisit} from '../../static/browser/visit';
 import {PROJECT_KEY, readProject} from '../project';
 import './project.css';
@@ -23,21 +24,7 @@ function make<T extends keyof HTMLElementTagNameMap>(
 function keep(text: string): string | undefined {
   const project = readProject(text);
   if (!project) return UNREADABLE;
-  try {
-    localStorage.setItem(PROJECT_KEY, project.text);
-    return undefined;
-  } catch {
-    return BLOCKED;
-  }
-}
-
-/** Keeps no project any more. */
-export function forgetProject(): void {
-  try {
-    localStorage.removeItem(PROJECT_KEY);
-  } catch {
-    // What stores nothing has nothing to forget.
-  }
+  return store(PROJECT_KEY, project.text) ? undefined : BLOCKED;
 }
 
 /**

@@ -15,9 +15,10 @@ import {toText} from '../../samples/fragment';
 import {prepareRequest, type RequestValues} from '../../samples/request';
 import {samplesFor} from '../../samples/samples';
 import {pageRoot} from '../../static/browser/pageRoot';
+import {readStored, store} from '../../static/browser/storage';
 import {PROJECT_KEY, readProject, type Project} from '../project';
 import {projectValues} from '../projectValues';
-import {askProject, forgetProject} from './askProject';
+import {askProject} from './askProject';
 import {hideChip, showChip} from './chip';
 
 /** A request of the page. */
@@ -159,7 +160,7 @@ function closeConsole(): () => void {
 }
 
 /** What the dialog has just stored. */
-const showKept = (): void => void showProject(localStorage.getItem(PROJECT_KEY));
+const showKept = (): void => void showProject(readStored(PROJECT_KEY));
 
 /**
  * Shows a project in the requests of the page.
@@ -189,7 +190,7 @@ export async function showProject(text: string | null): Promise<void> {
     showChip(project.text, written.length > 0, {
       change: () => askProject(project.text, showKept),
       stop: () => {
-        forgetProject();
+        store(PROJECT_KEY, null);
         void showProject(null);
       },
     });

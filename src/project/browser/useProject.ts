@@ -5,17 +5,12 @@
  */
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage} from '../../static/browser/pageRoot';
+import {readStored} from '../../static/browser/storage';
 
 /** As in ../project.ts, which most visits do without. */
 const KEY = 'project';
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+const kept = (): string | null => readStored(KEY);
 
 /** Whether examples have been changed, and may have to be put back. */
 let isInUse = false;

@@ -26,7 +26,7 @@ function Request({id, request, table}: {id: string; request: StartRequest; table
       </a>
       <div className="code start__request">
         <span className={`method method--${method.toLowerCase()}`}>{method}</span>
-        <code>{url}</code>
+        <code translate="no">{url}</code>
         {row.cors && (
           <run-request of={request.operation}>
             <button type="button" className="code__copy" aria-describedby={id}>

@@ -1,3 +1,5 @@
+import {readStored, store} from './storage';
+
 /**
  * Reloads the page after one of its scripts failed to load, because a new release
  * may have removed it, and the page of that release names its own. Once per page
@@ -7,11 +9,5 @@
 export function reloadOnce(): void {
   if (!navigator.onLine) return;
   const key = `chunk-reload:${window.location.pathname}`;
-  try {
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
-  } catch {
-    return;
-  }
-  window.location.reload();
+  if (readStored(key, 'sessionStorage') === null && store(key, '1', 'sessionStorage')) window.location.reload();
 }

@@ -32,7 +32,7 @@ function Names({title, names, children}: {title: string; names: readonly string[
         {title} ({formatNumber(names.length)})
       </summary>
       {children}
-      <pre className="xray__names" tabIndex={0} role="group" aria-label={title}>
+      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label={title}>
         {names.join('\n')}
       </pre>
     </details>
@@ -48,7 +48,7 @@ function Skipped({skipped}: {skipped: readonly SkippedEntry[]}): ReactNode {
   return (
     <details>
       <summary>Skipped ({formatNumber(skipped.length)})</summary>
-      <pre className="xray__names" tabIndex={0} role="group" aria-label="Skipped">
+      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label="Skipped">
         {lines.join('\n')}
       </pre>
     </details>

@@ -7,7 +7,7 @@ import {samplesFor, type Sample} from '../../samples/samples';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
-import {Mark, percent, Severity} from '../columns/parts';
+import {Mark, percent, SeverityPill} from '../columns/parts';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {openAdvisories, type Row} from '../rows';
 
@@ -39,7 +39,7 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
         </select>
       </label>
       <div className="code">
-        <pre tabIndex={0} role="group" aria-label="Sample">
+        <pre translate="no" tabIndex={0} role="group" aria-label="Sample">
           <code>{sample?.code ?? 'Loading…'}</code>
         </pre>
         <copy-button>
@@ -91,7 +91,7 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
   const {title, severity, ranges, fixed, epss, cvss, identifiers, exploited, verdict} = advisory;
   return (
     <li>
-      <Severity of={severity} /> <strong>{title}</strong>
+      <SeverityPill of={severity} /> <strong>{title}</strong>
       <p>
         <AdvisoryLink advisory={advisory} />
         {identifiers.slice(1).map((identifier) => ` · ${identifier}`)} · {VERDICTS[verdict]}
@@ -111,7 +111,7 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
 }
 
 /** What we know of the package: each column's value, and its advisories in full. */
-function Record({row, finding, now}: {row: Row; finding: Finding; now: number}): ReactNode {
+function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: number}): ReactNode {
   const advisories = openAdvisories(row);
   return (
     <>
@@ -164,7 +164,7 @@ export default function PackageDialog({row, what, now, onClose}: PackageDialogPr
           Close
         </button>
       </div>
-      {row.finding && what === 'record' && <Record row={row} finding={row.finding} now={now} />}
+      {row.finding && what === 'record' && <RecordDetails row={row} finding={row.finding} now={now} />}
       <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
         <summary>The request for it</summary>
         {isOpen && <Request row={row} />}

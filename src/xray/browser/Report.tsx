@@ -28,7 +28,7 @@ function NotFound({rows}: {rows: readonly Row[]}): ReactNode {
       <p>
         <a href="/docs/guides/package-urls#not-found">Why a lookup finds nothing</a>
       </p>
-      <pre className="xray__names" tabIndex={0} role="group" aria-label="Not found">
+      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label="Not found">
         {missing.map(({package: {name, version}}) => `${name} ${version ?? ''}`.trim()).join('\n')}
       </pre>
     </details>
@@ -100,7 +100,11 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
   const known = useDeferredValue(progress);
   const rows = useMemo(() => rowsOf(result.packages, known, exploited), [result, known, exploited]);
   const isFinal = !known.busy && known.batches.every(({state}) => state === 'done');
-  const tiles = exploited ? [EXPLOITED_TILE, ...TILES] : TILES;
+  const tiles = useMemo(() => (exploited ? [EXPLOITED_TILE, ...TILES] : TILES), [exploited]);
+  // Each looks at every row, so a letter that is typed into a filter doesn't wait for them.
+  const verdict = useMemo(() => verdictOf(rows, now, isFinal), [rows, now, isFinal]);
+  const counted = useMemo(() => countTiles(tiles, rows, now), [tiles, rows, now]);
+  const unknowns = useMemo(() => unknownsOf(result, rows, now), [result, rows, now]);
   const recipe = recipeFor(result.format);
   const takeCatalogue = (event: DragEvent): void => {
     const file = event.dataTransfer.files[0];
@@ -112,7 +116,7 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
   return (
     <div className="xray__report" onDrop={takeCatalogue}>
       <div className="xray__top">
-        <VerdictHead verdict={verdictOf(rows, now, isFinal)} />
+        <VerdictHead verdict={verdict} />
         {!known.busy && <Exports result={result} rows={rows} />}
       </div>
       {find && (
@@ -120,11 +124,7 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
           <strong>{affectedBy(rows, find, isFinal)}</strong>
         </p>
       )}
-      <Tiles
-        counted={countTiles(tiles, rows, now)}
-        mark={filter.mark}
-        onChoose={(mark) => setFilter({...filter, mark})}
-      />
+      <Tiles counted={counted} mark={filter.mark} onChoose={(mark) => setFilter({...filter, mark})} />
       <h3 id="xray-packages">Packages</h3>
       <Filters
         filter={filter}
@@ -137,7 +137,7 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
       />
       <Packages rows={rows} filter={filter} tiles={tiles} hasAllColumns={hasAllColumns} now={now} />
       <ProjectPicture result={result} rows={rows} />
-      <Unknowns sentences={unknownsOf(result, rows, now)} />
+      <Unknowns sentences={unknowns} />
       <p className="xray__hint xray__recipe">
         To do this in CI, see <a href={recipe.page}>{recipe.title}</a>. Its input is a list of package URLs, which is
         among the downloads.

@@ -21,9 +21,10 @@ interface Read {
   connection: Connection;
 }
 
-type Reading = Read | {message: string};
+/** What reading a source comes to; a message says why it can't be read. */
+type Opened = Read | {message: string};
 
-async function read(source: Source, connection: Connection, signal: AbortSignal): Promise<Reading> {
+async function read(source: Source, connection: Connection, signal: AbortSignal): Promise<Opened> {
   const size = typeof source.content === 'string' ? source.content.length : source.content.size;
   // Before it is read into memory.
   if (size > MAX_FILE_SIZE) return {message: tooLarge(source.name || 'This text')};
@@ -76,7 +77,7 @@ function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNo
  * @param props.onClose called when the reader is done with it
  */
 export default function Xray({source, find, onClose}: {source: Source; find: string; onClose: () => void}): ReactNode {
-  const [reading, setReading] = useState<Reading>();
+  const [opened, setOpened] = useState<Opened>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({preventScroll: true});
@@ -85,8 +86,8 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
   useEffect(() => {
     const left = new AbortController();
     const connection = new Connection();
-    void read(source, connection, left.signal).then((outcome) => {
-      if (!left.signal.aborted) setReading(outcome);
+    void read(source, connection, left.signal).then((result) => {
+      if (!left.signal.aborted) setOpened(result);
     });
     return () => {
       left.abort();
@@ -104,13 +105,13 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
         </button>
       </div>
       <p role="status" className="xray__said">
-        {!reading && 'Reading…'}
-        {reading && 'message' in reading && reading.message}
-        {reading && 'contents' in reading && (
-          <span className="out-of-sight">Read as {reading.contents.all.formatName}.</span>
+        {!opened && 'Reading…'}
+        {opened && 'message' in opened && opened.message}
+        {opened && 'contents' in opened && (
+          <span className="out-of-sight">Read as {opened.contents.all.formatName}.</span>
         )}
       </p>
-      {reading && 'contents' in reading && <Loaded {...reading} find={find} />}
+      {opened && 'contents' in opened && <Loaded {...opened} find={find} />}
     </section>
   );
 }

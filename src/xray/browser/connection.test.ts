@@ -3,14 +3,14 @@ import {Connection} from './connection';
 import type {Question, Reply} from './messages';
 
 /** A worker that replies as a test tells it, or never. */
-class FakeWorker {
+class FakeWorker extends EventTarget {
   static readonly all: FakeWorker[] = [];
   static isRefused = false;
   static replies: ((question: Question) => Reply | undefined)[] = [];
-  onerror: ((event: {preventDefault(): void}) => void) | null = null;
   isTerminated = false;
 
   constructor() {
+    super();
     if (FakeWorker.isRefused) throw new DOMException('Refused', 'SecurityError');
     FakeWorker.all.push(this);
   }
@@ -78,7 +78,7 @@ describe('a source', () => {
     FakeWorker.replies = [never, () => unread];
     const connection = new Connection();
     const broken = connection.read({name: '', content: 'x'});
-    FakeWorker.all[0]?.onerror?.({preventDefault: () => {}});
+    FakeWorker.all[0]?.dispatchEvent(new Event('error'));
     expect(await broken).toMatchObject({ok: false, message: expect.stringContaining("the reader didn't load")});
     expect(await connection.read({name: '', content: 'y'})).toEqual({ok: false, message: 'Not read.'});
     expect(FakeWorker.all).toHaveLength(2);

@@ -1,4 +1,5 @@
 /** The page's end of the worker that reads a source and the responses for its packages. */
+import {askWorker} from '../../static/browser/worker';
 import type {ReadOutcome, ReadPackage} from '../types';
 import type {Finding} from '../findings';
 import type {Question, Reply, Source} from './messages';
@@ -54,30 +55,21 @@ export class Connection {
 
   /** @throws Error where the browser refuses to start it */
   #running(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(/* webpackChunkName: "xray-worker" */ new URL('./worker.ts', import.meta.url));
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (worker === this.#worker) this.#stop(BROKEN);
-    };
-    return (this.#worker = worker);
+    return (this.#worker ??= new Worker(/* webpackChunkName: "xray-worker" */ new URL('./worker.ts', import.meta.url)));
   }
 
-  /** A question takes the port along that its reply comes through. */
   #ask(question: Question): Promise<Reply> {
     return new Promise((resolve) => {
-      const {port1, port2} = new MessageChannel();
       const end = (reply: Reply): void => {
         clearTimeout(timer);
         this.#open.delete(end);
-        port1.close();
         resolve(reply);
       };
       const timer = setTimeout(() => this.#stop(TOO_SLOW), READ_TIMEOUT_MS);
       this.#open.add(end);
-      port1.onmessage = ({data}: MessageEvent<Reply>) => end(data);
       try {
-        this.#running().postMessage(question, [port2]);
+        const worker = this.#running();
+        askWorker<Reply>(worker, question).then(end, () => worker === this.#worker && this.#stop(BROKEN));
       } catch {
         end({problem: REFUSED});
       }

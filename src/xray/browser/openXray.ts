@@ -34,8 +34,14 @@ async function show(source: File | string, find = ''): Promise<void> {
 function choose(event: Event): void {
   const button = closestInPage<HTMLElement>(event, '[data-xray]');
   if (!button) return;
-  const input = Object.assign(document.createElement('input'), {type: 'file'});
-  input.onchange = () => input.files?.[0] && void show(input.files[0], button.dataset.xray);
+  const input = Object.assign(document.createElement('input'), {type: 'file', hidden: true});
+  input.onchange = () => {
+    input.remove();
+    if (input.files?.[0]) void show(input.files[0], button.dataset.xray);
+  };
+  input.oncancel = () => input.remove();
+  // Safari on iOS doesn't always report the choice of an input that isn't in the page.
+  document.body.append(input);
   input.click();
 }
 

@@ -1,23 +1,10 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ConsoleOperation} from '../../console/consoleOperation';
+import {waitUntil} from '../../static/browser/wait';
 import {lookUp, startOf, type Progress} from '../lookUp';
 import type {ReadPackage} from '../types';
 import {askBatch} from './askBatch';
 import type {Connection} from './connection';
-
-/** Timers of browsers drift and sleep with the device, so the clock is looked at every second. */
-async function waitUntil(until: number, signal: AbortSignal): Promise<void> {
-  while (Date.now() < until && !signal.aborted)
-    await new Promise<void>((resolve) => {
-      const end = (): void => {
-        window.clearTimeout(timer);
-        signal.removeEventListener('abort', end);
-        resolve();
-      };
-      const timer = window.setTimeout(end, Math.min(1000, until - Date.now()));
-      signal.addEventListener('abort', end);
-    });
-}
 
 /** A lookup and what starts and ends it. */
 export interface Lookup {

@@ -1,5 +1,6 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '../../openapi/model';
+import {replyToPage} from '../../static/browser/worker';
 import {MAX_PACKAGES, tooMany} from '../limits';
 import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';
@@ -7,9 +8,6 @@ import {readFile} from '../formats/readFile';
 import {readRecords} from '../records';
 import {affected, compareVersions} from '../versions/versions';
 import type {Question, Reply} from './messages';
-
-/** What of a worker's global scope is used; the types of the page do not have it. */
-declare const self: {onmessage: ((event: MessageEvent<Question>) => void) | null};
 
 /** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */
 async function textOf(content: Blob | string): Promise<string> {
@@ -35,7 +33,4 @@ async function reply(question: Question): Promise<Reply> {
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};
 }
 
-self.onmessage = ({data, ports: [port]}) =>
-  void reply(data)
-    .catch((error: Error) => ({problem: error.message}))
-    .then((answer) => port?.postMessage(answer));
+replyToPage(reply, (problem) => ({problem}));

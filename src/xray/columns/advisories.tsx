@@ -4,7 +4,7 @@ import type {JudgedAdvisory} from '../findings';
 import {advisoriesOf, advisoryRank, needsCheck, worst, type Row} from '../rows';
 import {GAPS, nameOf, namesOf} from './advisoryTexts';
 import type {Column} from './column';
-import {Mark, Severity} from './parts';
+import {Mark, SeverityPill} from './parts';
 
 /** Advisories that stand in a cell without being opened. */
 const MAX_LINKS = 2;
@@ -49,7 +49,7 @@ function Cell({row}: {row: Row}): ReactNode {
     <>
       {severity && (
         <>
-          <Severity of={severity} /> <AdvisoryList advisories={affected} />
+          <SeverityPill of={severity} /> <AdvisoryList advisories={affected} />
         </>
       )}
       {needsCheck(row) && (

@@ -9,7 +9,7 @@ export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode})
 }
 
 /** How bad something is: a colour and its word. */
-export function Severity({of}: {of: JudgedAdvisory['severity']}): ReactNode {
+export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
   return <span className={`xray__pill xray__pill--${of}`}>{of === 'unknown' ? 'no severity' : of}</span>;
 }
 

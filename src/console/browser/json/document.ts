@@ -1,4 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
+import {askWorker} from '../../../static/browser/worker';
 import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {jsonReader, type Opened, type Question, type Reply} from './reader';
@@ -6,12 +7,12 @@ import type {Row} from './tree';
 
 export interface JsonDocument extends Opened {
   children(id: number, from: number, count: number): Promise<Row[]>;
-  /** The whole of a text that was cut. */
-  text(id: number): Promise<string>;
+  /** The whole of a text that was cut; undefined where it can't be read any more. */
+  text(id: number): Promise<string | undefined>;
   /** Rows of the table, where it has a list. */
   table(columns: readonly string[], from: number, count: number): Promise<TablePage>;
-  /** The whole of a value that a cell shows in short. */
-  cell(row: number, column: string): Promise<string>;
+  /** The whole of a value that a cell shows in short; undefined where it can't be read any more. */
+  cell(row: number, column: string): Promise<string | undefined>;
   /** The list as CSV, with these columns. */
   csv(columns: readonly string[], separator: Separator): Promise<string>;
   /** Gives its memory back. */
@@ -27,38 +28,25 @@ class TooLarge extends Error {}
 /** Up to this many bytes the page parses by itself faster than a worker starts. */
 const SMALL = 200_000;
 
-/** @returns a function that asks a worker; each question takes the port along that its reply comes through */
-function asking(worker: Worker): (question: Question) => Promise<Reply> {
-  return (question) =>
-    new Promise((resolve, reject) => {
-      const {port1, port2} = new MessageChannel();
-      const fail = (event: Event): void => {
-        event.preventDefault();
-        reject(new Error('The worker failed.'));
-      };
-      worker.addEventListener('error', fail);
-      port1.onmessage = ({data}: MessageEvent<Reply>) => {
-        worker.removeEventListener('error', fail);
-        port1.close();
-        resolve(data);
-      };
-      worker.postMessage(question, [port2]);
-    });
-}
-
-async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, close: () => void): Promise<JsonDocument> {
-  const reply = await ask({open: blob});
-  if ('problem' in reply) throw new NotJson(reply.problem);
-  if (!('opened' in reply)) throw new TooLarge('failed' in reply ? reply.failed : '');
+async function open(
+  read: (question: Question) => Promise<Reply>,
+  blob: Blob,
+  close: () => void,
+): Promise<JsonDocument> {
+  const first = await read({open: blob});
+  if ('problem' in first) throw new NotJson(first.problem);
+  if (!('opened' in first)) throw new TooLarge('failed' in first ? first.failed : '');
+  // A worker that breaks later leaves what is shown as it is.
+  const ask = (question: Question): Promise<Reply> => read(question).catch(({message}: Error) => ({failed: message}));
   return {
-    ...reply.opened,
+    ...first.opened,
     async children(...wanted) {
       const reply = await ask({children: wanted});
       return 'rows' in reply ? reply.rows : [];
     },
     async text(id) {
       const reply = await ask({text: id});
-      return 'text' in reply ? reply.text : '';
+      return 'text' in reply ? reply.text : undefined;
     },
     async table(...wanted) {
       const reply = await ask({table: wanted});
@@ -66,7 +54,7 @@ async function open(blob: Blob, ask: (question: Question) => Promise<Reply>, clo
     },
     async cell(...wanted) {
       const reply = await ask({cell: wanted});
-      return 'text' in reply ? reply.text : '';
+      return 'text' in reply ? reply.text : undefined;
     },
     async csv(...wanted) {
       const reply = await ask({csv: wanted});
@@ -86,13 +74,13 @@ export async function openJson(blob: Blob): Promise<JsonDocument> {
     let worker: Worker | undefined;
     const close = (): void => worker?.terminate();
     try {
-      worker = new Worker(new URL('./json.worker.ts', import.meta.url));
-      return await open(blob, asking(worker), close);
+      const started = (worker = new Worker(new URL('./json.worker.ts', import.meta.url)));
+      return await open((question) => askWorker(started, question), blob, close);
     } catch (error) {
       close();
       if (error instanceof NotJson || error instanceof TooLarge) throw error;
       // A worker that does not start (blocked, or its script cannot be loaded) costs fluency, not the response.
     }
   }
-  return open(blob, jsonReader(), () => {});
+  return open(jsonReader(), blob, () => {});
 }

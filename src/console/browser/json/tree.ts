@@ -25,6 +25,7 @@ const WHOLE = 100_000;
 /** @returns the beginning of a long text as JSON; it ends between two characters */
 const beginning = (text: string, length: number): string => `${jsonText(cutText(text, length)).slice(0, -1)}…`;
 
+/** Parses a JSON document once, and gives its values row by row. */
 export class JsonTree {
   readonly root: Row;
   /** The property `status` of the root, where it is a text: the state of a job. */

@@ -1,7 +1,7 @@
 /** Reads requirements.txt, also as pip-compile and uv write it, with who depends on whom in comments. */
 import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
-import {Collector} from '../shared/collect';
+import {checkCount, Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
 
@@ -155,7 +155,9 @@ export function readRequirements(text: string): FileContents {
   const found = new Collector();
   const uses: [user: string, index: number][] = [];
   const byName = new ByName<number>();
-  const requirements = splitRequirements(text).map((entry) => ({...entry, read: readRequirement(entry.text)}));
+  const entries = splitRequirements(text);
+  checkCount(entries.length);
+  const requirements = entries.map((entry) => ({...entry, read: readRequirement(entry.text)}));
   const elsewhere = elsewhereOf(requirements.map(({read}) => read));
   for (const {read, comments} of requirements) {
     if (!read || 'index' in read || 'noIndex' in read) continue;

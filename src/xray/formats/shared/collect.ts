@@ -16,6 +16,15 @@ const MAX_CONNECTIONS = 500_000;
 
 const TOO_MANY = 'Use the lockfile of one project, or a part of it.';
 
+/**
+ * @param entries number of entries of a file
+ * @throws Unreadable if these are too many to be one project's
+ */
+export function checkCount(entries: number): void {
+  if (entries > MAX_ENTRIES)
+    throw new Unreadable(`This file has more than ${MAX_ENTRIES.toLocaleString('en')} entries. ${TOO_MANY}`);
+}
+
 /** Gathers the packages of one file. */
 export class Collector {
   private readonly packages: ReadPackage[] = [];
@@ -45,7 +54,7 @@ export class Collector {
     // What a URL with a password stands in is no name and no version.
     if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
       return this.skip(label, 'unreadable');
-    this.countEntry();
+    checkCount(++this.entries);
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
     const key = `${kind ?? ''} ${keyOf(item)}`;
     const known = this.indexes.get(key);
@@ -64,12 +73,6 @@ export class Collector {
     source.packages.add(index);
   }
 
-  /** @throws Unreadable if the file has too many entries to be one project's */
-  private countEntry(): void {
-    if (++this.entries > MAX_ENTRIES)
-      throw new Unreadable(`This file has more than ${MAX_ENTRIES.toLocaleString('en')} entries. ${TOO_MANY}`);
-  }
-
   /** Says that the project asks for the package itself. */
   markDirect(index: number | undefined): void {
     if (index !== undefined) this.packages[index]!.direct = true;
@@ -77,7 +80,7 @@ export class Collector {
 
   /** Lists an entry that can't be looked up. */
   skip(name: string, reason: SkippedEntry['reason'], host?: string): undefined {
-    this.countEntry();
+    checkCount(++this.entries);
     const clean = withoutSecrets(name);
     const shown = clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
     this.skipped.push({name: shown, reason, ...(host ? {host: withoutSecrets(host)} : {})});

@@ -1,4 +1,5 @@
 /** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
+import {group} from '../../group';
 import type {FileContents} from '../../types';
 import {Collector, type Flags} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
@@ -166,12 +167,7 @@ function flagsOf(users: Document['dependencies'], roots: ReadonlySet<string>): F
 
 /** @returns by element: what is known of it; each is looked at once, however often it stands in the file */
 function allFlags({dependencies}: Document, roots: ReadonlySet<string>): Map<string, Flags> {
-  const usersOf = new Map<string, Document['dependencies']>();
-  for (const dependency of dependencies) {
-    const known = usersOf.get(dependency.to);
-    if (known) known.push(dependency);
-    else usersOf.set(dependency.to, [dependency]);
-  }
+  const usersOf = group(dependencies.map((dependency) => [dependency.to, dependency]));
   return new Map([...usersOf].map(([id, users]) => [id, flagsOf(users, roots)]));
 }
 

@@ -1,4 +1,5 @@
 /** Reads uv.lock. */
+import {group} from '../../group';
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
@@ -40,13 +41,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 export function readUvLock(value: unknown): FileContents {
   const found = new Collector();
   const entries = itemsOf(field(value, 'package'));
-  const byName = new Map<string, unknown[]>();
-  for (const entry of entries) {
-    const name = textField(entry, 'name') ?? '';
-    const known = byName.get(name);
-    if (known) known.push(entry);
-    else byName.set(name, [entry]);
-  }
+  const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
   // A dependency names version and source where several entries have its name; what fits counts, all of it.
   const targetsOf = (entry: unknown, kinds?: string[]): unknown[] =>
     dependenciesOf(entry, kinds).flatMap((dependency) => {

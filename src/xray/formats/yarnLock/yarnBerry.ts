@@ -1,5 +1,5 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
-import {decode} from '../../../recognise/secrets';
+import {decode} from '../../../samples/request';
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
