@@ -101,7 +101,7 @@ describe('rows', () => {
       'Unknown licence: 0 of 4 known.',
       'Not active: 1 of 4 known.',
       'Can be funded: 0 of 4 known.',
-      "1 of 5 package versions weren't found, so we can't say anything about them.",
+      "1 of 5 package versions wasn't found, so we can't say anything about it.",
       "1 entry of the file was skipped before the lookup, so the 5 don't include it.",
       "1 of the 4 that we know has to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.",
       "1 of the 4 that we know can't be compared with the newest version.",

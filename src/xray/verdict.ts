@@ -23,6 +23,8 @@ function list(parts: readonly string[]): string {
 
 const verb = (number: number): string => (number === 1 ? 'is' : 'are');
 
+const pastNegation = (number: number): string => (number === 1 ? "wasn't" : "weren't");
+
 const counterOf = (rows: readonly Row[], now: number): ((mark: Mark) => number) => {
   const numbers = new Map<Mark, number>();
   for (const row of rows) for (const mark of marksOf(row, now)) numbers.set(mark, (numbers.get(mark) ?? 0) + 1);
@@ -81,9 +83,12 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
   return [
     [
       numberOf('not-found'),
-      `${formatNumber(numberOf('not-found'))} ${of} weren't found, so we can't say anything about them.`,
+      `${formatNumber(numberOf('not-found'))} ${of} ${pastNegation(numberOf('not-found'))} found, so we can't say anything about ${numberOf('not-found') === 1 ? 'it' : 'them'}.`,
     ],
-    [numberOf('not-looked-up'), `${formatNumber(numberOf('not-looked-up'))} ${of} weren't looked up.`],
+    [
+      numberOf('not-looked-up'),
+      `${formatNumber(numberOf('not-looked-up'))} ${of} ${pastNegation(numberOf('not-looked-up'))} looked up.`,
+    ],
     [
       result.skipped.length,
       `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} skipped before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
