@@ -306,9 +306,7 @@ test.describe('the table', () => {
     await expect(rows(page)).toHaveCount(9);
     await xray(page).getByText('1 not found').click();
     await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
-    await expect(xray(page)).toContainText(
-      "1 of 10 package versions wasn't found, so we can't say anything about it.",
-    );
+    await expect(xray(page)).toContainText("1 of 10 package versions wasn't found, so we can't say anything about it.");
     await expect(xray(page).getByText('1 path to affected packages, as text')).toBeVisible();
   });
 
