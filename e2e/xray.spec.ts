@@ -128,7 +128,7 @@ test.describe('what a reader brings', () => {
     await looked(page, '1 request');
     expect(lookup.received).toHaveLength(1);
     await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
-    await expect(xray(page)).toContainText('We know no version here that CVE-2021-44228 affects.');
+    await expect(xray(page)).toContainText('We found no version here affected by CVE-2021-44228.');
     await expect(xray(page)).toContainText("0 of 3 package versions that we know. That isn't a pass");
     await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);
@@ -199,7 +199,7 @@ test.describe('the lookup', () => {
       .click();
     await xray(page).getByLabel('Email address').fill('me@example.com');
     await xray(page).getByLabel('API key').fill('secret');
-    await expect(xray(page)).toContainText('of the limit of your API key');
+    await expect(xray(page)).toContainText("from your API key's limit");
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.requests[0]?.url).toContain('mailto=me%40example.com');
@@ -248,7 +248,7 @@ test.describe('the lookup', () => {
     await open(page, '/');
     await choose(page, lockfile(1));
     await lookUp(page).click();
-    await expect(xray(page).getByRole('alert')).toContainText('Wait until the next full hour');
+    await expect(xray(page).getByRole('alert')).toContainText('Wait until the start of the next hour');
   });
 
   test('stops when it is cancelled, keeps what it has, and goes on when asked', async ({page, lookup}) => {
@@ -306,8 +306,8 @@ test.describe('the table', () => {
     await expect(rows(page)).toHaveCount(9);
     await xray(page).getByText('1 not found').click();
     await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
-    await expect(xray(page)).toContainText("1 of 10 package versions weren't found: we say nothing about them.");
-    await expect(xray(page).getByText('1 way to affected packages, as text')).toBeVisible();
+    await expect(xray(page)).toContainText("1 of 10 package versions wasn't found, so we can't say anything about it.");
+    await expect(xray(page).getByText('1 path to affected packages, as text')).toBeVisible();
   });
 
   test('is sorted by its heads and filtered by text and tile', async ({page, lookup}) => {
@@ -365,7 +365,7 @@ test.describe('the table', () => {
     await lookedUp(page, 3, '1 request');
     await expect(row(page, 'pkg-3')).toContainText('check by hand');
     await expect(row(page, 'pkg-3')).toContainText('only the latest 100');
-    await expect(xray(page)).toContainText('3 records of the 3 that we know end after the latest 100 advisories');
+    await expect(xray(page)).toContainText('3 records of the 3 that we know have only the latest 100 advisories');
     expect(await downloaded(page, 'OpenVEX')).not.toContain('not_affected');
   });
 

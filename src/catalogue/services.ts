@@ -58,7 +58,7 @@ export const categories: readonly Category[] = [
     title: 'Experiments',
     stability: 'Experimental',
     description:
-      'Explore one community or field: curated lists, sustainable technology, scientific papers, Ruby or research software. These services are experimental and may end.',
+      'Explore one community or field: curated lists, sustainable technology, scientific papers, Ruby or research software. These services are experimental and may be withdrawn.',
   },
 ];
 

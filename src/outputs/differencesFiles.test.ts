@@ -9,7 +9,7 @@ describe('the differences from the services’ own documents', () => {
   it('have a file for each API, with every one of them', () => {
     for (const {id, title, differences} of loadDescriptions()) {
       const text = files.get(addresses.differencesOf(id)) ?? '';
-      expect(text.split('\n')[0], id).toBe(`# ${title}: differences from the service’s own OpenAPI document`);
+      expect(text.split('\n')[0], id).toBe(`# ${title}: differences from the service's own OpenAPI document`);
       expect(text.match(/^\| +\d+ +\|/gm), id).toHaveLength(differences.length);
       expect(Buffer.byteLength(text), id).toBeLessThanOrEqual(64 * 1024);
     }

@@ -23,7 +23,7 @@ export function renderDifferences(): Map<string, string> {
       const path = addresses.differencesOf(api.id);
       const html = renderPart({component: 'Generated', props: {part: 'differences', data: {apis: [api]}}});
       const text = htmlToMarkdown(html, path).replace(/^### .*\n+/, '');
-      return [path, `${joinBlocks([`# ${api.title}: differences from the service’s own OpenAPI document`, text])}\n`];
+      return [path, `${joinBlocks([`# ${api.title}: differences from the service's own OpenAPI document`, text])}\n`];
     }),
   );
 }

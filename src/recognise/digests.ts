@@ -13,7 +13,7 @@ const TITLES = {sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512'} as const;
 
 /** What else such a digest can be. */
 const NOTES = {
-  sha1: "A commit of Git looks the same. Commits can't be looked up by their hash.",
+  sha1: "A Git commit hash looks the same, but you can't look up commits by hash.",
   sha256: 'The digest of a container image looks the same. Images are identified by name and tag.',
   sha512: undefined,
 } as const;
@@ -31,5 +31,5 @@ const reading = (what: string, values: Readonly<Record<string, string>>, note?: 
   kind: 'package-url',
   what,
   ...(note ? {note} : {}),
-  requests: [makeRequest('packages/lookupVersions', 'List the releases that have this file', values)],
+  requests: [makeRequest('packages/lookupVersions', 'List the versions that contain this file', values)],
 });

@@ -26,7 +26,7 @@ export function vulnerabilityReading(text: string): Reading | undefined {
     what: `Vulnerability ${id}`,
     advisory: id,
     note: ghsa
-      ? 'The advisories service has no lookup by GHSA identifier. Use the uuid from this response to read the advisory there.'
+      ? 'Advisories has no lookup by GHSA ID. Use the uuid from this response to get the advisory there.'
       : 'The id in the first response is the uuid of the full advisory, with usage counts and affected versions.',
     requests,
   };

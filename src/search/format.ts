@@ -126,6 +126,6 @@ export function asIndex(value: unknown): SearchIndex {
     index?.texts,
   ];
   if (index?.format !== FORMAT || !lists.every(Array.isArray))
-    throw new Error('The search index is in a format that this page does not support.');
+    throw new Error("The search index is in a format that this page doesn't support.");
   return index as SearchIndex;
 }

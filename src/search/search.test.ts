@@ -24,7 +24,7 @@ describe('the index', () => {
 
   it('is refused when it is something else', () => {
     for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}, {...index, texts: undefined}])
-      expect(() => asIndex(other)).toThrow('not support');
+      expect(() => asIndex(other)).toThrow("doesn't support");
   });
 
   it('keeps numbers as differences', () => {

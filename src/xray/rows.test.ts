@@ -94,16 +94,16 @@ describe('rows', () => {
   it('are summed up with counts that name their base, and nothing unknown counts as clean', () => {
     const result = file(packages, {skipped: [{name: '../own', reason: 'local'}]});
     expect(summaryOf(result, rows, NOW)).toEqual([
-      '2 of 5 package versions are affected by advisories: 1 critical and 1 low. 1 is to be checked by hand.',
+      '2 of 5 package versions are affected by advisories: 1 critical and 1 low. 1 has to be checked by hand.',
       'Behind the newest: 3 of 3 compared.',
       'No release for 2 years: 0 of 4 dated.',
       'One maintainer: 0 of 4 that name any.',
       'Unknown licence: 0 of 4 known.',
       'Not active: 1 of 4 known.',
       'Can be funded: 0 of 4 known.',
-      "1 of 5 package versions weren't found: we say nothing about them.",
-      "1 entry of the file was left out before the lookup, so the 5 don't include it.",
-      "1 of the 4 that we know have to be checked by hand: the version or a range can't be compared, or our record may lack advisories.",
+      "1 of 5 package versions wasn't found, so we can't say anything about it.",
+      "1 entry of the file was skipped before the lookup, so the 5 don't include it.",
+      "1 of the 4 that we know has to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.",
       "1 of the 4 that we know can't be compared with the newest version.",
       'The oldest of these records was synced on 30 June 2026. Advisories in records are stored copies, so check a finding against its source before you act on it.',
     ]);
@@ -184,7 +184,7 @@ describe('rows', () => {
       "CVE-2026-0001 affects a 3. Check b next: we can't compare the versions.",
     );
     expect(affectedBy(known, 'CVE-2026-0002', true)).toBe(
-      "We know no version here that CVE-2026-0002 affects. That isn't a pass: what we don't know can't be compared.",
+      "We found no version here affected by CVE-2026-0002. That doesn't prove you're safe: we can't compare packages that we don't know.",
     );
   });
 

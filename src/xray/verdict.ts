@@ -23,6 +23,8 @@ function list(parts: readonly string[]): string {
 
 const verb = (number: number): string => (number === 1 ? 'is' : 'are');
 
+const pastNegation = (number: number): string => (number === 1 ? "wasn't" : "weren't");
+
 const counterOf = (rows: readonly Row[], now: number): ((mark: Mark) => number) => {
   const numbers = new Map<Mark, number>();
   for (const row of rows) for (const mark of marksOf(row, now)) numbers.set(mark, (numbers.get(mark) ?? 0) + 1);
@@ -64,7 +66,7 @@ export function verdictOf(rows: readonly Row[], now: number, isFinal: boolean): 
   const title = titleOf(done, numberOf);
   return {
     title: isFinal ? title : `So far: ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
-    detail: check > 0 ? `${formatNumber(check)} ${verb(check)} to be checked by hand.` : '',
+    detail: check > 0 ? `${formatNumber(check)} ${check === 1 ? 'has' : 'have'} to be checked by hand.` : '',
     severities: severitiesOf(done),
   };
 }
@@ -79,19 +81,25 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
   const unclear = found.filter(({age}) => age === 'unknown').length;
   const unnamed = found.filter(({record}) => record.maintainers === undefined).length;
   return [
-    [numberOf('not-found'), `${formatNumber(numberOf('not-found'))} ${of} weren't found: we say nothing about them.`],
-    [numberOf('not-looked-up'), `${formatNumber(numberOf('not-looked-up'))} ${of} weren't looked up.`],
+    [
+      numberOf('not-found'),
+      `${formatNumber(numberOf('not-found'))} ${of} ${pastNegation(numberOf('not-found'))} found, so we can't say anything about ${numberOf('not-found') === 1 ? 'it' : 'them'}.`,
+    ],
+    [
+      numberOf('not-looked-up'),
+      `${formatNumber(numberOf('not-looked-up'))} ${of} ${pastNegation(numberOf('not-looked-up'))} looked up.`,
+    ],
     [
       result.skipped.length,
-      `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} left out before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
+      `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} skipped before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
     ],
     [
       numberOf('check'),
-      `${formatNumber(numberOf('check'))} ${known} have to be checked by hand: the version or a range can't be compared, or our record may lack advisories.`,
+      `${formatNumber(numberOf('check'))} ${known} ${numberOf('check') === 1 ? 'has' : 'have'} to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.`,
     ],
     [
       cut,
-      `${count(cut, 'record')} ${known} ${cut === 1 ? 'ends' : 'end'} after the latest ${STORED_ADVISORIES} advisories. Advisories has them all.`,
+      `${count(cut, 'record')} ${known} ${cut === 1 ? 'has' : 'have'} only the latest ${STORED_ADVISORIES} advisories. Advisories has them all.`,
     ],
     [
       unreadable,
@@ -99,7 +107,7 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
     ],
     [
       numberOf('uncovered'),
-      `${formatNumber(numberOf('uncovered'))} ${known} belong to an ecosystem for which no source publishes advisories.`,
+      `${formatNumber(numberOf('uncovered'))} ${known} ${numberOf('uncovered') === 1 ? 'belongs' : 'belong'} to an ecosystem for which no source publishes advisories.`,
     ],
     [unclear, `${formatNumber(unclear)} ${known} can't be compared with the newest version.`],
     [unnamed, `The registry names no maintainers for ${formatNumber(unnamed)} ${known}.`],
@@ -167,5 +175,5 @@ export function affectedBy(rows: readonly Row[], id: string, isFinal: boolean): 
   const toCheck = unclear.length > 0 ? ` Check ${namesOf(unclear)}: we can't compare the versions.` : '';
   const soFar = isFinal ? '' : 'So far: ';
   if (certain.length > 0) return `${soFar}${id} affects ${namesOf(certain)}.${toCheck}`;
-  return `${soFar}We know no version here that ${id} affects.${toCheck} That isn't a pass: what we don't know can't be compared.`;
+  return `${soFar}We found no version here affected by ${id}.${toCheck} That doesn't prove you're safe: we can't compare packages that we don't know.`;
 }

@@ -21,6 +21,21 @@ describe('summaries of operations', () => {
     ]);
   });
 
+  it('name one owner with a possessive', () => {
+    expect(problems('List the repositories of an owner', 'Get the totals of a fund')).toEqual([
+      '4 summary: "List the repositories of an owner" names the owner after "of".',
+      '7 summary: "Get the totals of a fund" names the owner after "of".',
+    ]);
+    expect(
+      problems(
+        'Get a tag of a repository',
+        'Get the result of a job',
+        "List the maintainers of an owner's repositories",
+        'List dependencies of reviewed projects',
+      ),
+    ).toEqual([]);
+  });
+
   it('have 60 characters at most', () => {
     const longest = `Get ${'x'.repeat(56)}`;
     expect(problems(longest)).toEqual([]);

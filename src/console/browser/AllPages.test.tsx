@@ -45,7 +45,7 @@ describe('Get all pages', () => {
     expect(text()).toContain('This list has 43 pages.');
     expect(text()).toMatch(/You have about [\d,]+ of 5,000 requests left this hour\./);
     expect(mounted.element.querySelector('input')?.value).toBe('43');
-    await mounted.press('Back');
+    await mounted.press('Cancel');
     await mounted.press('Get all pages');
     const input = mounted.element.querySelector('input')!;
     await act(async () => {

@@ -111,10 +111,10 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
   return (
     <div className="try-confirm" role="group" aria-label="Get all pages">
       <p>
-        Each page is a request, from the first page on.
+        Starts at page 1. Each page takes one request.
         {pageCount !== undefined && ` This list has ${pageCount} pages.`}
         {leftText(now, whoAsks())}
-        {largest !== undefined && ` With per_page up to ${largest} it takes fewer requests.`}
+        {largest !== undefined && ` A larger per_page, up to ${largest}, takes fewer requests.`}
       </p>
       <p>
         <label htmlFor={id}>Send at most this many requests: </label>
@@ -138,7 +138,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
           Get the pages
         </button>
         <button type="button" className="try-button" onClick={onBack}>
-          Back
+          Cancel
         </button>
       </div>
     </div>
@@ -154,7 +154,7 @@ function Progress({reading: {pages, waitsUntil}, onCancel}: {reading: PagesState
       </p>
       {waitsUntil !== undefined && (
         <>
-          <p role="status">You've reached the rate limit. We go on by ourselves once it resets; keep this page open.</p>
+          <p role="status">You've reached the rate limit. We'll continue when it resets, so keep this page open.</p>
           <Countdown until={waitsUntil} />
         </>
       )}

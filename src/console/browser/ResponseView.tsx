@@ -88,7 +88,7 @@ function DownloadCsv({list, operation, columns, separator}: DownloadCsvProps): R
     <button
       type="button"
       className="try-button"
-      title="The columns of the table. Text that a spreadsheet would run as a formula gets an apostrophe in front"
+      title="Downloads the columns of the table. Adds an apostrophe to values that a spreadsheet would run as formulas"
       onClick={() =>
         void list.csv(columns, separator).then(
           (text) => download(csvFile(text), operation, 'csv'),

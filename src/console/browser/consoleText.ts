@@ -162,9 +162,9 @@ export function failureText(
     case 'unsendable':
       return `Your browser can't send this request, so nothing was sent (${problem}). Check the values for characters that a URL or header can't have.`;
     case 'interrupted':
-      return `The connection to ${hostOf(operation)} ended before the response was complete (${problem}). Retry; if it happens again, run the request above in a terminal.`;
+      return `The connection to ${hostOf(operation)} ended before the response was complete (${problem}). Try again. If it happens again, run the request above in a terminal.`;
     case 'unexpected':
-      return `Something went wrong in this page or browser (${problem}). Reload the page and retry. If it happens again, run the request above in a terminal.`;
+      return `Something went wrong in this page or browser (${problem}). Reload the page and try again. If it happens again, run the request above in a terminal.`;
     case 'refused':
       return `We couldn't reach ${hostOf(operation)}. A content blocker or network filter is the usual cause: allow this site to reach ${hostOf(operation)}. The service may also be down, or you may have reached the rate limit. To find out, run the request in a terminal.`;
   }
@@ -265,7 +265,7 @@ const TEXTS: readonly [pattern: RegExp, text: (type: string) => string][] = [
   [
     /html/,
     (type) =>
-      `The response is ${type}, not JSON. Such responses often come from the gateway or a network in between. Its text:`,
+      `The response is ${type}, not JSON. It probably comes from a proxy or gateway, not from the service. Its text:`,
   ],
 ];
 

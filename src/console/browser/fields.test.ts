@@ -127,7 +127,7 @@ describe('readTexts', () => {
     const bulk = operation('packages', 'bulkLookupPackages');
     const pasted = '\ufeff{\u00a0"purls": ["pkg:npm/\u200breact"]\u200b}';
     expect(readTexts(bulk, {parameters: {}, body: pasted}).values.body).toEqual({purls: ['pkg:npm/\u200breact']});
-    expect(notesOnBody(pasted)).toEqual(["Invisible characters outside of texts aren't sent."]);
+    expect(notesOnBody(pasted)).toEqual(["Invisible characters outside strings aren't sent."]);
     expect(notesOnBody('{"id": 9007199254740993, "a": 1e3, "b": 1.10, "c": "9007199254740993"}')).toEqual([
       '9007199254740993 is sent as 9007199254740992: put it in quotation marks to send every digit as text.',
     ]);

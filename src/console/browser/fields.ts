@@ -65,7 +65,7 @@ export function notesOn({schema}: Input, text: string): Notes {
 export function notesOnBody(text: string): string[] {
   const json = jsonOf(text);
   if (json === undefined) return [];
-  return [...(json === text ? [] : ["Invisible characters outside of texts aren't sent."]), ...roundedNotes(json)];
+  return [...(json === text ? [] : ["Invisible characters outside strings aren't sent."]), ...roundedNotes(json)];
 }
 
 /** @returns the choices of a field: enum values, or true and false; undefined where anything may be typed */
@@ -118,7 +118,7 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   const ofNumber = 'in' in input && typeof value === 'string' ? numberProblem(input.schema, value) : undefined;
   if (ofNumber !== undefined) return ofNumber || undefined;
   if ('in' in input && input.in === 'header' && NOT_IN_HEADERS.test(valueText(value)))
-    return "A header can't carry these characters: use letters, digits and signs of Western European languages.";
+    return "A header can't contain these characters. Use letters, digits and signs of Western European languages.";
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
 }

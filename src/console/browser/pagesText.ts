@@ -48,7 +48,7 @@ function listEndText(by: (PagesEnd & {kind: 'end'})['by'], pages: Pages): string
     case 'repeated':
       return `Stopped at page ${last}: the next page repeats it. ${readText(pages)}${missing}.`;
     case 'last':
-      return `Stopped at page ${last}: this list ends there, because page goes no further. ${readText(pages)}${missing}. Narrow the list with a filter for the rest.`;
+      return `Stopped at page ${last}: this list ends there, because page can't be any higher. ${readText(pages)}${missing}. Narrow the list with a filter for the rest.`;
     case 'empty':
     case 'link':
       return `${readText(pages)}: this list ends there${missing}.`;

@@ -57,7 +57,7 @@ async function textView(body: Blob, note: string): Promise<View> {
   const cut = body.size > TEXT_BYTES;
   // Where the text is cut a character may be.
   const isReplaced = text.slice(0, cut ? -3 : undefined).includes(REPLACED);
-  const hint = isReplaced ? ` Bytes that aren't UTF-8 show as ${REPLACED}; a download has them as they came.` : '';
+  const hint = isReplaced ? ` Bytes that aren't UTF-8 show as ${REPLACED}. A download keeps them unchanged.` : '';
   return {kind: 'text', note: note + hint, text, cut};
 }
 

@@ -26,7 +26,7 @@ function show(): void {
   );
 }
 
-const FAILED = 'Not loaded. Try again';
+const FAILED = "Couldn't load. Try again";
 
 const loadDialog = onFirstUse(() => import('./askProject'));
 

@@ -10,7 +10,7 @@ import type {FileContents, ReadResult, SkippedEntry, SkipReason, SourceKind, Unc
 /** Why entries aren't looked up. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
   private: 'Private registry',
-  unsure: 'Perhaps a private registry',
+  unsure: 'Possibly a private registry',
   'other-registry': "Registry that we don't index",
   local: 'Local path',
   git: 'Git repository',
@@ -61,7 +61,7 @@ function Limit({requests, left}: {requests: number; left: ReturnType<typeof requ
     <p className="xray__hint">
       {left
         ? `This uses ${formatNumber(requests)} of your remaining ${formatNumber(left.left)} requests this hour.`
-        : `This uses ${count(requests, 'request')} of the limit of your API key.`}{' '}
+        : `This uses ${count(requests, 'request')} from your API key's limit.`}{' '}
       We send names without versions, store nothing, and compare versions in your browser.
     </p>
   );
@@ -71,7 +71,7 @@ function Limit({requests, left}: {requests: number; left: ReturnType<typeof requ
 const QUESTIONS: Readonly<Record<SourceKind, (source: UncertainSource) => {about: string; send: string}>> = {
   beside: ({hosts, packages}) => ({
     about: `This file also uses ${hosts.join(', ')}, and doesn't say which packages come from there.`,
-    send: `Send ${count(packages.length, 'name')} all the same`,
+    send: `Send ${count(packages.length, 'name')} anyway`,
   }),
   mirror: ({hosts, packages}) => ({
     about: `${count(packages.length, 'package')} of this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
@@ -133,8 +133,8 @@ export default function Ask({contents, onLookUp}: AskProps): ReactNode {
       ) : (
         <p>
           {contents.sources.length > 0
-            ? "Nothing is sent as long as you don't choose to."
-            : `${result.formatName} names no package that we could look up.`}
+            ? 'Nothing is sent unless you choose to.'
+            : `There are no packages in ${result.formatName} that we can look up.`}
         </p>
       )}
       {result.skipped.length > 0 && <Skipped skipped={result.skipped} />}
@@ -171,7 +171,7 @@ function Question({result: {packages, formatName}, batches, onLookUp}: QuestionP
       </p>
       <Names title="Package names to send" names={purls}>
         <p className="xray__hint">
-          Check them first: we leave out what the file marks as private, but a file doesn't always say it.
+          Check them first: we skip what the file marks as private, but a file doesn't always say so.
         </p>
       </Names>
       <AccessFields

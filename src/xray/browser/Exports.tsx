@@ -46,13 +46,13 @@ export default function Exports(props: ExportsProps): ReactNode {
     const what =
       shared === rows.length
         ? `with ${count(shared, 'package')}`
-        : `with the first ${shared} of ${count(rows.length, 'package')}: more don't fit into a link`;
+        : `with the first ${shared} of ${count(rows.length, 'package')}: more don't fit in a link`;
     void copyText(`${window.location.origin}/${fragment}`).then((failure) => {
       if (failure) window.history.replaceState(window.history.state, '', fragment);
       setSaid(
         failure
-          ? `Your browser doesn't let this page copy. The link is now this page's URL, ${what}.`
-          : `Link copied, ${what}. Whoever opens it is asked before anything is sent.`,
+          ? `Couldn't copy. The link is in the address bar, ${what}.`
+          : `Link copied, ${what}. Anyone who opens it is asked before anything is sent.`,
       );
     });
   };

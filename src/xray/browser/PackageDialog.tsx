@@ -25,7 +25,7 @@ function SampleCode({request}: {request: ColumnRequest}): ReactNode {
   // The language that the reader has chosen on any page.
   const [language, setLanguage] = useState(() => document.documentElement.dataset.sampleLanguage ?? 'curl');
   const sample = samples?.find(({id}) => id === language) ?? samples?.[0];
-  if (failed) return <p>The sample could not be loaded.</p>;
+  if (failed) return <p>The sample didn't load.</p>;
   return (
     <>
       <label>

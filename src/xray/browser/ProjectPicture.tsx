@@ -64,17 +64,17 @@ export default function ProjectPicture({result, rows}: {result: ReadResult; rows
   const picture = useMemo(() => pictureOf(result, rows), [result, rows]);
   const ways = useMemo(() => waysToAffected(result, rows), [result, rows]);
   if (result.edges.length === 0)
-    return <p className="xray__hint">{result.formatName} doesn't say what depends on what, so there's no picture.</p>;
+    return <p className="xray__hint">{result.formatName} has no dependency graph to draw.</p>;
   if (ways.length === 0) return null;
   return (
     <section className="xray__ways" aria-labelledby="xray-picture">
-      <h3 id="xray-picture">Ways to affected packages</h3>
+      <h3 id="xray-picture">Paths to affected packages</h3>
       {picture && (
         <div
           className="xray__picture"
           tabIndex={0}
           role="img"
-          aria-label={`The shortest ways to ${count(picture.nodes.filter(({severity}) => severity).length, 'affected package')}. Listed as text below.`}
+          aria-label={`The shortest paths to ${count(picture.nodes.filter(({severity}) => severity).length, 'affected package')}. Listed as text below.`}
         >
           <Drawing picture={picture} result={result} />
         </div>
@@ -86,7 +86,7 @@ export default function ProjectPicture({result, rows}: {result: ReadResult; rows
         </p>
       )}
       <details>
-        <summary>{count(ways.length, 'way')} to affected packages, as text</summary>
+        <summary>{count(ways.length, 'path')} to affected packages, as text</summary>
         <ul>
           {ways.map((way) => (
             <li key={way.join(' ')}>{way.join(' → ')}</li>

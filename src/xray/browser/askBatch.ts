@@ -16,20 +16,20 @@ const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
 function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleOperation): string {
   switch (failure) {
     case 'offline':
-      return "You're offline. Go on once you're connected.";
+      return "You're offline. Continue once you're connected.";
     case 'timeout':
       return `${host(operation)} stopped responding.`;
     case 'too large':
       return 'The response is too large for a browser.';
     case 'redirected':
-      return `${host(operation)} redirected the request. We don't follow that with your email address or API key.`;
+      return `${host(operation)} redirected the request. We don't follow redirects with your email address or API key.`;
     case 'interrupted':
       return `The connection to ${host(operation)} ended before the response was complete.`;
     case 'unsendable':
     case 'unexpected':
-      return 'Something went wrong in this page or browser. Reload the page and retry.';
+      return 'Something went wrong in this page or browser. Reload the page and try again.';
     case 'refused':
-      return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the next full hour, or allow this site to reach ${host(operation)}.`;
+      return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the start of the next hour, or allow this site to reach ${host(operation)}.`;
   }
 }
 
@@ -56,5 +56,5 @@ export async function askBatch(
   if (signal.aborted) return {kind: 'cancelled'};
   return 'findings' in read
     ? {kind: 'found', findings: read.findings}
-    : {kind: 'failed', problem: `The response of ${host(operation)} can't be read: ${read.problem}`};
+    : {kind: 'failed', problem: `We couldn't read the response from ${host(operation)}: ${read.problem}`};
 }

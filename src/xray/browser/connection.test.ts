@@ -79,7 +79,7 @@ describe('a source', () => {
     const connection = new Connection();
     const broken = connection.read({name: '', content: 'x'});
     FakeWorker.all[0]?.dispatchEvent(new Event('error'));
-    expect(await broken).toMatchObject({ok: false, message: expect.stringContaining('could not be loaded')});
+    expect(await broken).toMatchObject({ok: false, message: expect.stringContaining("the reader didn't load")});
     expect(await connection.read({name: '', content: 'y'})).toEqual({ok: false, message: 'Not read.'});
     expect(FakeWorker.all).toHaveLength(2);
   });

@@ -7,8 +7,8 @@ import type {Question, Reply, Source} from './messages';
 /** Time after which a file or a response is given up. */
 const READ_TIMEOUT_MS = 30_000;
 
-const BROKEN = 'What reads files could not be loaded, or ran out of memory. Choose the file again.';
-const TOO_SLOW = `This takes longer than ${READ_TIMEOUT_MS / 1000} seconds to read.`;
+const BROKEN = "We couldn't read the file: the reader didn't load or ran out of memory. Choose the file again.";
+const TOO_SLOW = `Reading the file took longer than ${READ_TIMEOUT_MS / 1000} seconds, so we stopped.`;
 const REFUSED =
   "Your browser doesn't let this page start the worker that reads files. A policy or an extension can cause this: allow it for this site, or use another browser.";
 

@@ -246,10 +246,10 @@ describe('what is broken is named with its place', () => {
     [
       'package-lock.json',
       '{\n  "lockfileVersion": 3,\n  "packages": {\n    "node_modules/a": {"ver',
-      'package-lock.json breaks off at line 4, column 28. Choose or paste the whole file.',
+      'package-lock.json ends unexpectedly at line 4, column 28. Choose or paste the whole file.',
     ],
-    ['package-lock.json', '{"lockfileVersion": 3, "packages": {}', /breaks off at line 1, column 38/],
-    ['package-lock.json', '{"lockfileVersion": 3, "packages": tru', /breaks off at line 1, column 39/],
+    ['package-lock.json', '{"lockfileVersion": 3, "packages": {}', /ends unexpectedly at line 1, column 38/],
+    ['package-lock.json', '{"lockfileVersion": 3, "packages": tru', /ends unexpectedly at line 1, column 39/],
     [
       'package-lock.json',
       '{\n  "lockfileVersion": 3,\n  "packages": {},\n}',

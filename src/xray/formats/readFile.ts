@@ -101,7 +101,7 @@ function wordFailure(name: string | undefined, error: unknown): string {
   // The stack ends before any list of packages nests that deep.
   if (error instanceof RangeError || (error as Error | undefined)?.name === 'InternalError')
     return `${what} nests too deeply to be read.`;
-  return `${what} doesn't have the form of its format, so that we can't read it.`;
+  return `${what} isn't a valid file of its type, so we can't read it.`;
 }
 
 /**

@@ -18,7 +18,7 @@ export const cargoLock: Format = {
     {
       name: /^Cargo\.toml$/i,
       content: /^\[(?:dependencies|workspace)\]\s*$/m,
-      message: 'This looks like Cargo.toml. It lists ranges, not the versions that you use. Use Cargo.lock.',
+      message: 'This looks like Cargo.toml. It lists version ranges, not installed versions. Use Cargo.lock.',
     },
   ],
 };

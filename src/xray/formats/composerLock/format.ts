@@ -6,7 +6,7 @@ export const composerLock: Format = {
   id: 'composer-lock',
   title: 'composer.lock',
   tools: 'Composer',
-  note: "It doesn't say which packages the project asks for itself.",
+  note: "It doesn't say which packages are direct dependencies.",
   syntax: 'json',
   is: (value) => has(value, 'packages-dev') || (has(value, 'content-hash') && has(value, 'packages')),
   read: readComposerLock,
@@ -14,7 +14,7 @@ export const composerLock: Format = {
     {
       name: /^composer\.json$/i,
       json: (value) => has(value, 'require') || has(value, 'require-dev'),
-      message: 'This looks like composer.json. It lists ranges, not the versions that you use. Use composer.lock.',
+      message: 'This looks like composer.json. It lists version ranges, not installed versions. Use composer.lock.',
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are left out. */
+/** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are skipped. */
 import type {FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';

@@ -5,11 +5,14 @@ export const denoLock: Format = {
   id: 'deno-lock',
   title: 'deno.lock',
   tools: 'Deno',
-  note: 'Packages from npm are looked up. Modules from JSR and URLs are left out.',
+  note: 'Packages from npm are looked up. Modules from JSR and URLs are skipped.',
   syntax: 'json',
   is: isDenoLock,
   read: readDenoLock,
   nearby: [
-    {name: /^deno\.jsonc?$/i, message: 'This looks like deno.json. It lists ranges. Use deno.lock: deno install.'},
+    {
+      name: /^deno\.jsonc?$/i,
+      message: 'This looks like deno.json. It lists version ranges. Use deno.lock: deno install.',
+    },
   ],
 };

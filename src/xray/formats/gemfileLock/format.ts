@@ -13,7 +13,7 @@ export const gemfileLock: Format = {
     {
       name: /^(?:Gemfile|gems\.rb)$|\.gemspec$/i,
       content: /^\s{0,8}(?:source ['"]https|gem ['"][\w-]+['"])/m,
-      message: 'This looks like a Gemfile. It lists ranges, not the versions that you use. Use Gemfile.lock.',
+      message: 'This looks like a Gemfile. It lists version ranges, not installed versions. Use Gemfile.lock.',
     },
   ],
 };

@@ -5,7 +5,7 @@ export const goSum: Format = {
   id: 'go-sum',
   title: 'go.sum',
   tools: 'Go',
-  note: "It can contain versions that aren't used any more. go.mod is more exact.",
+  note: 'It can contain versions that are no longer used. go.mod is more exact.',
   fileName: /^go\.sum$/i,
   syntax: 'text',
   sign: (text) => /^\S{1,500} v\S{1,200} h1:\S{40,60}$/m.test(text),

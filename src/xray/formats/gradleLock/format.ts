@@ -17,7 +17,7 @@ export const gradleLock: Format = {
       name: /\.gradle(?:\.kts)?$|^libs\.versions\.toml$/i,
       content: /^\s{0,16}(?:implementation|testImplementation|api)\s*[('"]/m,
       message:
-        'This looks like a build script of Gradle. Use gradle.lockfile (gradle dependencies --write-locks) or an SBOM in CycloneDX (JSON).',
+        'This looks like a Gradle build script. Use gradle.lockfile (gradle dependencies --write-locks) or an SBOM in CycloneDX (JSON).',
     },
   ],
 };

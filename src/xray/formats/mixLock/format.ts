@@ -12,8 +12,7 @@ export const mixLock: Format = {
   nearby: [
     {
       name: /^(?:mix\.exs|rebar\.(?:config|lock))$/i,
-      message:
-        "This looks like a file of Mix or Rebar that we don't read. Use mix.lock, or an SBOM in CycloneDX (JSON).",
+      message: "This looks like a Mix or Rebar file that we don't read. Use mix.lock, or an SBOM in CycloneDX (JSON).",
     },
   ],
 };

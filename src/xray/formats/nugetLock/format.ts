@@ -16,13 +16,13 @@ export const nugetLock: Format = {
       content: /<(?:PackageReference|PackageVersion|packages)\b|<Project Sdk=/,
       json: (value) => has(value, 'libraries') && has(value, 'targets'),
       message:
-        "This looks like a file of NuGet that we don't read. Use packages.lock.json: dotnet restore --use-lock-file.",
+        "This looks like a NuGet file that we don't read. Use packages.lock.json: dotnet restore --use-lock-file.",
     },
     {
       name: /^paket\.(?:lock|dependencies)$/i,
       content: /^NUGET\r?\n {2}remote: /m,
       message:
-        "This looks like a file of Paket, which we don't read. Use an SBOM in CycloneDX: dotnet CycloneDX PROJECT.sln --output-format Json.",
+        "This looks like a Paket file, which we don't read. Use an SBOM in CycloneDX: dotnet CycloneDX PROJECT.sln --output-format Json.",
     },
   ],
 };

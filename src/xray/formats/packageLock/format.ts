@@ -16,7 +16,7 @@ export const packageLock: Format = {
         !has(value, 'require') &&
         ['dependencies', 'devDependencies', 'scripts', 'peerDependencies'].some((key) => has(value, key)),
       message:
-        'This looks like package.json. It lists ranges, not the versions that you use. Use package-lock.json, yarn.lock or pnpm-lock.yaml.',
+        'This looks like package.json. It lists version ranges, not installed versions. Use package-lock.json, yarn.lock or pnpm-lock.yaml.',
     },
   ],
 };

@@ -13,13 +13,13 @@ export const packageResolved: Format = {
     {
       name: /^Package\.swift$/i,
       content: /^\/\/ swift-tools-version/m,
-      message: 'This looks like Package.swift. It lists ranges. Use Package.resolved: swift package resolve.',
+      message: 'This looks like Package.swift. It lists version ranges. Use Package.resolved: swift package resolve.',
     },
     {
       name: /^(?:Podfile(?:\.lock)?|Cartfile(?:\.resolved)?)$/i,
       content: /^PODS:\s*$/m,
       message:
-        "This looks like a file of CocoaPods or Carthage, which we don't read. Use a list of package URLs such as pkg:cocoapods/Alamofire@5.9.1.",
+        "This looks like a CocoaPods or Carthage file, which we don't read. Use a list of package URLs such as pkg:cocoapods/Alamofire@5.9.1.",
     },
   ],
 };

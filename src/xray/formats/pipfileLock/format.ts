@@ -13,7 +13,7 @@ export const pipfileLock: Format = {
     {
       name: /^Pipfile$/i,
       content: /^\[(?:dev-)?packages\]\s*$/m,
-      message: 'This looks like a Pipfile. It lists ranges, not the versions that you use. Use Pipfile.lock.',
+      message: 'This looks like a Pipfile. It lists version ranges, not installed versions. Use Pipfile.lock.',
     },
   ],
 };

@@ -17,7 +17,7 @@ export const poetryLock: Format = {
       name: /^pyproject\.toml$/i,
       content: /^\[(?:build-system|project|tool\.poetry)\]\s*$/m,
       message:
-        'This looks like pyproject.toml. It lists ranges, not the versions that you use. Use poetry.lock, uv.lock, pdm.lock or the output of pip freeze.',
+        'This looks like pyproject.toml. It lists version ranges, not installed versions. Use poetry.lock, uv.lock, pdm.lock or the output of pip freeze.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const pubspecLock: Format = {
   nearby: [
     {
       name: /^pubspec\.yaml$/i,
-      message: 'This looks like pubspec.yaml. It lists ranges. Use pubspec.lock: dart pub get.',
+      message: 'This looks like pubspec.yaml. It lists version ranges. Use pubspec.lock: dart pub get.',
     },
   ],
 };

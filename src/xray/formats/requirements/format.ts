@@ -19,7 +19,7 @@ export const requirements: Format = {
   id: 'requirements',
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
-  note: "Versions are read where a line fixes one. Files that it includes aren't read.",
+  note: "Only pinned versions are read. Files that it includes aren't.",
   fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip)$|^constraints.*\.txt$/i,
   syntax: 'text',
   // Texts of other kinds contain lines that could be requirements.
@@ -28,7 +28,7 @@ export const requirements: Format = {
   nearby: [
     {
       name: /^(?:setup\.(?:py|cfg))$/i,
-      message: 'This looks like the set-up of a Python package. Use the output of pip freeze, poetry.lock or uv.lock.',
+      message: 'This looks like a Python setup file. Use the output of pip freeze, poetry.lock or uv.lock.',
     },
     {
       name: /^conda-lock\.ya?ml$/i,

@@ -81,7 +81,7 @@ export function parseJson(text: string, what: string): unknown {
     const where = place(text, fault);
     throw new Unreadable(
       fault === text.length
-        ? `${what} breaks off at ${where}. Choose or paste the whole file.`
+        ? `${what} ends unexpectedly at ${where}. Choose or paste the whole file.`
         : `${what} isn't valid JSON: check ${where}.`,
     );
   }

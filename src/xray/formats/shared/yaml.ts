@@ -11,9 +11,7 @@ export function parseYaml(text: string, what: string): unknown[] {
   // No tool writes them into lockfiles, and a small file with them becomes a huge one.
   const refuseAnchors = (_: unknown, state: {anchor?: string | null}): void => {
     if (state.anchor)
-      throw new Unreadable(
-        `${what} repeats parts of itself by YAML aliases, which we don't read. Write it again with its tool.`,
-      );
+      throw new Unreadable(`${what} uses YAML aliases, which we don't read. Generate it again with its tool.`);
   };
   try {
     return loadAll(text, null, {schema: FAILSAFE_SCHEMA, listener: refuseAnchors as never});

@@ -4,8 +4,8 @@ import {isSpdx, readSpdx} from './spdx';
 export const spdx: Format = {
   id: 'spdx',
   title: 'SPDX (JSON)',
-  tools: 'SPDX 2.2, 2.3 and 3.0: syft, sbom-tool, the dependency graph of GitHub; inside in-toto statements too',
-  note: 'Packages without a package URL are left out.',
+  tools: "SPDX 2.2, 2.3 and 3.0: syft, sbom-tool, GitHub's dependency graph; inside in-toto statements too",
+  note: 'Packages without a package URL are skipped.',
   syntax: 'json',
   is: isSpdx,
   read: readSpdx,

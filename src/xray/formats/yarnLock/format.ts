@@ -5,7 +5,7 @@ export const yarnClassic: Format = {
   id: 'yarn-lock',
   title: 'yarn.lock (Yarn 1)',
   tools: 'Yarn 1; bun install --yarn',
-  note: "It doesn't say which packages the project asks for itself, or which are for development.",
+  note: "It doesn't say which packages are direct dependencies, or which are for development.",
   fileName: /^yarn\.lock$/i,
   syntax: 'text',
   sign: (text) => /^# yarn lockfile v1\s*$|^"?[^\s"#][^\n]{0,500}:\r?\n {2}version "/m.test(text),
