@@ -47,6 +47,22 @@ declare module '@usebruno/lang' {
     value: string;
     enabled: boolean;
   }
+  interface BrunoExample {
+    name: string;
+    request: {
+      url: string;
+      method: string;
+      params?: (BrunoField & {type: string})[];
+      headers?: BrunoField[];
+      body?: {mode: string; json?: string};
+    };
+    response: {
+      headers: {name: string; value: string}[];
+      status: number | string;
+      statusText: string;
+      body: {type: string; content: string};
+    };
+  }
   interface BrunoRequest {
     meta: {name: string; type: 'http'; seq: number | string};
     http: {method: string; url: string; body: string; auth: string};
@@ -55,6 +71,7 @@ declare module '@usebruno/lang' {
     body?: {json?: string};
     settings?: {encodeUrl: boolean};
     docs?: string;
+    examples?: BrunoExample[];
   }
   interface BrunoEnvironment {
     variables: (BrunoField & {secret: boolean})[];
@@ -71,9 +88,20 @@ declare module 'postman-collection' {
     all(): {key?: string; value?: unknown}[];
     get(key: string): unknown;
   }
+  interface Request {
+    url: {variables: Variables; toString(): string};
+  }
+  interface Response {
+    name: string;
+    code: number;
+    body?: string;
+    headers: Variables;
+    originalRequest?: Request;
+  }
   export class Item {
     name: string;
-    request: {url: {variables: Variables; toString(): string}};
+    request: Request;
+    responses: {all(): Response[]};
   }
   export class Collection {
     constructor(definition: object);

@@ -1,33 +1,70 @@
 /** Collections for Bruno: a folder of text files, packed. */
-import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
+import {envJsonToBruV2, jsonToBruV2, type BrunoExample} from '@usebruno/lang';
 import {toJson} from '../../openapi/node/bundle';
 import type {ApiDescription} from '../../openapi/model';
-import {baseUrl, baseVariable, ENVIRONMENTS, requestsOf, type CollectionRequest, type Field} from './requests';
+import {
+  baseUrl,
+  baseVariable,
+  ENVIRONMENTS,
+  requestsOf,
+  type CollectionRequest,
+  type Field,
+  type ResponseExample,
+} from './requests';
 
 const toField = ({name, value, enabled}: Field): Omit<Field, 'description'> => ({name, value, enabled});
 
+const urlOf = (api: ApiDescription, {path, sent}: CollectionRequest): string =>
+  `{{${baseVariable(api)}}}${path}${sent}`;
+
+/** What a request and the one of an example have alike. */
+const partsOf = ({
+  query,
+  pathFields,
+  headers,
+  body,
+}: CollectionRequest): Pick<BrunoExample['request'], 'params' | 'headers' | 'body'> => ({
+  params: [
+    ...query.map((field) => ({...toField(field), type: 'query'})),
+    ...pathFields.map((field) => ({...toField(field), type: 'path'})),
+  ],
+  headers: headers.map(toField),
+  ...(body === undefined ? {} : {body: {mode: 'json', json: body}}),
+});
+
+const toExample = (
+  api: ApiDescription,
+  {name, code, status, mediaType, body, request}: ResponseExample,
+): BrunoExample => ({
+  name,
+  request: {url: urlOf(api, request), method: request.method.toLowerCase(), ...partsOf(request)},
+  response: {
+    headers: [{name: 'Content-Type', value: mediaType}],
+    status: code,
+    statusText: status,
+    body: {type: /json/.test(mediaType) ? 'json' : 'text', content: body},
+  },
+});
+
 function requestFile(
   api: ApiDescription,
-  {name, description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
+  request: CollectionRequest & {responses: readonly ResponseExample[]},
   seq: number,
 ): string {
+  const {name, description, method, body, responses} = request;
   return jsonToBruV2({
     meta: {name, type: 'http', seq},
     http: {
       method: method.toLowerCase(),
-      url: `{{${baseVariable(api)}}}${path}${sent}`,
+      url: urlOf(api, request),
       body: body === undefined ? 'none' : 'json',
       auth: 'none',
     },
-    params: [
-      ...query.map((field) => ({...toField(field), type: 'query'})),
-      ...pathFields.map((field) => ({...toField(field), type: 'path'})),
-    ],
-    headers: headers.map(toField),
-    ...(body === undefined ? {} : {body: {json: body}}),
+    ...partsOf(request),
     // Values in paths are percent-encoded already.
     settings: {encodeUrl: false},
     docs: description,
+    examples: responses.map((response) => toExample(api, response)),
   });
 }
 

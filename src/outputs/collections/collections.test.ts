@@ -21,6 +21,31 @@ const sorted = <T>(pairs: [string, T][]): [string, T][] => [...pairs].sort(([a],
 /** One spelling of a URL: programs differ in what they encode. */
 const same = (url: string): string => decodeURIComponent(url);
 
+/** @returns a URL with the values of its path, which programs keep apart */
+const urlOf = (
+  api: (typeof apis)[number],
+  url: string,
+  variables: readonly {key?: string; value?: unknown}[],
+): string =>
+  same(
+    variables
+      .reduce((text: string, {key = '', value}) => text.replace(`:${key}`, String(value)), url)
+      .replace(`{{${baseVariable(api)}}}`, api.baseUrl),
+  );
+
+const readByBruno = new Map<string, ReturnType<typeof bruToJsonV2>[]>();
+
+/** @returns the requests of the collection for Bruno, which reads slowly */
+function requestsOfBruno(api: (typeof apis)[number]): ReturnType<typeof bruToJsonV2>[] {
+  const known =
+    readByBruno.get(api.id) ??
+    [...brunoFiles(api)]
+      .filter(([name]) => /^(?!environments\/)[^/]+\/.+\.bru$/.test(name))
+      .map(([, text]) => bruToJsonV2(text));
+  readByBruno.set(api.id, known);
+  return known;
+}
+
 describe('collections', () => {
   it.each(apis)('$id is read by Postman and sends the required parameters', (api) => {
     const collection = new Collection(JSON.parse(postmanCollection(api)) as object);
@@ -53,15 +78,54 @@ describe('collections', () => {
       ['environments/Live.bru', api.baseUrl],
       ['environments/Mock.bru', api.baseUrl.replace('https://', 'http://localhost:4010/')],
     ]);
-    for (const [name, text] of files) {
-      if (!/^[^/]+\/.+\.bru$/.test(name) || name.startsWith('environments/')) continue;
-      const {meta, http, params = []} = bruToJsonV2(text);
-      const url = params
-        .filter(({type}) => type === 'path')
-        .reduce((whole, {name: key, value}) => whole.replace(`:${key}`, value), http.url);
-      found.push([meta.name, same(url.replace(`{{${baseVariable(api)}}}`, api.baseUrl))]);
+    for (const {meta, http, params = []} of requestsOfBruno(api)) {
+      const variables = params.filter(({type}) => type === 'path').map(({name, value}) => ({key: name, value}));
+      found.push([meta.name, urlOf(api, http.url, variables)]);
     }
     expect(sorted(found)).toEqual(sorted(expected(api).map(([name, url]) => [name, same(url)])));
+  });
+
+  it.each(apis)('$id shows every example of a response beside the request that it answers', (api) => {
+    const wanted = api.operations.map((operation): [string, unknown[]] => [
+      operation.summary,
+      operation.responses.flatMap(({status, content}) =>
+        content.flatMap(({examples}) =>
+          examples.map(({value, request}) => {
+            const values = exampleValues(operation);
+            const {url} = prepareRequest(operation, {...values, parameters: {...values.parameters, ...request}});
+            return [Number(status), value, same(url)];
+          }),
+        ),
+      ),
+    ]);
+    const parsed = (text: string, type: string): unknown => (/json/.test(type) ? JSON.parse(text) : text);
+    const postman: [string, unknown[]][] = [];
+    new Collection(JSON.parse(postmanCollection(api)) as object).forEachItem((item: Item) =>
+      postman.push([
+        item.name,
+        item.responses
+          .all()
+          .map(({code, body = '', headers, originalRequest}) => [
+            code,
+            parsed(body, headers.get('Content-Type') as string),
+            urlOf(api, originalRequest!.url.toString(), originalRequest!.url.variables.all()),
+          ]),
+      ]),
+    );
+    expect(sorted(postman)).toEqual(sorted(wanted));
+    const bruno = requestsOfBruno(api).map(({meta, examples = []}): [string, unknown[]] => [
+      meta.name,
+      examples.map(({request, response: {status, body}}) => [
+        Number(status),
+        parsed(body.content, body.type),
+        urlOf(
+          api,
+          request.url,
+          request.params?.filter(({type}) => type === 'path').map(({name, value}) => ({key: name, value})) ?? [],
+        ),
+      ]),
+    ]);
+    expect(sorted(bruno)).toEqual(sorted(wanted));
   });
 
   it.each(apis)('$id has the same requests as text', (api) => {

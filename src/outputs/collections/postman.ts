@@ -3,7 +3,15 @@ import {createHash} from 'node:crypto';
 import {toJson} from '../../openapi/node/bundle';
 import type {Document} from '../../openapi/node/document';
 import type {ApiDescription} from '../../openapi/model';
-import {baseUrl, baseVariable, requestsOf, type CollectionRequest, type Environment, type Field} from './requests';
+import {
+  baseUrl,
+  baseVariable,
+  requestsOf,
+  type CollectionRequest,
+  type Environment,
+  type Field,
+  type ResponseExample,
+} from './requests';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -22,29 +30,38 @@ const toField = ({name, value, description, enabled}: Field): Document => ({
   ...(enabled ? {} : {disabled: true}),
 });
 
-function toItem(
+function toRequest(
   api: ApiDescription,
-  {name, description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
+  {description, method, path, pathFields, query, sent, headers, body}: CollectionRequest,
 ): Document {
   const base = `{{${baseVariable(api)}}}`;
   const contentType = body === undefined ? [] : [{key: 'Content-Type', value: 'application/json'}];
   return {
-    name,
-    request: {
-      method,
-      description,
-      header: [...headers.map(toField), ...contentType],
-      url: {
-        raw: `${base}${path}${sent}`,
-        host: [base],
-        path: path.split('/').filter(Boolean),
-        query: query.map(toField),
-        variable: pathFields.map(toField),
-      },
-      ...(body === undefined ? {} : {body: {mode: 'raw', raw: body, options: {raw: {language: 'json'}}}}),
+    method,
+    description,
+    header: [...headers.map(toField), ...contentType],
+    url: {
+      raw: `${base}${path}${sent}`,
+      host: [base],
+      path: path.split('/').filter(Boolean),
+      query: query.map(toField),
+      variable: pathFields.map(toField),
     },
+    ...(body === undefined ? {} : {body: {mode: 'raw', raw: body, options: {raw: {language: 'json'}}}}),
   };
 }
+
+const toResponse = (
+  api: ApiDescription,
+  {name, code, status, mediaType, body, request}: ResponseExample,
+): Document => ({
+  name,
+  originalRequest: toRequest(api, request),
+  code,
+  status,
+  header: [{key: 'Content-Type', value: mediaType}],
+  body,
+});
 
 /** @returns the collection of an API as JSON: a folder for each task; without an environment it calls the live API */
 export function postmanCollection(api: ApiDescription): string {
@@ -53,7 +70,13 @@ export function postmanCollection(api: ApiDescription): string {
     info: {_postman_id: idOf(api.id), name: `ecosyste.ms ${api.title}`, description: api.summary, schema: SCHEMA},
     item: api.tags.map(({name}) => ({
       name,
-      item: requests.filter(({folder}) => folder === name).map((request) => toItem(api, request)),
+      item: requests
+        .filter(({folder}) => folder === name)
+        .map((request) => ({
+          name: request.name,
+          request: toRequest(api, request),
+          response: request.responses.map((response) => toResponse(api, response)),
+        })),
     })),
     variable: [{key: baseVariable(api), value: baseUrl(api, 'Live')}],
   });

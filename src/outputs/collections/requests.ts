@@ -2,8 +2,9 @@
 import {SAMPLE_USER_AGENT} from '../../catalogue/access';
 import {MOCK_URL} from '../../catalogue/site';
 import type {ApiDescription, Json, Operation, Parameter} from '../../openapi/model';
+import {exampleCaption, statusTitle} from '../../api/wording';
 import {valueText} from '../../openapi/valueText';
-import {encode, exampleValues} from '../../samples/request';
+import {encode, exampleValues, type RequestValues} from '../../samples/request';
 
 /** A parameter with a value. */
 export interface Field {
@@ -32,6 +33,20 @@ export interface CollectionRequest {
   leadsOn: boolean;
   /** Indented JSON. */
   body?: string;
+}
+
+/** An example of a response, which programs show beside the request. */
+export interface ResponseExample {
+  /** Its status, what it shows, and whether it was recorded. */
+  name: string;
+  code: number;
+  /** The standard name of the status. */
+  status: string;
+  mediaType: string;
+  /** Indented where it is JSON. */
+  body: string;
+  /** The request that it answers. */
+  request: CollectionRequest;
 }
 
 /** Where requests can be sent, by the name of the environment. */
@@ -68,8 +83,7 @@ function fields(parameter: Parameter, value: Json, enabled: boolean): Field[] {
 /** @returns a parameter as written in a query */
 export const pairOf = ({name, value}: Field): string => `${name}=${encodeURIComponent(value)}`;
 
-function requestOf(operation: Operation): CollectionRequest {
-  const values = exampleValues(operation);
+function requestOf(operation: Operation, values: RequestValues): CollectionRequest {
   const of = (place: Parameter['in']): Field[] =>
     operation.parameters
       .filter((parameter) => parameter.in === place)
@@ -101,7 +115,29 @@ function requestOf(operation: Operation): CollectionRequest {
   };
 }
 
-/** @returns a request for each operation, in the order of the API description */
-export function requestsOf(api: ApiDescription): CollectionRequest[] {
-  return api.operations.map(requestOf);
+function responsesOf(operation: Operation, values: RequestValues): ResponseExample[] {
+  return operation.responses.flatMap(({status, content}) =>
+    content.flatMap(({mediaType, examples}) =>
+      examples.map((example): ResponseExample => {
+        const {summary, value, request} = example;
+        const parameters = {...values.parameters, ...request};
+        return {
+          name: [...new Set([statusTitle(status), summary, exampleCaption(example)])].join(', '),
+          code: Number(status),
+          status: statusTitle(status).slice(status.length + 1),
+          mediaType,
+          body: typeof value === 'string' && !/json/.test(mediaType) ? value : JSON.stringify(value, null, 2),
+          request: requestOf(operation, {...values, parameters}),
+        };
+      }),
+    ),
+  );
+}
+
+/** @returns a request for each operation with examples of its responses, in the order of the API description */
+export function requestsOf(api: ApiDescription): (CollectionRequest & {responses: ResponseExample[]})[] {
+  return api.operations.map((operation) => {
+    const values = exampleValues(operation);
+    return {...requestOf(operation, values), responses: responsesOf(operation, values)};
+  });
 }
