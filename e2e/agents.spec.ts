@@ -143,7 +143,7 @@ test('every page of the sitemap has its Markdown, with absolute links only', asy
     const response = await get(twinOf(route));
     expect.soft(response.headers.get('content-type'), route).toMatch(/^text\/markdown/);
     const markdown = await response.text();
-    expect.soft(markdown, route).toMatch(/^# \S[^\n]*\n\n\S/);
+    expect.soft(markdown, route).toMatch(/^# \S[^\n]*\n\n> For agents: [^\n]*\/llms\.txt\)[^\n]*\n\n\S/);
     expect
       .soft(markdown.replace(/^(`{3,})[\s\S]*?^\1$/gm, ''), route)
       .not.toMatch(/\]\((op:|link:|pathname:|\/|#)|<[A-Z]\w*[^>]*\/>|\{#[\w-]+\}$/m);

@@ -21,8 +21,8 @@ import {operationsInOrder} from '../src/api/node/descriptions';
 import {buildIndex} from '../src/search/node/buildIndex';
 import {toEntries} from '../src/search/entries';
 import {openIndex} from '../src/search/open';
-import {contributions, FEATURE_NAMES} from '../src/search/features';
-import {makeSearcher} from '../src/search/rank';
+import {makeSearcher} from '../src/search/ranking/rank';
+import {contributions, scoreOf as scoreOfCandidate} from '../src/search/ranking/score';
 import {argumentsOrExit} from '../tools/command/run';
 
 /** KiB that the first query may cost: engine, index and dialog. */
@@ -57,19 +57,17 @@ const EXPLAINED = 8;
 
 if (values.explain !== undefined) {
   const {query, candidates} = makeSearcher(toEntries(index)).candidates(values.explain);
-  console.log(
-    `looked for: ${query.kept.join(' ')}${query.isName ? ' (as a name)' : ''}${query.isQuestion ? ' (a question)' : ''}`,
-  );
-  const scored = candidates.map((candidate) => {
-    const parts = contributions(candidate);
-    return {entry: candidate.entry, parts, score: parts.reduce((sum, part) => sum + part, 0)};
-  });
+  console.log(`looked for: ${query.kept.join(' ')}`);
+  const scored = candidates.map((candidate) => ({
+    entry: candidate.entry,
+    parts: contributions(candidate),
+    score: scoreOfCandidate(candidate),
+  }));
   for (const {entry, parts, score} of scored.sort((a, b) => b.score - a.score).slice(0, EXPLAINED)) {
     const features = parts
-      .map((part, feature) => ({part, name: FEATURE_NAMES[feature]!}))
-      .filter(({part}) => Math.abs(part) >= 0.05)
-      .sort((a, b) => Math.abs(b.part) - Math.abs(a.part))
-      .map(({part, name}) => `${name} ${part.toFixed(2)}`);
+      .filter(([, part]) => Math.abs(part) >= 0.05)
+      .sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))
+      .map(([feature, part]) => `${feature} ${part.toFixed(2)}`);
     console.log(
       `${score.toFixed(2).padStart(6)}  ${entry.kind.padEnd(9)} ${entry.title} (${entry.address})\n        ${features.join(', ')}`,
     );
@@ -77,7 +75,7 @@ if (values.explain !== undefined) {
   process.exit(0);
 }
 
-/** Leaves out the check set, which is scored once before and once after a change, and not while it is being made. */
+/** Leaves out the unseen sets, which are scored once before and once after a change, and not while it is being made. */
 const sets = values.train ? SET_NAMES.filter((set) => set === 'train') : SET_NAMES;
 const ask = openIndex(index);
 const listOf = (set: SetName): Outcome[] =>

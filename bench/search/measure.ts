@@ -1,4 +1,4 @@
-/** How well search answers the queries of queries.json (train), and of check.json (never tuned on); used by `npm run bench:search` and its test. */
+/** How well search answers the queries of queries.json (train), and of two sets that nobody tunes on (check, fresh); used by `npm run bench:search` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Entries} from '../../src/search/entries';
@@ -42,14 +42,15 @@ export interface Outcome {
   position: number;
 }
 
-/** What is demanded of each set: what was reached, less two points for changes of texts. The aim on the check set is 0.88 and 0.95. */
+/** What is demanded of each set: what was reached, less two points for changes of texts. The aim on unseen queries is 0.78 and 0.9. */
 export const LEAST = {
   train: {success1: 0.84, success3: 0.93},
   check: {success1: 0.75, success3: 0.845},
+  fresh: {success1: 0.68, success3: 0.825},
 } as const;
 
 /** The sets of queries by name, with their files. */
-const SETS = {train: 'queries.json', check: 'check.json'} as const;
+const SETS = {train: 'queries.json', check: 'check.json', fresh: 'check-2026-11-25.json'} as const;
 
 export type SetName = keyof typeof SETS;
 export const SET_NAMES = Object.keys(SETS) as SetName[];

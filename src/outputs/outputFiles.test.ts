@@ -2,9 +2,14 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {checkRoutes, writeFiles} from './outputFiles';
+import {checkRoutes, withPointer, writeFiles} from './outputFiles';
 import {lastChanges} from '../api/node/changes';
 import {listPages} from './pages';
+
+it('leads agents from a page to the index, below its title', () =>
+  expect(withPointer('# Errors\n\nCheck the status.\n\n## Formats\n')).toBe(
+    '# Errors\n\n> For agents: [rules and traps](https://docs.ecosyste.ms/llms.txt), [requests by task](https://docs.ecosyste.ms/llms/tasks.txt).\n\nCheck the status.\n\n## Formats\n',
+  ));
 
 describe('the list of pages', () => {
   const pages = listPages();

@@ -2,14 +2,15 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {plainRoute} from '../catalogue/plainRoute';
-import {WITHOUT_TWIN} from './addresses';
+import {absolute, WITHOUT_TWIN} from './addresses';
 import {renderCollections} from './collections/collections';
 import {renderDifferences} from './differencesFiles';
 import {renderDownloads} from './downloads';
 import {FEED, renderFeed} from './feed';
-import {renderLlms} from './llms';
+import {LLMS, renderLlms} from './llms';
 import {renderNotFound} from './notFound';
 import type {Page} from './pages';
+import {TASKS} from './tasks';
 import {renderTwins} from './twins';
 import {robotsTxt, securityTxt} from './wellKnown';
 
@@ -21,13 +22,20 @@ export function renderFiles(pages: readonly Page[]): Map<string, string | Uint8A
   return new Map<string, string | Uint8Array>([...renderTexts(pages), ...renderCollections()]);
 }
 
+/** @returns the Markdown of a page with a line below its title that leads agents to the index: they can land on any page. */
+export function withPointer(markdown: string): string {
+  const pointer = `> For agents: [rules and traps](${absolute(LLMS)}), [requests by task](${absolute(TASKS)}).`;
+  return markdown.replace(/^# .*/, (title) => `${title}\n\n${pointer}`);
+}
+
 /**
  * @param pages every page of the site
  * @returns the files that are text, without the collections
  */
 export function renderTexts(pages: readonly Page[]): Map<string, string> {
   const twins = renderTwins(pages);
-  const read = new Map([...twins, ...renderLlms(pages, twins)]);
+  const pointing = [...twins].map(([name, markdown]): [string, string] => [name, withPointer(markdown)]);
+  const read = new Map([...pointing, ...renderLlms(pages, twins)]);
   return new Map([
     ...read,
     ...renderNotFound(read.keys()),

@@ -14,8 +14,7 @@ const FIELDS = {
   context: {weight: 0.8, length: 0.3},
   text: {weight: 0.6, length: 0.3},
   asked: {weight: 2, length: 0.6},
-  words: {weight: 0.6, length: 0.5},
-  body: {weight: 0.15, length: 0.5},
+  further: {weight: 0.6, length: 0.5},
 } as const;
 
 export type Field = keyof typeof FIELDS;
@@ -25,13 +24,11 @@ const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 /** Occurrences at which a word counts half. */
 const SATURATION = 1.2;
 
-/** What an entry has of a word: occurrences by weight and length, in all fields and in some. */
+/** What an entry has of a word: occurrences by weight and length in all fields, and whether it's in some. */
 export interface Posting {
   all: number;
-  name: number;
-  asked: number;
   inTitle: boolean;
-  inContext: boolean;
+  inAsked: boolean;
 }
 
 export interface Engine {
@@ -58,8 +55,7 @@ function termsByField(entry: Entry): Record<Field, readonly string[]> {
     context: terms(entry.context),
     text: terms(entry.text),
     asked: entry.asked ?? [],
-    words: entry.words,
-    body: entry.body ?? [],
+    further: entry.further ?? [],
   };
 }
 
@@ -85,12 +81,10 @@ export function makeEngine(entries: readonly Entry[]): Engine {
         let found = postings.get(term);
         if (!found) postings.set(term, (found = new Map<number, Posting>()));
         let posting = found.get(entry);
-        if (!posting) found.set(entry, (posting = {all: 0, name: 0, asked: 0, inTitle: false, inContext: false}));
+        if (!posting) found.set(entry, (posting = {all: 0, inTitle: false, inAsked: false}));
         posting.all += each;
-        if (field === 'title' || field === 'id' || field === 'context') posting.name += each;
-        if (field === 'asked') posting.asked += each;
         posting.inTitle ||= field === 'title';
-        posting.inContext ||= field === 'context';
+        posting.inAsked ||= field === 'asked';
       }
     }
   });

@@ -1,6 +1,14 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
 import {slugOf} from '../openapi/slug';
-import {fromDifferences, unpackNumbers, type FieldTable, type PageKind, type SearchIndex} from './format';
+import {
+  fromDifferences,
+  unpackPhrases,
+  unpackRows,
+  unpackWords,
+  type FieldTable,
+  type PageKind,
+  type SearchIndex,
+} from './format';
 import {nameKey, terms} from './words';
 
 export type Kind = PageKind | 'operation' | 'parameter' | 'property' | 'section';
@@ -40,21 +48,20 @@ export interface Entry {
   /** Texts that are searched besides title and text. */
   id: string;
   context: string;
-  /** Common forms of further words. */
-  words: string[];
-  /** Common forms of the words in which readers ask for it (node/questions.yaml). */
+  /** Common forms of the words that no other text of it has. */
+  further?: readonly string[];
+  /** Common forms of the words in which readers ask for it (node/questions.yaml), without those of the title. */
   asked?: readonly string[];
-  /** Pages: common forms of the words of their sections. */
-  body?: string[];
+  /** The same as single phrases. */
+  phrases?: readonly (readonly string[])[];
   /** Key of the name (words.ts). */
   key: string;
   /** Operations that have it, best first; parameters and properties only. */
   places?: readonly Place[];
   operation?: OperationEntry;
   service?: number;
-  /** Sections: number of the entry of their page, and whether it explains a word. */
+  /** Sections: number of the entry of their page. */
   page?: number;
-  definition?: boolean;
 }
 
 /** All that is searched. */
@@ -110,13 +117,11 @@ class EntryMaker {
   readonly operations: OperationEntry[] = [];
   /** Hosts of services, with the number of the entry of their pages. */
   readonly hosts = new Map<string, number>();
-  /** For each section and then each operation the words that are in no other text of it. */
-  private readonly words: readonly string[][];
+
+  private readonly words: readonly string[];
 
   constructor(private readonly index: SearchIndex) {
-    const [words, numbers] = index.words;
-    const all = words.split(' ');
-    this.words = unpackNumbers(numbers).map((row) => row.map((number) => all[number]!));
+    this.words = unpackWords(index.words);
   }
 
   private serviceTitle(service: number): string {
@@ -138,7 +143,6 @@ class EntryMaker {
         address,
         id: [id, host, address].join(' '),
         context: trail,
-        words: [],
         key: nameKey(title),
         ...(service === undefined ? {} : {service}),
       });
@@ -147,15 +151,11 @@ class EntryMaker {
 
   addSections(): void {
     const {pages, sections} = this.index;
-    const bodies = pages.map(() => new Set<string>());
     const [pageNumbers, anchors, titles, texts] = sections;
     fromDifferences(pageNumbers).forEach((number, section) => {
       const anchor = anchors[section]!;
       const title = titles[section]!;
       const text = texts[section]!;
-      const words = this.words[section] ?? [];
-      // A page has every word of its sections: a question can have words of several.
-      for (const term of [...words, ...terms(`${title} ${text}`)]) bodies[number]!.add(term);
       const [, address, pageTitle, , trail] = pages[number]!;
       this.entries.push({
         kind: 'section',
@@ -165,18 +165,15 @@ class EntryMaker {
         address: `${address}#${anchor}`,
         id: anchor,
         context: pageTitle,
-        words,
         key: nameKey(title),
         page: number,
-        definition: address.endsWith('/glossary'),
       });
     });
-    bodies.forEach((body, number) => (this.entries[number]!.body = [...body]));
   }
 
   addOperations(): void {
-    const {pages, sections, services} = this.index;
-    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag], number) => {
+    const {pages, services} = this.index;
+    this.index.operations.forEach(([service, base, id, method, path, summary, description, tag]) => {
       const address = `${pages[services[service]![0]]![1]}/${slugOf(id)}`;
       const operation = {entry: this.entries.length, service, base, id, method, path, summary, address};
       const title = this.serviceTitle(service);
@@ -190,17 +187,27 @@ class EntryMaker {
         service,
         id: `${id} ${path}`,
         context: `${title} ${tag}`,
-        words: this.words[sections[0].length + number] ?? [],
         key: nameKey(id),
       });
       this.operations.push(operation);
     });
   }
 
-  addReadersWords(): void {
-    const {asked, sections, operations} = this.index;
-    const before = sections[0].length + operations.length;
-    fromDifferences(asked).forEach((number, row) => (this.entries[number]!.asked = this.words[before + row] ?? []));
+  addPhrases(): void {
+    for (const [number, phrases] of unpackPhrases(this.index.asked)) {
+      const entry = this.entries[number]!;
+      const title = new Set(terms(entry.title));
+      entry.phrases = phrases.map((phrase) => phrase.map((word) => this.words[word]!));
+      entry.asked = [...new Set(entry.phrases.flat())].filter((term) => !title.has(term));
+    }
+  }
+
+  /** Adds the words of texts that results don't show. */
+  addFurtherWords(): void {
+    const {pages, further} = this.index;
+    unpackRows(further).forEach((row, number) => {
+      this.entries[pages.length + number]!.further = row.map((word) => this.words[word]!);
+    });
   }
 
   addParameters(): void {
@@ -255,7 +262,7 @@ class EntryMaker {
         service,
         id: '',
         context: title,
-        words: [...new Set([...otherTexts].flatMap(terms))],
+        further: [...new Set([...otherTexts].flatMap(terms))],
         key: nameKey(name),
       });
     }
@@ -271,7 +278,8 @@ export function toEntries(index: SearchIndex): Entries {
   maker.addPages();
   maker.addSections();
   maker.addOperations();
-  maker.addReadersWords();
+  maker.addPhrases();
+  maker.addFurtherWords();
   maker.addParameters();
   maker.addProperties();
   const {entries, operations, hosts} = maker;

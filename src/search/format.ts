@@ -5,7 +5,7 @@
  */
 
 /** Raised when the form below changes, so that an index of another form is refused. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -15,13 +15,8 @@ export type PageRow = [kind: PageKind, path: string, title: string, description:
 /** Sections by column, which compresses better than by row; numbers of pages as differences. */
 export type SectionTable = [pages: number[], anchors: string[], titles: string[], texts: string[]];
 
-/**
- * Words of sections and operations that are neither in their titles nor in their
- * texts, and readers' words: common forms joined by spaces, the most frequent
- * first, and for each section, then each operation, then each place of `asked`
- * the numbers of its words (`packNumbers`).
- */
-export type WordTable = [words: string, numbers: string];
+/** Phrases of places: the numbers of the places (pages, sections and operations, counted on in this order) as differences, and the phrases (`packPhrases`). */
+export type PhraseTable = [places: number[], phrases: string];
 
 /** The service's page, its id and host (empty for the program). */
 export type ServiceRow = [page: number, id: string, host: string];
@@ -49,11 +44,14 @@ export interface SearchIndex {
   format: number;
   pages: PageRow[];
   sections: SectionTable;
-  words: WordTable;
   services: ServiceRow[];
   operations: OperationRow[];
-  /** The places that have readers' words: numbers of pages, sections and operations, counted on in this order, as differences. */
-  asked: number[];
+  /** Words of phrases and texts: common forms, joined by spaces, the most frequent first. */
+  words: string;
+  /** Words of texts that results don't show, for each section and then each operation (`packRows`). */
+  further: string;
+  /** What readers ask. */
+  asked: PhraseTable;
   parameters: ParameterRow[];
   fields: FieldTable;
   /** Numbers of fields, each as the difference to the one before. */
@@ -73,37 +71,87 @@ export function fromDifferences(differences: readonly number[]): number[] {
 }
 
 /** Characters that JSON writes as they are: the first encode a number, the others begin one of two characters. */
-const DIGITS = Array.from({length: 95}, (_, index) => String.fromCharCode(32 + index)).filter(
+const DIGITS = Array.from({length: 94}, (_, index) => String.fromCharCode(32 + index)).filter(
   (digit) => !/["\\]/.test(digit),
 );
-const SINGLE = 52;
-const BETWEEN = '\n';
+const SINGLE = 44;
+const BETWEEN_PHRASES = '~';
+const BETWEEN_ROWS = '\n';
 
-/** @returns lists of rising numbers as a text that compresses to two thirds of the same lists in JSON */
-export function packNumbers(lists: readonly (readonly number[])[]): string {
+/** @returns rising numbers as a text that compresses to two thirds of the same list in JSON */
+function packNumbers(numbers: readonly number[]): string {
   const digit = (difference: number): string => {
     if (difference < SINGLE) return DIGITS[difference]!;
     const rest = difference - SINGLE;
     const lead = DIGITS[SINGLE + Math.floor(rest / DIGITS.length)];
     if (lead === undefined)
-      throw new Error(`The number ${difference} is too high for the word table of the search index.`);
+      throw new Error(`The number ${difference} is too high for the phrases of the search index.`);
     return lead + DIGITS[rest % DIGITS.length]!;
   };
-  return lists.map((list) => toDifferences(list).map(digit).join('')).join(BETWEEN);
+  return toDifferences(numbers).map(digit).join('');
 }
 
+const VALUES = new Map(DIGITS.map((digit, value) => [digit, value]));
+
 /** The reverse of `packNumbers`. */
-export function unpackNumbers(packed: string): number[][] {
-  const values = new Map(DIGITS.map((digit, value) => [digit, value]));
-  return packed.split(BETWEEN).map((text) => {
-    const differences: number[] = [];
-    for (let at = 0; at < text.length; at += 1) {
-      const value = values.get(text[at]!)!;
-      if (value < SINGLE) differences.push(value);
-      else differences.push(SINGLE + (value - SINGLE) * DIGITS.length + values.get(text[(at += 1)]!)!);
-    }
-    return fromDifferences(differences);
-  });
+function unpackNumbers(packed: string): number[] {
+  const differences: number[] = [];
+  for (let at = 0; at < packed.length; at += 1) {
+    const value = VALUES.get(packed[at]!)!;
+    if (value < SINGLE) differences.push(value);
+    else differences.push(SINGLE + (value - SINGLE) * DIGITS.length + VALUES.get(packed[(at += 1)]!)!);
+  }
+  return fromDifferences(differences);
+}
+
+/** @returns rows of numbers, each in any order, as they travel */
+export function packRows(rows: readonly (readonly number[])[]): string {
+  return rows.map((row) => packNumbers([...row].sort((a, b) => a - b))).join(BETWEEN_ROWS);
+}
+
+/** The reverse of `packRows`. */
+export function unpackRows(packed: string): number[][] {
+  return packed.split(BETWEEN_ROWS).map(unpackNumbers);
+}
+
+/** Letters for the number of characters that a word has in common with the one before. */
+const COMMON = 'ABCDEFGHIJ';
+
+/** @returns words as one text, each without the beginning that it has in common with the one before, and a letter instead */
+export function packWords(words: readonly string[]): string {
+  return words
+    .map((word, index) => {
+      const before = words[index - 1] ?? '';
+      let common = 0;
+      while (common < COMMON.length - 1 && common < word.length && word[common] === before[common]) common += 1;
+      return `${COMMON[common]!}${word.slice(common)}`;
+    })
+    .join('');
+}
+
+/** The reverse of `packWords`. */
+export function unpackWords(packed: string): string[] {
+  let before = '';
+  return [...packed.matchAll(/([A-J])([^A-J]*)/g)].map(
+    ([, common, rest]) => (before = before.slice(0, COMMON.indexOf(common!)) + rest!),
+  );
+}
+
+/** Phrases of a place, each as the numbers of its words. */
+export type PlacePhrases = [place: number, phrases: (readonly number[])[]];
+
+/** @returns the phrases of places, in the order of the places, as they travel */
+export function packPhrases(rows: readonly PlacePhrases[]): PhraseTable {
+  const packed = rows.map(([, phrases]) =>
+    phrases.map((phrase) => packNumbers([...phrase].sort((a, b) => a - b))).join(BETWEEN_PHRASES),
+  );
+  return [toDifferences(rows.map(([place]) => place)), packed.join(BETWEEN_ROWS)];
+}
+
+/** The reverse of `packPhrases`. */
+export function unpackPhrases([places, packed]: PhraseTable): PlacePhrases[] {
+  const rows = packed.split(BETWEEN_ROWS);
+  return fromDifferences(places).map((place, row) => [place, rows[row]!.split(BETWEEN_PHRASES).map(unpackNumbers)]);
 }
 
 /**
@@ -116,7 +164,6 @@ export function asIndex(value: unknown): SearchIndex {
   const lists = [
     index?.pages,
     index?.sections,
-    index?.words,
     index?.services,
     index?.operations,
     index?.asked,

@@ -63,11 +63,9 @@ describe('readQuery', () => {
       literal: 'dependentreposcount',
     });
   });
-  it('hears what kind of thing is asked for', () => {
-    expect([...read('which operation returns purl').intents]).toEqual(['operation', 'property']);
-    expect([...read('what is a purl').intents]).toEqual(['meaning']);
-    expect(read('what is a purl').isQuestion).toBe(true);
-    expect(read('purl').isQuestion).toBe(false);
+  it('weighs a word for a kind of thing less', () => {
+    const [operation, , purl] = read('operation returning purl').parts;
+    expect(operation!.weight).toBeLessThan(purl!.weight);
   });
   it('reads a long query up to a length', () =>
     expect(read(`${'a'.repeat(MAX_QUERY_LENGTH)} purl`).kept).not.toContain('purl'));

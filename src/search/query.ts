@@ -1,8 +1,8 @@
-/** Reads a query: words with their variants, a path, names, and the kind of thing that the reader wants. */
+/** Reads a query: words with their variants, a path, and names. */
 import {rarityOf} from './engine';
 import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
-import {compoundOf, intentOf, isPlural, isStopWord, tokens, type Intent, type Token} from './words';
+import {compoundOf, isKindTerm, isStopWord, tokens, type Token} from './words';
 
 /** Queries are read up to this length. */
 export const MAX_QUERY_LENGTH = 200;
@@ -50,16 +50,11 @@ export interface Query {
   length: number;
   /** Words to search for, in order. */
   kept: string[];
-  /** The same with small words, as typed, and whether each is in the plural and in some text. */
-  inOrder: readonly {term: string; raw: string; plural: boolean; isSmall: boolean; known: boolean}[];
+  /** The same with small words, as typed, and whether each is in some text. */
+  inOrder: readonly {raw: string; isSmall: boolean; known: boolean}[];
   /** Names joined by dots, in lower case. */
   dotted: string[];
   path?: QueryPath;
-  intents: ReadonlySet<Intent>;
-  /** Whether it is a question rather than a name. */
-  isQuestion: boolean;
-  /** Whether it has a name in code, or wants a parameter or property. */
-  isName: boolean;
   /** Words of the query that no text has, with their corrections. */
   corrected: ReadonlyMap<string, string>;
   /** Words of the query that no text has, and nothing like them. */
@@ -148,31 +143,14 @@ function readWords(
   });
 }
 
-/** A question, rather than a name of something. */
-const QUESTION =
-  /^\s*(what|which|who|whose|when|where|why|how|is|are|am|can|could|may|might|do|does|did|should|will|would|have|has|i|my|we|our|it)\b|\?\s*$/i;
-
-/** A question for the meaning of a word. */
-const MEANING = /^\s*(what (is|are|does|do)|define|definition|meaning)\b|\b(means?|meaning|definition)\s*\??\s*$/i;
-
 /** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
   const rarity = rarityOf(word.kept, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
   if (word.isForm) return rarity * SHARE.form;
-  if (length > 1 && intentOf(word.kept)) return rarity * SHARE.kind;
+  if (length > 1 && isKindTerm(word.kept)) return rarity * SHARE.kind;
   // A word that no text has counts less than one that some have.
   return word.known || word.kept !== word.term ? rarity : rarity * SHARE.unknown;
-}
-
-function intentsOf(typed: string, content: readonly Word[]): Set<Intent> {
-  const intents = new Set<Intent>();
-  if (MEANING.test(typed)) intents.add('meaning');
-  for (const {kept} of content.length > 1 ? content : []) {
-    const intent = intentOf(kept);
-    if (intent) intents.add(intent);
-  }
-  return intents;
 }
 
 /** Names joined by dots, in lower case. */
@@ -221,8 +199,6 @@ export function readQuery(
   const notSmall = words.filter(({isSmall}) => !isSmall);
   // Keeps a query of small words alone ("who are you") as it is.
   const content = notSmall.length > 0 ? notSmall : words;
-  const names = namesIn(source, ofWords, words, content.length);
-  const intents = intentsOf(typed, content);
   const missing = content.filter(({known}) => !known);
   return {
     parts: words.map((word) => ({
@@ -230,15 +206,12 @@ export function readQuery(
       weight: weightOf(word, content.length, vocabulary, size),
       isSmall: word.isSmall && notSmall.length > 0,
     })),
-    names,
+    names: namesIn(source, ofWords, words, content.length),
     length: content.length,
     kept: content.map(({kept}) => kept),
-    inOrder: words.map(({kept, raw, isSmall, known}) => ({term: kept, raw, plural: isPlural(raw), isSmall, known})),
+    inOrder: words.map(({raw, isSmall, known}) => ({raw, isSmall, known})),
     dotted: dottedIn(source),
     ...(path ? {path} : {}),
-    intents,
-    isQuestion: words.length > 1 && (QUESTION.test(typed) || words.length - notSmall.length > 1),
-    isName: names.some(({written}) => written) || intents.has('property') || intents.has('parameter'),
     corrected: new Map(
       missing.filter(({kept, term, raw}) => kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept]),
     ),

@@ -1,19 +1,19 @@
 /** Turns ranked entries into the results that a page shows (shown.ts). */
 import type {Entry, Kind, Place} from './entries';
-import {PASTED} from './features';
-import {literalOf} from './query';
-import type {Ranking, ScoredEntry} from './rank';
+import {PASTED} from './ranking/score';
+import {literalOf, type Query} from './query';
+import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ResultLimits, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../samples/fragment';
 import {snippet} from './snippets';
-import {isStopWord, tokens} from './words';
+import {isStopWord, terms, tokens} from './words';
 
 /** @returns a text in pieces, with the given words marked. */
-export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
+export function mark(text: string, words: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const {term, start, end} of tokens(text)) {
-    if (!terms.has(term) || start < at || isStopWord(text.slice(start, end).toLowerCase())) continue;
+    if (!words.has(term) || start < at || isStopWord(text.slice(start, end).toLowerCase())) continue;
     const between = text.slice(at, start);
     const last = pieces.at(-1);
     // The parts of a name are marked as one.
@@ -35,10 +35,10 @@ export function addressOf({entry, place, values}: Pick<ScoredEntry, 'entry' | 'p
 }
 
 /** Score below the best at which results of several words are dropped: one in a thousand of them is wanted. */
-const MAX_SCORE_GAP = 7;
+const MAX_SCORE_GAP = 5;
 
 /** Share of a query that the best results must have; otherwise nothing fits, and only the nearest few are shown. */
-const MIN_COVERAGE = 0.5;
+const MIN_COVERAGE = 0.4;
 const MAX_UNSURE = 3;
 
 /** Results among which a word of the query is looked for. */
@@ -87,19 +87,26 @@ export function nearestNames(text: string, entries: readonly Entry[], count = 4)
 /** Number of results listed before the kinds, if the best are of several kinds. */
 const BEST_COUNT = 3;
 
-/** The whole texts of sections and operations, by entry; until they have loaded, results show the beginnings that the index has. */
-export type WholeTexts = (entry: Entry) => string | undefined;
+/** The whole texts of sections and operations. Until they have loaded, results show the beginnings that the index has. */
+export interface WholeTexts {
+  /** @returns the text of a section or operation, if it is one */
+  of: (entry: Entry) => string | undefined;
+  /** @returns the same, or the texts of a page's sections */
+  around: (entry: Entry) => string;
+}
 
-function toResult(one: ScoredEntry, wholeText: WholeTexts): Result {
-  const {entry, place, terms} = one;
-  const whole = place ? undefined : wholeText(entry);
-  const shown = (whole === undefined ? undefined : snippet(whole, terms)) ?? place?.text ?? entry.text;
+function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result {
+  const {entry, place} = one;
+  // A text can have words that the index lacks.
+  const words = new Set([...one.terms, ...parts.map(({variants}) => variants[0]!.term)]);
+  const whole = place ? undefined : texts?.of(entry);
+  const shown = (whole === undefined ? undefined : snippet(whole, words)) ?? place?.text ?? entry.text;
   return {
     kind: entry.kind,
     address: addressOf(one),
-    title: mark(entry.title, terms),
+    title: mark(entry.title, words),
     trail: place ? `${entry.trail} › ${place.operation.summary}` : entry.trail,
-    text: mark(shown, terms),
+    text: mark(shown, words),
     ...(entry.operation ? {call: {method: entry.operation.method, path: entry.operation.path}} : {}),
     others: othersOf(entry, place),
   };
@@ -123,10 +130,10 @@ function isUnsure({found, query}: Ranking): boolean {
 }
 
 /** @returns words of the query that some page has, but none of the best results; of a name or path, none. */
-function lackingWords({found, query}: Ranking): string[] {
+function lackingWords({found, query}: Ranking, texts: WholeTexts): string[] {
   const best = found.slice(0, LACKING_FROM);
   if (best.length === 0 || query.path || best.some(({rank}) => rank > 0)) return [];
-  const matched = new Set(best.flatMap(({terms}) => [...terms]));
+  const matched = new Set(best.flatMap((one) => [...one.terms, ...terms(texts.around(one.entry))]));
   return query.inOrder
     .filter(({isSmall, known}, index) => {
       const {variants} = query.parts[index]!;
@@ -163,10 +170,10 @@ function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: Scor
 /**
  * @param ranking the entries that fit
  * @param limits how many results to give
- * @param wholeText the whole text of an entry, if it is there
+ * @param texts the whole texts, if they are there: without them, nothing is said of missing words
  * @returns the results by kind, the kind of the best result first; preceded by the best three if they are of several kinds
  */
-export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: WholeTexts = () => undefined): Results {
+export function toResults(ranking: Ranking, limits: ResultLimits, texts?: WholeTexts): Results {
   const {found, query} = ranking;
   const unsure = isUnsure(ranking);
   const every = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
@@ -182,7 +189,7 @@ export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: Who
     if (group.length >= limits.group) continue;
     groups.set(kind, group);
     count += 1;
-    const result = toResult(one, wholeText);
+    const result = toResult(one, query, texts);
     group.push({...result, others: [...result.others, ...same.flatMap(othersElsewhere)]});
   }
   return {
@@ -194,7 +201,7 @@ export function toResults(ranking: Ranking, limits: ResultLimits, wholeText: Who
       return instead && instead !== word ? [{word, instead}] : [];
     }),
     unknown: [...query.unknown],
-    lacking: lackingWords(ranking),
+    lacking: texts ? lackingWords(ranking, texts) : [],
     isUnsure: unsure,
     nearest: [],
   };

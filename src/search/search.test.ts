@@ -3,13 +3,25 @@ import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
 import {buildIndex, buildSearch, excerpt} from './node/buildIndex';
 import {toEntries} from './entries';
-import {asIndex, FORMAT, fromDifferences, packNumbers, toDifferences, unpackNumbers} from './format';
+import {
+  asIndex,
+  FORMAT,
+  fromDifferences,
+  packPhrases,
+  packRows,
+  packWords,
+  toDifferences,
+  unpackPhrases,
+  unpackRows,
+  unpackWords,
+  type PlacePhrases,
+} from './format';
 import {openIndex} from './open';
 import {comparePages} from './node/plugin';
 import {mark} from './results';
 import type {Results} from './shown';
 
-const index = buildIndex();
+const {index, texts} = buildSearch();
 const ask = openIndex(JSON.parse(JSON.stringify(index)));
 const LIMITS = {group: 5, all: 24};
 const first = (results: Results) => results.groups[0]?.results[0];
@@ -30,10 +42,23 @@ describe('the index', () => {
   it('keeps numbers as differences', () => {
     expect(toDifferences([3, 4, 9])).toEqual([3, 1, 5]);
     expect(fromDifferences([3, 1, 5])).toEqual([3, 4, 9]);
-    const lists = [[0, 64, 130], [], [7, 2600]];
-    expect(unpackNumbers(packNumbers(lists))).toEqual(lists);
-    expect(JSON.stringify(packNumbers(lists))).not.toContain('\\\\');
-    expect(() => packNumbers([[10_000]])).toThrow('too high');
+  });
+
+  it('packs words and rows of numbers', () => {
+    const words = ['package', 'an', 'and', 'internationalisation', 'internationalization', 'sha256'];
+    expect(unpackWords(packWords(words))).toEqual(words);
+    const rows = [[0, 64, 130], [], [7, 2600]];
+    expect(unpackRows(packRows(rows))).toEqual(rows);
+    expect(JSON.stringify(packRows(rows))).not.toContain('\\\\');
+  });
+
+  it('packs phrases', () => {
+    const rows: PlacePhrases[] = [
+      [2, [[0, 64, 130], [7]]],
+      [9, [[7, 2600]]],
+    ];
+    expect(unpackPhrases(packPhrases(rows))).toEqual(rows);
+    expect(() => packPhrases([[0, [[10_000]]]])).toThrow('too high');
   });
 
   it('names pages that Docusaurus has and it has not', () => {
@@ -59,10 +84,12 @@ describe('an operation that is deprecated', () => {
 
 describe('what the results lack, and their kinds', () => {
   it('names a word that other pages have', () => {
-    const {lacking, unknown} = ask('how many downloads does a package have in contempt zzqxwvk', LIMITS);
-    expect(unknown).toEqual(['zzqxwvk']);
-    expect(lacking).toEqual(['contempt']);
-    expect(ask('how many downloads does a package have', LIMITS).lacking).toEqual([]);
+    const query = 'npm packages with more than 1000 dependents as csv';
+    expect(ask(`${query} zzqxwvk`, LIMITS, texts).unknown).toEqual(['zzqxwvk']);
+    expect(ask(query, LIMITS, texts).lacking).toEqual(['npm']);
+    // Without the whole texts nobody knows what the results lack.
+    expect(ask(query, LIMITS).lacking).toEqual([]);
+    expect(ask('how many downloads does a package have', LIMITS, texts).lacking).toEqual([]);
   });
 
   it('counts every kind, and shows one', () => {
@@ -78,7 +105,7 @@ describe('what the results lack, and their kinds', () => {
     expect(first(ask('get a package by registry', LIMITS))?.address).toBe(`${PACKAGES}/get-registry-package`);
     const csv = ask('npm packages with more than 1000 dependents as csv', LIMITS);
     const addresses = csv.groups.flatMap(({results}) => results.map(({address}) => address));
-    expect(addresses.slice(0, 5)).toContain('/docs/guides/csv');
+    expect(addresses.slice(0, 3)).toContainEqual(expect.stringMatching('^/docs/guides/csv'));
     expect(first(ask('funding by country', LIMITS))?.address).toBe('/docs/guides/find-a-service#missing');
   });
 });
@@ -139,7 +166,7 @@ describe('search', () => {
   });
 
   it('shows the nearest few where nothing fits, and names the words that no page has', () => {
-    const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIMITS);
+    const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIMITS, texts);
     expect(results.isUnsure).toBe(true);
     expect(results.count).toBeLessThanOrEqual(3);
     expect(results.unknown).toContain('zzqxwvk');
@@ -160,7 +187,6 @@ describe('search', () => {
   });
 
   it('shows of a text what matched, once the whole texts are there', () => {
-    const {texts} = buildSearch();
     const [result] = ask('polling interval of a job', LIMITS, texts).groups.flatMap(({results}) => results);
     expect(result?.text.some(([, marked]) => marked)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compoundOf, intentOf, isStopWord, nameKey, stem, terms, tokens} from './words';
+import {compoundOf, isKindTerm, isSmallTerm, isStopWord, nameKey, stem, terms, tokens} from './words';
 
 describe('stem', () => {
   it.each([
@@ -72,6 +72,7 @@ describe('tokens', () => {
 it('knows words that say little', () => {
   expect(isStopWord('which')).toBe(true);
   expect(isStopWord('package')).toBe(false);
-  expect(intentOf(stem('returns'))).toBe('property');
-  expect(intentOf(stem('endpoint'))).toBe('operation');
+  expect(isSmallTerm(stem('does'))).toBe(true);
+  expect(isKindTerm(stem('returns'))).toBe(true);
+  expect(isKindTerm(stem('package'))).toBe(false);
 });

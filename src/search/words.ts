@@ -120,11 +120,6 @@ export function stem(word: string): string {
   return form;
 }
 
-/** @returns whether a word is in the plural, by its ending. */
-export function isPlural(word: string): boolean {
-  return word.length > 3 && /[^siu]s$/i.test(word);
-}
-
 /** Words in two parts that are read as one, in texts and queries alike. */
 const COMPOUNDS = new Map(
   [
@@ -194,40 +189,26 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Words that name the kind of thing that the reader wants, with the kinds. */
-const KIND_WORDS: Readonly<Record<string, Intent>> = {
-  field: 'property',
-  property: 'property',
-  attribute: 'property',
-  column: 'property',
-  return: 'property',
-  answer: 'property',
-  response: 'property',
-  parameter: 'parameter',
-  param: 'parameter',
-  argument: 'parameter',
-  option: 'parameter',
-  operation: 'operation',
-  endpoint: 'operation',
-  call: 'operation',
-  method: 'operation',
-  route: 'operation',
-  service: 'service',
-  guide: 'prose',
-  tutorial: 'prose',
-  recipe: 'prose',
-};
-
-export type Intent = 'meaning' | 'operation' | 'parameter' | 'property' | 'prose' | 'service';
-
 /** @returns whether a word of a query may be left out. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-const KIND_TERMS = new Map(Object.entries(KIND_WORDS).map(([word, kind]) => [stem(word), kind]));
+const SMALL_TERMS = new Set([...STOP_WORDS].map(stem));
 
-/** @returns the kind of thing that a word (in its common form) names. */
-export function intentOf(term: string): Intent | undefined {
-  return KIND_TERMS.get(term);
+/** @returns whether a common form is one of a word that may be left out. */
+export function isSmallTerm(term: string): boolean {
+  return SMALL_TERMS.has(term);
+}
+
+/** Words that name the kind of thing that the reader wants, which says little of what it's about. */
+const KIND_TERMS = new Set(
+  'field property attribute column return answer response parameter param argument option operation endpoint call method route service guide tutorial recipe'
+    .split(' ')
+    .map(stem),
+);
+
+/** @returns whether a common form is one of a word that names a kind of thing. */
+export function isKindTerm(term: string): boolean {
+  return KIND_TERMS.has(term);
 }

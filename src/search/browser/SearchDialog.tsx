@@ -14,7 +14,7 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {Examples, SearchError, FIELD, NoResults, Remarks, ResultBody, Status} from './parts';
+import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, ResultBody, Status} from './parts';
 import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
@@ -113,14 +113,14 @@ function Options({id, results, active}: {id: string; results: Results; active: n
 }
 
 /** The line below the results. */
-function Foot({id, query}: {id: string; query: string}): ReactNode {
+function Foot({id, query, hasResults}: {id: string; query: string; hasResults: boolean}): ReactNode {
   const [slash, setSlashState] = useState(isSlashOn);
   return (
     <div className="search-foot">
       <span id={`${id}hint`} className="search-keys">
         ↑ ↓ to move, Enter to open, Esc to close
       </span>
-      {query.trim() && <a href={searchAddress(query)}>Show all results</a>}
+      {hasResults && <a href={searchAddress(query)}>Show all results</a>}
       <label className="search-slash">
         <input
           type="checkbox"
@@ -163,6 +163,7 @@ function Body({
       <div id={`${id}list`} role="listbox" aria-label="Results">
         {state === 'ready' && results && <Options id={id} results={results} active={active} />}
       </div>
+      {state === 'ready' && results && <Lacking results={results} />}
     </div>
   );
 }
@@ -233,7 +234,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
       </form>
       <Status search={search} />
       <Body id={id} search={search} active={active} onChoose={choose} />
-      <Foot id={id} query={query} />
+      <Foot id={id} query={query} hasResults={isOpen} />
     </dialog>,
     document.body,
   );

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Examples, SearchError, FIELD, NoResults, Remarks, Status} from './parts';
+import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, Status} from './parts';
 import {count} from '../../catalogue/numbers';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import KindFilter from './KindFilter';
@@ -108,6 +108,7 @@ export default function SearchPage(): ReactNode {
       {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={choose} />}
       {state === 'ready' && results && <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />}
       {state === 'ready' && results && <SearchResults results={results} />}
+      {state === 'ready' && results && <Lacking results={results} />}
       {state === 'ready' && results && <Rest results={results} kind={kind} />}
     </>
   );

@@ -108,11 +108,11 @@ export function Examples({onChoose}: {onChoose: (query: string) => void}): React
 /** A longer list of missing words says nothing that the results don't. */
 const MAX_NAMED = 3;
 
-/** Notes on the results: words that no page or none of the best has, corrections, and whether nothing fits well. */
+/** Notes before the results: words that no page has, corrections, and whether nothing fits well. */
 export function Remarks({results}: {results: Results}): ReactNode {
-  const {corrected, unknown, lacking, isUnsure, isOtherLanguage, count} = results;
+  const {corrected, unknown, isUnsure, isOtherLanguage, count} = results;
   if (count === 0) return null;
-  if (corrected.length + unknown.length + lacking.length === 0 && !isUnsure && !isOtherLanguage) return null;
+  if (corrected.length + unknown.length === 0 && !isUnsure && !isOtherLanguage) return null;
   return (
     <p className="search-note">
       {isUnsure && (
@@ -121,14 +121,24 @@ export function Remarks({results}: {results: Results}): ReactNode {
         </>
       )}
       {unknown.length > 0 && `No page mentions ${quoted(unknown)}. `}
-      {lacking.length > MAX_NAMED && 'The top results match only some of your words. '}
-      {lacking.length > 0 && lacking.length <= MAX_NAMED && `The top results don't mention ${quoted(lacking)}. `}
       {corrected.map(({word, instead}) => (
         <span key={word}>
           No results for “{word}”. Showing results for <strong>{instead}</strong>.{' '}
         </span>
       ))}
       {isOtherLanguage && <InEnglish />}
+    </p>
+  );
+}
+
+/** Words that none of the best results has. It's known once the whole texts have loaded, and stands after the results so that they don't move. */
+export function Lacking({results: {lacking, count}}: {results: Results}): ReactNode {
+  if (count === 0 || lacking.length === 0) return null;
+  return (
+    <p className="search-note">
+      {lacking.length > MAX_NAMED
+        ? 'The top results match only some of your words.'
+        : `The top results don't mention ${quoted(lacking)}.`}
     </p>
   );
 }

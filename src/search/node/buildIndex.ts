@@ -5,11 +5,15 @@ import {withoutPage} from '../../api/node/catalogueCheck';
 import {operationPath, operationsInOrder} from '../../api/node/descriptions';
 import {innerSchemas} from '../../api/schemaWords';
 import {plainText} from '../../api/node/text';
+import {makeEngine} from '../engine';
+import {toEntries} from '../entries';
 import {readDocsPages, type DocsPage} from './docsPages';
 import {readQuestions} from './questions';
 import {
   FORMAT,
-  packNumbers,
+  packPhrases,
+  packRows,
+  packWords,
   toDifferences,
   type FieldTable,
   type OperationRow,
@@ -18,7 +22,6 @@ import {
   type ParameterRow,
   type SearchIndex,
   type ServiceRow,
-  type WordTable,
 } from '../format';
 import {isStopWord, terms, tokens} from '../words';
 
@@ -40,9 +43,6 @@ const TEXT_LENGTH = 100;
 const SECTION_LENGTH = 70;
 const PROPERTY_LENGTH = 80;
 
-/** Number of rows above which a word is left out, because it distinguishes little and costs much. */
-const MAX_ROWS = 28;
-
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
   if (text.length <= length) return text;
@@ -50,63 +50,6 @@ export function excerpt(text: string, length = TEXT_LENGTH): string {
   const sentence = /^.*[.?!](?=\s)/.exec(head)?.[0];
   if (sentence && sentence.length > length / 2) return sentence;
   return `${head.replace(/\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`;
-}
-
-/** @returns in how many rows each word is */
-function countRows(rows: readonly Iterable<string>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) for (const term of row) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-/** @returns the distinct words of a text without stop words and without the words of another text */
-function contentWords(text: string, known = ''): Set<string> {
-  const skip = new Set(terms(known));
-  return new Set(
-    tokens(text)
-      .filter(
-        ({term, start, end}) => !skip.has(term) && term.length > 1 && !isStopWord(text.slice(start, end).toLowerCase()),
-      )
-      .map(({term}) => term),
-  );
-}
-
-/** Words of every phrase, which distinguish no question from another. */
-const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
-
-/** @returns the distinct readers' words that the title lacks, with small words, because some questions consist of them */
-function askedWords(phrases: string, title: string): Set<string> {
-  const skip = new Set(terms(title));
-  return new Set(terms(phrases).filter((term) => !skip.has(term) && !ARTICLES.has(term)));
-}
-
-/** Collects the words of sections and operations, each once for each of them. */
-class WordCollection {
-  private readonly rows: Set<string>[] = [];
-
-  /** Adds a row with the words of a text, without known words and stop words. */
-  add(text: string, known: string): void {
-    this.rows.push(contentWords(text, known));
-  }
-
-  /** Adds further words to the last row. */
-  addToLast(text: string): void {
-    for (const term of contentWords(text)) this.rows.at(-1)?.add(term);
-  }
-
-  /** @param asked readers' words of places, all of which are kept */
-  table(asked: readonly (readonly string[])[]): WordTable {
-    const inTexts = countRows(this.rows);
-    const rows = [...this.rows.map((row) => [...row].filter((term) => inTexts.get(term)! <= MAX_ROWS)), ...asked];
-    const words = [...countRows(rows)]
-      .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-      .map(([term]) => term);
-    const numbers = new Map(words.map((term, number) => [term, number]));
-    return [
-      words.join(' '),
-      packNumbers(rows.map((row) => row.map((term) => numbers.get(term)!).sort((a, b) => a - b))),
-    ];
-  }
 }
 
 function kindOf(page: DocsPage): PageKind {
@@ -218,18 +161,89 @@ class Builder {
   }
 }
 
-/** @returns the readers' words of the places of an index, by their number; a place that is not in it (a part of the site) is left out */
-function readersWords(
-  places: readonly (readonly [address: string, title: string])[],
-  questions: Readonly<Record<string, string>>,
-): [number: number, words: string[]][] {
-  return places.flatMap(([address, title], number): [number, string[]][] => {
-    const phrases = questions[address.replace('/docs/', '')];
-    return phrases === undefined ? [] : [[number, [...askedWords(phrases, title)]]];
-  });
+/** Words of every phrase, which distinguish no question from another. */
+const ARTICLES = new Set('a an the of to in on at is are be it i me my'.split(' '));
+
+/** @returns the distinct words of a phrase */
+const phraseWords = (phrase: string): string[] => [...new Set(terms(phrase))].filter((term) => !ARTICLES.has(term));
+
+/** Numbers of pages above which a word of texts is left out, if another text has it and if none has. It distinguishes little and costs much. */
+const MAX_PAGES = 3;
+const MAX_PAGES_ALONE = 28;
+
+/** The words of texts that results don't show, for each section and then each operation. */
+class FurtherWords {
+  private readonly rows: {page: string; words: Set<string>}[] = [];
+
+  /** Pages that have a word, names with capitals inside aside: their parts are found too. */
+  private readonly pages = new Map<string, Set<string>>();
+
+  /** Adds a row with the words of a text, without known words and stop words. */
+  add(page: string, text: string, known: string): void {
+    this.rows.push({page, words: new Set()});
+    this.addToLast(text, known);
+  }
+
+  /** Adds words to the last row. */
+  addToLast(text: string, known = ''): void {
+    const {page, words} = this.rows.at(-1)!;
+    const shown = new Set(terms(known));
+    for (const {term, start, end, whole} of tokens(text)) {
+      if (shown.has(term) || isStopWord(text.slice(start, end).toLowerCase())) continue;
+      words.add(term);
+      const pages = this.pages.get(term) ?? new Set();
+      this.pages.set(term, pages);
+      if (!whole) pages.add(page);
+    }
+  }
+
+  /**
+   * @param known the words of all other texts of the index
+   * @returns the words that few pages have, and those that nothing else has
+   */
+  rare(known: {has: (term: string) => boolean}): string[][] {
+    return this.rows.map(({words}) =>
+      [...words].filter((term) => this.pages.get(term)!.size <= (known.has(term) ? MAX_PAGES : MAX_PAGES_ALONE)),
+    );
+  }
 }
 
-/** What search has of the site: the index, and the whole texts of its sections and then operations, for results to show what matched. */
+/** Number of frequent words that come first, because low numbers cost less; the others follow by letter. */
+const FREQUENT = 500;
+
+/** The words of all phrases and rows, and the tables of numbers that stand for them. */
+type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
+
+function wordTables(
+  addresses: readonly string[],
+  questions: Readonly<Record<string, string>>,
+  further: readonly (readonly string[])[],
+): WordTables {
+  // Leaves out a place that the index lacks, which is of a part of the site.
+  const asked = addresses.flatMap((address, place): [number, string[][]][] => {
+    const phrases = questions[address.replace('/docs/', '')];
+    return phrases === undefined ? [] : [[place, phrases.split(',').map(phraseWords)]];
+  });
+  const counts = new Map<string, number>();
+  for (const term of [...asked.flatMap(([, phrases]) => phrases), ...further].flat())
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  const byCount = [...counts]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([term]) => term);
+  const words = [...byCount.slice(0, FREQUENT), ...byCount.slice(FREQUENT).sort()];
+  const numbers = new Map(words.map((term, number) => [term, number]));
+  const numbered = (row: readonly string[]): number[] => row.map((term) => numbers.get(term)!);
+  return {
+    words: packWords(words),
+    further: packRows(further.map(numbered)),
+    asked: packPhrases(asked.map(([place, phrases]) => [place, phrases.map(numbered)])),
+  };
+}
+
+/**
+ * What search has of the site: the index, and the whole texts of its sections and then operations, for results to show
+ * what matched.
+ */
 export interface SearchFiles {
   index: SearchIndex;
   texts: string[];
@@ -243,7 +257,7 @@ export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): Sea
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
- * @param options.questions readers' words by place; by default those of questions.yaml
+ * @param options.questions readers' phrases by place; by default those of questions.yaml
  * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
@@ -258,7 +272,7 @@ export function buildSearch({
 } = {}): SearchFiles {
   const pages: PageRow[] = [];
   const sections: {page: number; anchor: string; title: string; text: string}[] = [];
-  const words = new WordCollection();
+  const further = new FurtherWords();
   const texts: string[] = [];
   const serviceRows: ServiceRow[] = [];
   const byService = new Map<string, number>();
@@ -267,12 +281,12 @@ export function buildSearch({
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
     for (const [number, {anchor, title, text, code}] of page.sections.entries()) {
       if (SAME_EVERYWHERE.has(title)) {
-        words.addToLast(text);
+        further.addToLast(text);
         continue;
       }
       const shown = excerpt(text, SECTION_LENGTH);
       // Adds the introduction to the text of the first section.
-      words.add(`${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
+      further.add(page.path, `${number === 0 ? page.intro : ''} ${text} ${code}`, `${title} ${shown} ${page.title}`);
       texts.push(text);
       sections.push({page: pages.length, anchor, title, text: shown});
     }
@@ -295,20 +309,17 @@ export function buildSearch({
   const operationRows = operations.map((operation, number) => {
     const row = builder.operation(operation, number);
     const [, , , , , summary, shown] = row;
-    const text = plainText(operation.description);
-    words.add([text, ...builder.cut].join(' '), `${summary} ${shown}`);
+    const text = plainText(operation.description).replace(/\s+/g, ' ');
+    further.add(operationPath(operation), [text, ...builder.cut].join(' '), `${summary} ${shown}`);
     texts.push(text);
     return row;
   });
-  const asked = readersWords(
-    [
-      ...pages.map(([, address, title]) => [address, title] as const),
-      ...sections.map(({page, anchor, title}) => [`${pages[page]![1]}#${anchor}`, title] as const),
-      ...operations.map((operation) => [operationPath(operation), operation.summary] as const),
-    ],
-    questions,
-  );
-  const index: SearchIndex = {
+  const addresses = [
+    ...pages.map(([, address]) => address),
+    ...sections.map(({page, anchor}) => `${pages[page]![1]}#${anchor}`),
+    ...operations.map(operationPath),
+  ];
+  const indexWith = (rows: readonly (readonly string[])[]): SearchIndex => ({
     format: FORMAT,
     pages,
     sections: [
@@ -317,16 +328,16 @@ export function buildSearch({
       sections.map(({title}) => title),
       sections.map(({text}) => text),
     ],
-    words: words.table(asked.map(([, row]) => row)),
     services: serviceRows,
     operations: operationRows,
-    asked: toDifferences(asked.map(([number]) => number)),
+    ...wordTables(addresses, questions, rows),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
     fields: fieldTable(builder.fields.rows),
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,
-  };
-  return {index, texts};
+  });
+  const {vocabulary} = makeEngine(toEntries(indexWith([])).entries);
+  return {index: indexWith(further.rare(vocabulary)), texts};
 }
