@@ -143,7 +143,7 @@ test.describe('what a reader brings', () => {
     await lookUp(page).click();
     await looked(page, '1 request');
     expect(lookup.received).toEqual([['pkg:npm/pkg-1', 'pkg:npm/pkg-2']]);
-    await expect(xray(page)).toContainText("there's no picture");
+    await expect(xray(page)).toContainText('no dependency graph to draw');
     await expect(xray(page)).toContainText('not to the service');
   });
 
@@ -522,7 +522,7 @@ test.describe('for everybody', () => {
     });
     await lookedUp(page, 3, '1 request');
     await xray(page).getByRole('button', {name: 'Copy a link'}).click();
-    await expect(xray(page)).toContainText("The link is now this page's URL");
+    await expect(xray(page)).toContainText('The link is in the address bar');
     await expect(page).toHaveURL(/#xray=npm\/pkg-1@1\.0\.0/);
     await page.evaluate(() => sessionStorage.setItem('refuse', '1'));
     await open(page, '/');

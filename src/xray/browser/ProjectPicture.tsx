@@ -63,8 +63,7 @@ function Drawing({picture, result}: {picture: Picture; result: ReadResult}): Rea
 export default function ProjectPicture({result, rows}: {result: ReadResult; rows: readonly Row[]}): ReactNode {
   const picture = useMemo(() => pictureOf(result, rows), [result, rows]);
   const ways = useMemo(() => waysToAffected(result, rows), [result, rows]);
-  if (result.edges.length === 0)
-    return <p className="xray__hint">{result.formatName} has no dependency graph to draw.</p>;
+  if (result.edges.length === 0) return <p className="xray__hint">This file has no dependency graph to draw.</p>;
   if (ways.length === 0) return null;
   return (
     <section className="xray__ways" aria-labelledby="xray-picture">
