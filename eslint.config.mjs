@@ -46,7 +46,7 @@ export default tseslint.config(
   {
     // Browsers can refuse storage and the clipboard. One helper each says what happens then.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/static/browser/{storage,copyText}.ts', 'src/search/slash.ts', 'src/**/*.test.{ts,tsx}'],
+    ignores: ['src/static/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
