@@ -2,7 +2,7 @@
 import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
-import {archiveElsewhere, downloadElsewhere} from '../shared/registries';
+import {archiveElsewhere, downloadElsewhere, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
 /** @returns all components, those inside others included, in the order of the file */
@@ -47,6 +47,9 @@ const ELSEWHERE: readonly (readonly [RegExp, RegExp, SkipReason])[] = [
   [/:source:local\b/, /./, 'local'],
 ];
 
+/** Properties that name the registry or the archive of a component; tools write them with their own prefix, or none. */
+const FROM = /(?:^|:)(?:resolved(?:_?url)?|registry(?:_?url)?|index(?:_?url)?)$/i;
+
 /** @returns the properties of a component */
 function propertiesOf(component: unknown): {name: string; value: string}[] {
   return itemsOf(field(component, 'properties')).map((property) => {
@@ -64,11 +67,15 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
   const properties = propertiesOf(component);
   for (const [pattern, value, reason] of ELSEWHERE)
     if (properties.some((property) => pattern.test(property.name) && value.test(property.value))) return {reason};
-  const resolved = properties.find((property) => /:resolvedUrl$/i.test(property.name))?.value;
-  if (type === 'npm' && resolved) return archiveElsewhere(resolved, name);
+  for (const property of properties) {
+    if (!property.value || !FROM.test(property.name)) continue;
+    if (type === 'npm' && /resolved/i.test(property.name)) return archiveElsewhere(property.value, name);
+    const elsewhere = registryElsewhere(type, property.value);
+    if (elsewhere && /:/.test(property.value)) return elsewhere;
+  }
   for (const reference of itemsOf(field(component, 'externalReferences'))) {
     const url = textField(reference, 'url');
-    if (!url || textField(reference, 'type') !== 'distribution') continue;
+    if (!url || !/distribution/i.test(textField(reference, 'type') ?? '')) continue;
     const elsewhere = downloadElsewhere(type, name, url);
     if (elsewhere) return elsewhere;
   }

@@ -13,7 +13,7 @@ export function readExport(text: string): FileContents {
   const found = new Collector();
   // Cells can contain line ends, but the first one can't.
   for (const line of text.split(/\r?\n/)) {
-    const purl = /^"?(pkg:[^",]+)/i.exec(line)?.[1];
+    const purl = /^(?:"(pkg:[^"]+)"|(pkg:[^",]+))/i.exec(line)?.slice(1).find(Boolean);
     if (purl) addPurl(found, purl);
   }
   return found.result('export-csv', 'CSV of this check');

@@ -50,6 +50,8 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
   if (kind === 'GIT') return {reason: 'git'};
   if (kind === 'PATH') return {reason: 'local'};
   const elsewhere = remotes.flatMap((remote) => registryElsewhere('gem', remote) ?? []);
+  // A plugin of Bundler gets them from where it likes.
+  if (kind === 'PLUGIN SOURCE') return elsewhere[0] ?? {reason: 'private'};
   // A section with two registries doesn't say which gem is whose.
   if (elsewhere.length === remotes.length) return elsewhere[0];
   const secret = elsewhere.find(({reason}) => reason !== 'other-registry');

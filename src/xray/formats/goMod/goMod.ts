@@ -1,7 +1,7 @@
 /** Reads go.mod. */
 import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {moduleElsewhere} from '../shared/registries';
+import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
 /** A directive in go.mod with its words, for example `require` with module and version. */
 interface Directive {
@@ -47,7 +47,7 @@ export function readGoMod(text: string): FileContents {
     const [module = '', version] = words;
     const [path = module, replaced = version] =
       replacements.get(`${module} ${version}`) ?? replacements.get(module) ?? words;
-    if (/^(?:\.{0,2}\/|[a-z]:\\)/i.test(path)) found.skip(module, 'local');
+    if (reasonOfSource(path) === 'local') found.skip(module, 'local');
     else if (!replaced) found.skip(path, 'unreadable');
     else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment), elsewhere: moduleElsewhere(path)});
   }

@@ -5,8 +5,8 @@ import {Collector} from '../shared/collect';
 /** `"name": {:hex, :package, "1.0.0", …` and `"name": {:git, "https://…", …`; old files write `"name": {:hex, "package", …`. */
 const LINE = /^\s*"([^"]+)":\s*\{:(\w+),\s*:?"?([^",\s]+)"?,\s*"([^"]*)"(.*)$/;
 
-/** The registry after the list of dependencies: `], "hexpm", "hash"}`. */
-const REPOSITORY = /\],\s*"([^"]+)"(?:,\s*"[^"]*")?\s*\},?\s*$/;
+/** The registry after build tools and dependencies: `"hash", [:mix], [], "hexpm", "hash"}`. */
+const REPOSITORY = /\[[^\]]*\],\s*(?:\[.*\]|nil),\s*:?"?([\w:.-]+)/;
 
 /** A dependency in the list: `{:jason, "~> 1.0", [hex: :jason, …`. */
 const DEPENDENCY = /\{:"?([\w.]+)"?,\s*"[^"]*"/g;
@@ -24,7 +24,7 @@ export function readMixLock(text: string): FileContents {
   for (const line of text.split(/\r?\n/)) {
     const [, app = '', kind, name = '', version, rest = ''] = LINE.exec(line) ?? [];
     if (!app) {
-      if (/^\s*"/.test(line)) found.skip(line.trim(), 'unreadable');
+      if (!/^\s*(?:%\{|\}|#|$)/.test(line)) found.skip(line.trim(), 'unreadable');
       continue;
     }
     if (kind !== 'hex') {

@@ -1,7 +1,7 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
 import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {itemsOf, textField} from '../shared/values';
+import {itemsOf, keysOf, textField} from '../shared/values';
 
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
@@ -25,10 +25,15 @@ export function readPipTable(text: string): FileContents {
   return found.result('pip-list', 'pip list');
 }
 
+/** What pip and uv say of a package; lists of other tools, which have names and versions too, say more. */
+const KEYS =
+  /^(?:name|version|location|installer|editable_project_location|latest_version|latest_filetype|build|direct_url)$/;
+
 /** @returns whether JSON is the same list */
 export function isPipJson(value: unknown): boolean {
   const [first] = itemsOf(value);
-  return textField(first, 'name') !== undefined && textField(first, 'version') !== undefined && !Array.isArray(first);
+  const keys = keysOf(first);
+  return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
 }
 
 /** @param value the JSON of `pip list --format json` */

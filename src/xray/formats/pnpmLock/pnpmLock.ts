@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
-import {archiveElsewhere, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
@@ -61,7 +61,9 @@ function elsewhereOf(name: string, version: string, resolution: unknown): Elsewh
   if (type === 'git' || has(resolution, 'repo')) return {reason: 'git'};
   if (type === 'directory' || has(resolution, 'directory')) return {reason: 'local'};
   const archive = textField(resolution, 'tarball');
-  if (archive && reasonOfSource(archive)) return archiveElsewhere(archive, name);
+  if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name);
+  const registry = textField(resolution, 'registry');
+  if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
 

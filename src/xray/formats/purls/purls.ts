@@ -6,8 +6,8 @@ import {addPurl} from '../shared/purlEntry';
 /** What a line of a list begins with: the marks of Markdown, quotes and brackets. */
 const MARKS = /^[\s>|*+\-–•"'`[({]*(?:\d{1,4}[.)]\s+)?(?:\[[ x]\]\s*)?["'`[(<]*/i;
 
-/** A package URL up to a sign that it would have to escape. */
-const PURL = /pkg:[^\s,;"'`|<>[\]{}]+/gi;
+/** A package URL up to a sign that it would have to escape. Qualifiers have commas too: `?checksum=sha1:aa,sha256:bb`. */
+const PURL = /pkg:[^\s,;"'`|<>[\]{}?]+(?:\?(?:(?![,;"']*\s*[,;]["']*pkg:)[^\s"`|<>])*)?/gi;
 
 /** Lines that decide whether a text is a list. */
 const SAMPLE_LINES = 100;
@@ -30,7 +30,7 @@ function isJsonList(lines: readonly string[]): boolean {
 /** Adds a package URL, and the version that stands beside it. */
 function addWithVersion(found: Collector, line: string, match: RegExpExecArray): void {
   // A bracket that was opened before it closes after it; one in it is its own.
-  const purl = match[0].replace(/\)+$/, (brackets) => (match[0].includes('(') ? brackets : ''));
+  const purl = match[0].replace(/[,;'\])]+$/, (end) => (match[0].includes('(') ? end.replace(/[^)]/g, '') : ''));
   const after = line.slice(match.index + match[0].length);
   const version = /^[`"']?[\s,|]+[`"']?@?(v?\d[\w.+-]*)[`"']?(?=$|[\s,|;])/i.exec(after)?.[1];
   addPurl(found, purl, {version, label: purl});
