@@ -241,6 +241,16 @@ describe('keys that objects inherit are keys like others', () => {
   });
 });
 
+describe('a message has no secrets of a name', () => {
+  it.each(['https://user:s3cr3t@host', 's3cr3t@host.example/x', `ghp_${'s3cr3t'.repeat(6)}.lock`])(
+    '%s',
+    async (name) => {
+      expect(await outcomeOf(name, '{')).not.toContain('s3cr3t');
+      expect(await outcomeOf(name, 'x')).not.toContain('s3cr3t');
+    },
+  );
+});
+
 describe('what is broken is named with its place', () => {
   it.each([
     [

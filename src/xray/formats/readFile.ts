@@ -109,7 +109,7 @@ function wordFailure(name: string | undefined, error: unknown): string {
  * @returns what the file says, or for people why it can't be read
  */
 export async function readFile(name: string | undefined, text: string): Promise<ReadOutcome> {
-  const base = name?.replace(/^.*[\\/]/, '') || undefined;
+  const base = name && (withoutSecrets(name).replace(/^.*[\\/]/, '') || undefined);
   try {
     const contents = await read(base, text.replace(/^\uFEFF/, ''));
     if (contents.all.packages.length + contents.all.skipped.length === 0)
