@@ -82,6 +82,16 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
   return undefined;
 }
 
+/** @returns the package URL of a component without what it says besides name and version */
+const identityOf = (component: unknown): string => (textField(component, 'purl') ?? '').replace(/[?#].*$/s, '');
+
+/** @returns what to call a component */
+function labelOf(component: unknown): string {
+  const group = textField(component, 'group');
+  const name = textField(component, 'name') ?? textField(component, 'bom-ref') ?? 'component without a name';
+  return group ? `${group}/${name}` : name;
+}
+
 /** Kinds of components that are packages; those of other kinds are files, systems, keys… */
 const PACKAGES = /^(?:library|framework)?$/;
 
@@ -96,11 +106,14 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
   const direct = root === undefined ? undefined : dependencies.get(root);
   const asked = direct && new Set(direct);
   const indexes = new Map<string, number>();
+  const project = field(field(value, 'metadata'), 'component');
+  // Modules of the project; what has its own package URL is one of its files.
+  for (const part of componentsOf(project))
+    if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
   for (const component of componentsOf(value)) {
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
-    const group = textField(component, 'group');
-    const label = `${group ? `${group}/` : ''}${textField(component, 'name') ?? ref ?? 'component without a name'}`;
+    const label = labelOf(component);
     const purl = textField(component, 'purl');
     if (!purl) {
       found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');

@@ -16,7 +16,7 @@ function directivesOf(text: string): Directive[] {
   let block = '';
   for (const line of text.split(/\r?\n/)) {
     const comment = /(?:^|\s)\/\/(.*)$/.exec(line);
-    const code = comment ? line.slice(0, comment.index) : line;
+    const code = (comment ? line.slice(0, comment.index) : line).replace(/^(\s*\w+)\(/, '$1 (');
     const words = Array.from(code.matchAll(/"([^"]*)"|`([^`]*)`|[^\s"`]+/g), ([word, a, b]) => a ?? b ?? word);
     if (words.length === 0) continue;
     if (block && words[0] === ')') block = '';

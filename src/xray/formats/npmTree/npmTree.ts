@@ -5,7 +5,7 @@ import {archiveElsewhere, reasonOfSource} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'unsavedDependencies'];
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'unsavedDependencies'];
 
 /** Deeper than systems can install. */
 const MAX_DEPTH = 200;

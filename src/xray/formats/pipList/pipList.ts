@@ -14,13 +14,17 @@ export function isPipTable(text: string): boolean {
 /** @param text the table */
 export function readPipTable(text: string): FileContents {
   const found = new Collector();
-  for (const line of text.split(/\r\n?|\n/).slice(text.trimStart() === text ? 0 : 1)) {
-    const [name = '', version, location] = line.trim().split(/\s+/);
+  const lines = text.split('\n');
+  const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
+  // Where it is installed is another column, which all packages have.
+  const [start, end] = [head.indexOf('Editable project location'), head.search(/\bLocation\b/)];
+  for (const line of lines) {
+    const [name = '', version] = line.trim().split(/\s+/);
+    const location = start < 0 ? '' : line.slice(start, end > start ? end : undefined).trim();
     if (!name || /^-+$/.test(name) || (name === 'Package' && version === 'Version')) continue;
     if (!version) found.skip(line.trim(), 'unreadable');
-    // Only what is installed from a folder has a third column with a path.
-    else
-      found.add('pypi', name, version, {elsewhere: location && /[\\/]/.test(location) ? {reason: 'local'} : undefined});
+    // Only what is installed from a folder has something in this column.
+    else found.add('pypi', name, version, {elsewhere: location ? {reason: 'local'} : undefined});
   }
   return found.result('pip-list', 'pip list');
 }

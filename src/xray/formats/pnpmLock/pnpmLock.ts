@@ -15,6 +15,12 @@ interface Notation {
   split: (key: string) => {name: string; version: string};
 }
 
+/** @returns a key without the peers in brackets */
+const withoutPeers = (key: string): string => {
+  const end = key.indexOf('(');
+  return end < 0 ? key : key.slice(0, end);
+};
+
 /** @returns name and version of `name@version`, without the peers in brackets that a version was installed for */
 function splitKey(key: string): {name: string; version: string} {
   const {name, rest} = splitAtSign(key.replace(/^\//, '').replace(/\(.*$/s, ''));
@@ -84,7 +90,10 @@ function addDocument(found: Collector, document: unknown): void {
   const projects = has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document] as const];
   const details = new Map(entriesOf(field(document, 'packages')));
   // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
-  const installed = has(document, 'snapshots') ? entriesOf(field(document, 'snapshots')) : [...details];
+  // What broke off has the one without the other.
+  const snapshots = entriesOf(field(document, 'snapshots'));
+  const withSnapshot = new Set(snapshots.map(([key]) => withoutPeers(key)));
+  const installed = [...snapshots, ...[...details].filter(([key]) => !withSnapshot.has(key))];
   const entries = new Map(installed);
   const targetsOf = (key: string) => dependencyKeys(notation, entries.get(key));
   const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
@@ -92,7 +101,7 @@ function addDocument(found: Collector, document: unknown): void {
   const used = reachable(starts(), targetsOf);
   const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
-    const detail = details.get(key.replace(/\(.*$/s, '')) ?? entry;
+    const detail = details.get(withoutPeers(key)) ?? entry;
     const {name, version} = notation.split(key);
     const ownName = textField(detail, 'name') ?? name;
     const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution'));

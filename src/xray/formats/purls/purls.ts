@@ -36,16 +36,29 @@ function addWithVersion(found: Collector, line: string, match: RegExpExecArray):
   addPurl(found, purl, {version, label: purl});
 }
 
+/** @returns the lines; the items, if the text is a list in JSON */
+function linesOf(text: string): string[] {
+  if (/^\s*\[/.test(text)) {
+    try {
+      const items: unknown = JSON.parse(text);
+      if (Array.isArray(items)) return items.map(String);
+    } catch {
+      // Markdown begins with brackets, too.
+    }
+  }
+  return text.split('\n');
+}
+
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
 export function readPurls(text: string): FileContents {
   const found = new Collector();
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of linesOf(text)) {
     if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line)) continue;
     const matches = Array.from(line.matchAll(PURL));
     for (const match of matches) addWithVersion(found, line, match);
     // In a plain list, another word was meant as a package.
     const rest = line.replace(MARKS, '').trim();
-    if (matches.length === 0 && /^[^\s|]+$/.test(rest)) found.skip(rest, 'unreadable');
+    if (matches.length === 0 && /^[^\s|]+(?:\s+v?\d\S*)?$/i.test(rest)) found.skip(rest, 'unreadable');
   }
   return found.result('purls', 'Package URLs');
 }

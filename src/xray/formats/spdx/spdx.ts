@@ -156,7 +156,8 @@ function readThird(value: unknown): Document {
   const graph = new Map(elements.map((element) => [idOf(element), element]));
   for (const element of elements) {
     const type = typeOf(element);
-    if (type === 'Package') {
+    // Models and data sets are packages of their own kind.
+    if (/Package$/.test(type)) {
       document.elements.push(thirdPackage(graph, element));
     } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'dependsOn') {
       const from = textField(element, 'from') ?? idOf(field(element, 'from'));
@@ -169,6 +170,9 @@ function readThird(value: unknown): Document {
   }
   return document;
 }
+
+/** @returns a package URL without what it says besides name and version */
+const identityIn = (purl: string): string => purl.replace(/[?#].*$/s, '');
 
 /** @returns what is known of an element from those that depend on it */
 function flagsOf(users: Document['dependencies'], roots: ReadonlySet<string>): Flags {
@@ -214,6 +218,9 @@ export function readSpdx(value: unknown): FileContents {
       ].find((one) => one !== undefined);
     const index = addPurl(found, purl, {...(flags.get(id) ?? none), label: name, version, elsewhere});
     if (index !== undefined) indexes.set(id, index);
+    for (const other of otherPurls)
+      if (identityIn(other) !== identityIn(purl))
+        addPurl(found, other, {...(flags.get(id) ?? none), label: name, version, elsewhere});
   }
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
   return found.result('spdx', 'SPDX (JSON)');
