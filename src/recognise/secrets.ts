@@ -1,19 +1,27 @@
 /**
- * Removes what URLs contain besides the place: user names, passwords, queries and fragments. This is
- * the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
+ * Removes what URLs contain besides the place: user names, passwords, queries and fragments, and what
+ * looks like a token. This is the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
  */
-import {decode} from '../samples/request';
-
 /** Text that comes before an `@` and no user name: `alias@npm:name@1.0.0`, `fork@git@github.com:x/y`. */
 const PROTOCOL = 'npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|github|gitlab|bitbucket|gist|pkg';
 
 /** What ends a URL in a text. */
 const END = String.raw`\s"'<>` + '`';
 
+/** Names of settings whose value is secret. */
+const SECRET_NAME =
+  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|password|passwd|pwd|secret|credentials?|(?:api|access|private|secret)[_-]?key)';
+
+/** Tokens that begin as their services write them, or are JSON Web Tokens. */
+const TOKEN =
+  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|xox[a-z]-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:ant|proj)-[\w-]{20,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
+
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  // Passwords may contain any sign, slashes too; digits alone before a slash are a port.
-  [new RegExp(String.raw`(//)[^/?#@:\\${END}]*:(?!\d+(?:[/?#]|$))[^${END}]*@`, 'g'), '$1'],
-  [new RegExp(String.raw`([/\\]{2})[^/?#\\${END}]*@`, 'g'), '$1'],
+  // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
+  [/(\/\/)[^/?#@:\\]*:(?!\d+(?:[/?#]|$))[^]*@/g, '$1'],
+  [/([/\\]{2})[^/?#\\\s]*@/g, '$1'],
+  // What breaks off before the `@` has a password where others have a port.
+  [/(\bhttps?:\/\/[^/?#@:\\\s"'<>[]*):(?!\d*(?:[/?#\s"'<>),;]|$))\S*/gi, '$1'],
   // Without a scheme: `user:password@host`, and `token@host.example/path`.
   [
     new RegExp(
@@ -26,7 +34,15 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments.
   [new RegExp(String.raw`(//[^?#${END}]*)[?#][^${END}]*`, 'g'), '$1'],
   [new RegExp(String.raw`(\bpkg:[^?#${END}]*)[?#][^${END}]*`, 'gi'), '$1'],
-  [new RegExp(String.raw`[?&#][\w.-]{1,100}=[^${END}]*`, 'g'), ''],
+  [new RegExp(String.raw`[?&#;][\w.-]{1,100}=[^${END}]*`, 'g'), ''],
+  // Services with a token in the path.
+  [/(\/\/(?:dl\.cloudsmith\.io|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
+  [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
+  // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
+  [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
+  [new RegExp(String.raw`(--(?:[\w-]*-)?(?:${SECRET_NAME}))\s+\S+`, 'gi'), '$1'],
+  [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
+  [TOKEN, ''],
 ];
 
 /** More characters are no name, and a part of them could begin with a password and lack the `@` after it. */
@@ -34,6 +50,20 @@ const MAX_LENGTH = 4000;
 
 /** Times that a text may have been percent-encoded. */
 const MAX_ROUNDS = 3;
+
+/** Shortest token. */
+const MIN_TOKEN = 15;
+
+/** @returns the text without percent-encoding; what isn't UTF-8 stays encoded, and keeps nothing else so */
+function decode(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent);
+    }
+  });
+}
 
 const strip = (text: string): string =>
   PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);
@@ -44,8 +74,8 @@ const strip = (text: string): string =>
  */
 export function withoutSecrets(text: string): string {
   if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
-  // Each pattern needs one of these; most names have none.
-  if (!/[@?#&%]/.test(text)) return text;
+  // Each pattern but that of tokens needs one of these; most names have none.
+  if (!/[@?#&%=;\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : text.replace(TOKEN, '');
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);

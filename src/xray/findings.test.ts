@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import type {Json} from '../openapi/model';
-import {purlKey} from './findings';
+import {findingsOf, purlKey} from './findings';
 import {readRecords} from './records';
 import {advisory, findings, npm, record} from './rows.testing';
+import {affected, compareVersions} from './versions/versions';
 
 const verdicts = (name: string, version: string | undefined, ...advisories: ReturnType<typeof advisory>[]): string[] =>
   findings([npm(name, version)], [record(name, {advisories})])[0]?.advisories.map(({verdict}) => verdict) ?? [];
@@ -24,6 +25,11 @@ describe('records', () => {
   it('lose withdrawn advisories', () => {
     const withdrawn = advisory('a', '< 4', {withdrawn_at: '2026-01-01T00:00:00Z'});
     expect(readRecords([record('a', {advisories: [withdrawn]})])[0]?.advisories).toEqual([]);
+  });
+
+  it.each<Json>([null, '', 'null', false, 0])('keep an advisory that is withdrawn since %j', (since) => {
+    const kept = advisory('a', '< 4', {withdrawn_at: since});
+    expect(readRecords([record('a', {advisories: [kept]})])[0]?.advisories).toHaveLength(1);
   });
 
   it('link only to web pages', () => {
@@ -56,6 +62,27 @@ describe('records', () => {
 
   it('skip what is no record', () => {
     expect(readRecords([null, 1, [], {}, {name: 'a'}, record('b')]).map(({name}) => name)).toEqual(['b']);
+  });
+});
+
+describe('a verdict in doubt', () => {
+  const entry = (name: string | null, range: string, more: object = {}): Json => ({
+    ecosystem: 'npm',
+    package_name: name,
+    versions: [{vulnerable_version_range: range}],
+    ...more,
+  });
+
+  it.each<[string, string, Json[], string]>([
+    ['an entry without a name may be about this package', '5.0.0', [entry('a', '< 4'), entry(null, '< 9')], 'unknown'],
+    ['what is no entry may be one', '5.0.0', [entry('a', '< 4'), 'a < 9'], 'unknown'],
+    ['a name with spaces around it is the name', '5.0.0', [entry('a', '< 4'), entry(' a ', '< 9')], 'affected'],
+    ['a listed version in another spelling', '5.0.0', [entry('a', '< 4', {affected_versions: ['v5.0']})], 'affected'],
+    ['another build of a listed version', '5.0.0+1', [entry('a', '< 4', {affected_versions: ['5.0.0']})], 'affected'],
+  ])('%s', (_, version, packages, expected) => {
+    const records = readRecords([record('a', {advisories: [advisory('a', '< 4', {packages})]})]);
+    const [finding] = findingsOf([npm('a', version)], records, {affected, compareVersions});
+    expect(finding?.advisories.map(({verdict}) => verdict)).toEqual([expected]);
   });
 });
 

@@ -61,7 +61,9 @@ function judge(
   rules: VersionRules,
 ): Affected {
   if (version === undefined) return 'unknown';
-  if (affected.some((one) => bare(one) === bare(version))) return 'affected';
+  const isListed = (one: string): boolean =>
+    bare(one) === bare(version) || rules.affected(type, version, `= ${one}`) === 'affected';
+  if (affected.some(isListed)) return 'affected';
   const verdicts = ranges.map((range) => rules.affected(type, version, range));
   if (verdicts.includes('affected')) return 'affected';
   // Without a range nothing says that the version is safe.

@@ -94,8 +94,10 @@ const SEVERITIES = new Map<string, Severity>([
 const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
 
 /** A name as its ecosystem compares it: PyPI takes `_`, `.` and `-` for the same. */
-const comparable = (name: string, ecosystem: string): string =>
-  ecosystem === 'pypi' ? name.toLowerCase().replace(/[-_.]+/g, '-') : name.toLowerCase();
+const comparable = (name: string, ecosystem: string): string => {
+  const own = name.trim().toLowerCase();
+  return ecosystem === 'pypi' ? own.replace(/[-_.]+/g, '-') : own;
+};
 
 /** The entries of an advisory that are about a package. An advisory can cover several. */
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
@@ -114,6 +116,13 @@ function rangesOf({versions}: JsonObject): string[] {
   );
   return ranges.length > 0 ? ranges : [''];
 }
+
+/** Whether an advisory has an entry that doesn't say which package it is about: it may be this one. */
+const hasNameless = ({packages}: JsonObject): boolean =>
+  listOf(packages).some((entry) => !isObject(entry) || textOf(entry.package_name) === undefined);
+
+/** Whether an advisory is withdrawn: since a time, and nothing else that was written in its place. */
+const isWithdrawn = ({withdrawn_at: since}: JsonObject): boolean => !Number.isNaN(Date.parse(textOf(since) ?? ''));
 
 /** A share from 0 to 1; anything else is no share. */
 const shareOf = (value: Json | undefined): number | undefined => {
@@ -142,7 +151,7 @@ function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: str
     ...(epss === undefined ? {} : {epss}),
     ...(epssPercentile === undefined ? {} : {epssPercentile}),
     identifiers,
-    ranges: entries.flatMap(rangesOf),
+    ranges: [...entries.flatMap(rangesOf), ...(hasNameless(advisory) ? [''] : [])],
     fixed: entries
       .flatMap(({versions}) => listOf(versions))
       .flatMap((item) => (isObject(item) ? (textOf(item.first_patched_version) ?? []) : [])),
@@ -185,7 +194,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       funding: listOf(value.funding_links).flatMap((link) => urlOf(link) ?? []),
       synced: textOf(value.last_synced_at),
       advisories: advisories
-        .filter(({withdrawn_at: withdrawn}) => !textOf(withdrawn))
+        .filter((advisory) => !isWithdrawn(advisory))
         .map((advisory) => readAdvisory(advisory, owner)),
       extent: extentOf(value.advisories),
     },

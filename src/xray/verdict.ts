@@ -2,7 +2,7 @@
 import {formatDate} from '../catalogue/access';
 import {count, formatNumber} from '../catalogue/numbers';
 import {STORED_ADVISORIES, type Severity} from './records';
-import {advisoriesOf, marksOf, SEVERITY_ORDER, worst, type Mark, type Row} from './rows';
+import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, worst, type Mark, type Row} from './rows';
 import {baseText, countTiles, TILES} from './tiles';
 import type {ReadResult} from './types';
 
@@ -41,15 +41,14 @@ function severitiesOf(rows: readonly Row[]): Verdict['severities'] {
 
 /** The sentence for a lookup that has ended, or for the part of it that has. */
 function titleOf(rows: readonly Row[], numberOf: (mark: Mark) => number): string {
-  const [affected, check, found] = [
-    numberOf('affected'),
-    numberOf('check'),
-    rows.filter(({finding}) => finding).length,
-  ];
+  const [affected, found] = [numberOf('affected'), rows.filter(({finding}) => finding).length];
   if (found === 0) return `We found none of the ${count(rows.length, 'package version')}`;
   if (affected > 0)
     return `${formatNumber(affected)} of ${count(rows.length, 'package version')} ${verb(affected)} affected by advisories`;
-  const compared = found - check - numberOf('uncovered');
+  // Without a version there is nothing to compare, also if the record has no advisories.
+  const compared = rows.filter(
+    (row) => row.finding && row.package.version !== undefined && !needsCheck(row) && row.finding.gap === undefined,
+  ).length;
   if (compared === 0) return 'No package version could be compared with advisories';
   return `${compared === 1 ? 'The one package version' : `None of the ${count(compared, 'package version')}`} that we could compare is ${compared === 1 ? 'not ' : ''}affected by an advisory`;
 }

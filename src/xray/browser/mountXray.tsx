@@ -1,5 +1,6 @@
 /** Puts the lockfile check below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
+import {withoutSecrets} from '../../recognise/secrets';
 import {readShared} from '../share';
 import type {Source} from './messages';
 import Xray from './Xray';
@@ -14,7 +15,7 @@ function close(): void {
 }
 
 function sourceOf(from: File | string): Source {
-  if (typeof from !== 'string') return {name: from.name, content: from};
+  if (typeof from !== 'string') return {name: withoutSecrets(from.name), content: from};
   const shared = readShared(from);
   return shared === undefined ? {name: '', content: from} : {name: 'a shared link', content: shared};
 }

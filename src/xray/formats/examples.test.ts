@@ -75,8 +75,8 @@ const EXPECTED: Record<string, {format: string; packages: string; left: string; 
   },
   'packageResolved/example-3.Package.resolved': {
     format: 'package-resolved',
-    packages: 'swift/github.com/Alamofire/Alamofire@5.9.1 swift/github.com/apple/swift-nio',
-    left: 'secret: private, ours: local, mona.linkedlist: other-registry',
+    packages: 'swift/github.com/apple/swift-nio',
+    left: 'alamofire: unsure, secret: private, ours: local, mona.linkedlist: other-registry',
     edges: 0,
   },
   'pdmLock/example.pdm.lock': {

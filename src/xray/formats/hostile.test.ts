@@ -33,6 +33,8 @@ const LINES: [string, string][] = [
   ['hyphens', `--${'-'.repeat(MB)}`],
   ['brackets', `a${'['.repeat(MB)}`],
   ['hashes', '# '.repeat(MB / 2)],
+  ['lists', '[],['.repeat(MB / 4)],
+  ['options', '--a '.repeat(MB / 4)],
   ['properties', '${a}'.repeat(MB / 4)],
 ];
 
@@ -62,6 +64,9 @@ const FRAMES: [string, (line: string) => string][] = [
   ],
   ['Gemfile.lock', (line) => `GEM\n  remote: ${line}\n  specs:\n    ${line}\n    a (${line})\n`],
   ['go.mod', (line) => `module a\nrequire ${line}\nreplace ${line} => ${line}\n`],
+  ['mix.lock', (line) => `%{\n  "a": {:hex, :a, "1.0.0", "h", ${line}\n  ${line}\n}\n`],
+  ['packages.csv', (line) => `Package URL,Package,Version\npkg:npm/a@1,${line}\n${line}\n`],
+  ['Package.resolved', (line) => JSON.stringify({pins: [{location: `https://github.com/${line}`, state: {}}]})],
   ['go.sum', (line) => `${line}\na v1.0.0 h1:${'a'.repeat(43)}=\n`],
   ['gradle.lockfile', (line) => `# This is a Gradle generated file for dependency locking.\n${line}\na:${line}=\n`],
   [
@@ -239,6 +244,16 @@ describe('keys that objects inherit are keys like others', () => {
     expect(outcome.contents.all.packages.map((item) => item.name)).toEqual(names);
     expect(({} as Record<string, unknown>).version).toBeUndefined();
   });
+});
+
+describe('a message has no secrets of a name', () => {
+  it.each(['https://user:s3cr3t@host', 's3cr3t@host.example/x', `ghp_${'s3cr3t'.repeat(6)}.lock`])(
+    '%s',
+    async (name) => {
+      expect(await outcomeOf(name, '{')).not.toContain('s3cr3t');
+      expect(await outcomeOf(name, 'x')).not.toContain('s3cr3t');
+    },
+  );
 });
 
 describe('what is broken is named with its place', () => {

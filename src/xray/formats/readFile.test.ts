@@ -101,7 +101,7 @@ describe('package-lock.json', () => {
 
 describe('requirements.txt', () => {
   const text = `# comment
-Flask_Login==0.6.3  # pinned
+Flask_Login==0.6.3# pinned
 requests[security,socks] == 2.31.0 ; python_version >= "3.8"
 urllib3>=1.26,<3
 zope.interface===5.0

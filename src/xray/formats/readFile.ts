@@ -109,9 +109,10 @@ function wordFailure(name: string | undefined, error: unknown): string {
  * @returns what the file says, or for people why it can't be read
  */
 export async function readFile(name: string | undefined, text: string): Promise<ReadOutcome> {
-  const base = name?.replace(/^.*[\\/]/, '') || undefined;
+  const base = name && (withoutSecrets(name).replace(/^.*[\\/]/, '') || undefined);
   try {
-    const contents = await read(base, text.replace(/^\uFEFF/, ''));
+    // Lines may end as on old Macs, too.
+    const contents = await read(base, text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
     if (contents.all.packages.length + contents.all.skipped.length === 0)
       return {ok: false, message: `We read this as ${contents.all.formatName}, but it contains no packages.`};
     return {ok: true, contents};

@@ -18,6 +18,8 @@ const CANARIES: readonly ((word: string) => string)[] = [
   (word) => `https://user:s3cr3t@host.example/${word}?token=s3cr3t`,
   (word) => `user:s3cr3t@${word}`,
   (word) => `${word}?token=s3cr3t`,
+  (word) => `${word}/ghp_${'s3cr3t'.repeat(6)}`,
+  () => `npm_${'s3cr3t'.repeat(6)}`,
 ];
 
 /** @returns the text with one of its words replaced, for words from all parts of it */

@@ -22,6 +22,8 @@ function parse(text: string): string[] | undefined {
     .trim()
     .replace(/@(?:stable|rc|beta|alpha|dev)$/i, '')
     .replace(/^([^\s,+]+)\+\S+$/, '$1');
+  // What Composer 1 wrote for the main branch looks like a date.
+  if (/^9999999\b/.test(version)) return undefined;
   const classical = CLASSICAL.exec(version);
   if (classical) {
     const numbers = classical.slice(1, 5).map((number: string | undefined) => number ?? '0');

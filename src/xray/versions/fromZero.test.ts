@@ -61,7 +61,7 @@ describe('a range from 0 has no lower bound', () => {
       'not-affected',
     );
     expect(affected('npm', 'latest', '>= 0, < 1.0.0')).toBe('unknown');
-    expect(affected('npm', '0.0.1', '= 0')).toBe('not-affected');
+    expect(affected('npm', '0.0.1', '= 0.0.0')).toBe('not-affected');
     expect(affected('npm', '0.9.0', '>= 0.10.0')).toBe('not-affected');
   });
 });

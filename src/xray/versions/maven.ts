@@ -118,6 +118,8 @@ function compareLists(a: readonly Part[], b: readonly Part[]): number {
 
 /** @returns below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version */
 export function compareMaven(a: string, b: string): number | undefined {
-  const isVersion = (text: string) => /\d/.test(text) && !/[\s${}[\](),]/.test(text);
+  // JitPack takes commits for versions, which have no order.
+  const isCommit = (text: string) => /^(?=.*[a-f])[0-9a-f]{7,40}$/.test(text);
+  const isVersion = (text: string) => /\d/.test(text) && !/[\s${}[\](),]/.test(text) && !isCommit(text);
   return isVersion(a) && isVersion(b) ? compareLists(parse(a), parse(b)) : undefined;
 }

@@ -109,18 +109,46 @@ function holds(compared: number, operator: Operator): boolean {
   );
 }
 
-/** @returns whether some version can meet all conditions: none can where alternatives were joined by a comma */
-function isPossible(type: string, conditions: readonly Condition[]): boolean {
-  const upper = conditions.filter(({operator}) => operator.startsWith('<'));
-  return conditions
-    .filter(({operator}) => operator.startsWith('>'))
-    .every((low) => upper.every((high) => (compareVersions(type, low.version, high.version) ?? 1) <= 0));
+/**
+ * Says whether conditions are one range: not more than a lower and an upper bound, in this order. Others are
+ * alternatives that were joined by a comma, as far as anyone can tell.
+ */
+function isRange(type: string, conditions: readonly Condition[]): boolean {
+  const [high, ...otherHighs] = conditions.filter(({operator}) => operator.startsWith('<'));
+  const [low, ...otherLows] = conditions.filter(({operator}) => operator.startsWith('>'));
+  if (otherHighs.length > 0 || otherLows.length > 0) return false;
+  if (!high || !low) return true;
+  const order = compareVersions(type, low.version, high.version) ?? 1;
+  return order < 0 || (order === 0 && low.operator.includes('=') && high.operator.includes('='));
 }
 
-/** @returns whether a version meets all conditions; `unknown` too where no version could */
+/** Ecosystems whose versions have three numbers: a shorter one is a range to their tools, `1.2` any of `1.2.x`. */
+const THREE_NUMBERS = /^(?:npm|cargo|hex|pub|golang)$/;
+
+const SHORT = /^[v=]?\d+(?:\.\d+)?$/i;
+
+/** @returns whether a version is one of those that a shorter one stands for, and not the first of them */
+function isWithin(version: string, short: string): boolean {
+  const [own, prefix] = [version.replace(/^[v=]/i, ''), short.replace(/^[v=]/i, '')];
+  return own.startsWith(`${prefix}.`) && !/^(?:\.0+)+(?:-.*)?$/.test(own.slice(prefix.length));
+}
+
+/** @returns whether a short version, or a short limit, leaves open on which side of the limit the version is */
+function isOpen(type: string, version: string, {operator, version: limit}: Condition): boolean {
+  if (!THREE_NUMBERS.test(type)) return false;
+  if (SHORT.test(version) && isWithin(limit, version)) return true;
+  const isSame = compareVersions(type, version, limit) === 0;
+  // Of `1.2`, only the first is at the limit `1.2.0`.
+  if (SHORT.test(version) && isSame) return operator !== '<' && operator !== '>=';
+  return SHORT.test(limit) && operator !== '<' && operator !== '>=' && isWithin(version, limit);
+}
+
+/** @returns whether a version meets all conditions; `unknown` too where they are no range */
 function meets(type: string, version: string, conditions: readonly Condition[]): Affected {
   let inside = true;
-  for (const {operator, version: limit} of conditions) {
+  for (const condition of conditions) {
+    const {operator, version: limit} = condition;
+    if (isOpen(type, version, condition)) return 'unknown';
     // A local build (`2.0.0+cu118`) is the version that it was built from.
     const own = type === 'pypi' && !limit.includes('+') ? withoutLocal(version) : version;
     const compared = compareVersions(type, own, limit);
@@ -128,7 +156,7 @@ function meets(type: string, version: string, conditions: readonly Condition[]):
     inside &&= holds(compared, operator);
   }
   if (inside) return 'affected';
-  return isPossible(type, conditions) ? 'not-affected' : 'unknown';
+  return isRange(type, conditions) ? 'not-affected' : 'unknown';
 }
 
 /**

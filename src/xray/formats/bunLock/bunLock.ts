@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
-import {reasonOfSource, registryElsewhere} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, itemsOf, keysOf} from '../shared/values';
 
 const WHAT = 'bun.lock';
@@ -29,23 +29,24 @@ interface Entry {
 function entryOf(value: unknown): Entry {
   const [identity, ...rest] = itemsOf(value);
   const {name, rest: version} = splitAtSign(typeof identity === 'string' ? identity : '');
-  const registry = rest.find((item) => typeof item === 'string');
+  // The hash, which is a text too, has no host.
+  const registry = rest.find((item) => typeof item === 'string' && item.includes('://'));
   const details = rest.find((item) => typeof item === 'object');
   return {
     name: name || 'package without a name',
     version,
     details,
-    registry: rest[0] === registry ? registry : undefined,
+    registry: typeof registry === 'string' ? registry : undefined,
   };
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */
-function elsewhereOf({version, registry}: Entry): Elsewhere | undefined {
+function elsewhereOf({name, version, registry}: Entry): Elsewhere | undefined {
   if (/^(?:workspace|root):/.test(version)) return {reason: 'local'};
   const reason = reasonOfSource(version);
   if (reason) return {reason};
   if (!/^v?\d/.test(version)) return {reason: 'unreadable'};
-  return registry ? registryElsewhere('npm', registry) : undefined;
+  return registry ? (registryElsewhere('npm', registry) ?? archiveElsewhere(registry, name)) : undefined;
 }
 
 /** @returns the key of what a package under a key gets for a name: `a/b/name`, then `a/name`, then `name` */

@@ -6,8 +6,12 @@ import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
 /** @returns where a crate comes from; undefined if that is the public registry */
-function elsewhereOf(source: string | undefined): Elsewhere | undefined {
+function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  const source = textField(entry, 'source');
   if (source === undefined) return {reason: 'local'};
+  // Files of version 1 name what takes a crate's place: `name 1.0.0 (git+https://…)`.
+  const replacement = textField(entry, 'replace');
+  if (replacement) return {reason: /\(git\+/.test(replacement) ? 'git' : 'local'};
   return source.startsWith('git+') ? {reason: 'git'} : registryElsewhere('cargo', source);
 }
 
@@ -23,7 +27,7 @@ export function readCargoLock(value: unknown): FileContents {
     const version = textField(entry, 'version');
     const source = textField(entry, 'source');
     if (source === undefined) projects.push(entry);
-    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(source)});
+    const index = found.add('cargo', name, version, {direct: false, elsewhere: elsewhereOf(entry)});
     byName.add(name, version, index);
     return index;
   });

@@ -2,7 +2,7 @@
 import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
-import {archiveElsewhere, downloadElsewhere} from '../shared/registries';
+import {archiveElsewhere, downloadElsewhere, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
 /** @returns all components, those inside others included, in the order of the file */
@@ -47,6 +47,9 @@ const ELSEWHERE: readonly (readonly [RegExp, RegExp, SkipReason])[] = [
   [/:source:local\b/, /./, 'local'],
 ];
 
+/** Properties that name the registry or the archive of a component; tools write them with their own prefix, or none. */
+const FROM = /(?:^|:)(?:resolved(?:_?url)?|registry(?:_?url)?|index(?:_?url)?)$/i;
+
 /** @returns the properties of a component */
 function propertiesOf(component: unknown): {name: string; value: string}[] {
   return itemsOf(field(component, 'properties')).map((property) => {
@@ -64,15 +67,29 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
   const properties = propertiesOf(component);
   for (const [pattern, value, reason] of ELSEWHERE)
     if (properties.some((property) => pattern.test(property.name) && value.test(property.value))) return {reason};
-  const resolved = properties.find((property) => /:resolvedUrl$/i.test(property.name))?.value;
-  if (type === 'npm' && resolved) return archiveElsewhere(resolved, name);
+  for (const property of properties) {
+    if (!property.value || !FROM.test(property.name)) continue;
+    if (type === 'npm' && /resolved/i.test(property.name)) return archiveElsewhere(property.value, name);
+    const elsewhere = registryElsewhere(type, property.value);
+    if (elsewhere && /:/.test(property.value)) return elsewhere;
+  }
   for (const reference of itemsOf(field(component, 'externalReferences'))) {
     const url = textField(reference, 'url');
-    if (!url || textField(reference, 'type') !== 'distribution') continue;
+    if (!url || !/distribution/i.test(textField(reference, 'type') ?? '')) continue;
     const elsewhere = downloadElsewhere(type, name, url);
     if (elsewhere) return elsewhere;
   }
   return undefined;
+}
+
+/** @returns the package URL of a component without what it says besides name and version */
+const identityOf = (component: unknown): string => (textField(component, 'purl') ?? '').replace(/[?#].*$/s, '');
+
+/** @returns what to call a component */
+function labelOf(component: unknown): string {
+  const group = textField(component, 'group');
+  const name = textField(component, 'name') ?? textField(component, 'bom-ref') ?? 'component without a name';
+  return group ? `${group}/${name}` : name;
 }
 
 /** Kinds of components that are packages; those of other kinds are files, systems, keys… */
@@ -89,11 +106,14 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
   const direct = root === undefined ? undefined : dependencies.get(root);
   const asked = direct && new Set(direct);
   const indexes = new Map<string, number>();
+  const project = field(field(value, 'metadata'), 'component');
+  // Modules of the project; what has its own package URL is one of its files.
+  for (const part of componentsOf(project))
+    if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
   for (const component of componentsOf(value)) {
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
-    const group = textField(component, 'group');
-    const label = `${group ? `${group}/` : ''}${textField(component, 'name') ?? ref ?? 'component without a name'}`;
+    const label = labelOf(component);
     const purl = textField(component, 'purl');
     if (!purl) {
       found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');

@@ -8,13 +8,17 @@ export function isExport(text: string): boolean {
   return /^"?Package URL"?,"?Package"?,/.test(text);
 }
 
+/** A line with the line ends in its cells. */
+const LINE = /(?:"[^"]*"|[^"\n])+/g;
+
 /** @param text the CSV: the package URL, with its version, stands first in each line */
 export function readExport(text: string): FileContents {
   const found = new Collector();
-  // Cells can contain line ends, but the first one can't.
-  for (const line of text.split(/\r?\n/)) {
-    const purl = /^"?(pkg:[^",]+)/i.exec(line)?.[1];
+  const [, ...lines] = text.match(LINE) ?? [];
+  for (const line of lines) {
+    const purl = /^(?:"(pkg:[^"]+)"|(pkg:[^",]+))/i.exec(line)?.slice(1).find(Boolean);
     if (purl) addPurl(found, purl);
+    else if (/[^\s,;"]/.test(line)) found.skip(line, 'unreadable');
   }
   return found.result('export-csv', 'CSV of this check');
 }

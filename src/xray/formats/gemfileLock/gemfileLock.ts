@@ -21,13 +21,18 @@ interface Section {
 /** What the file contains. */
 interface Lockfile {
   specs: Spec[];
+  /** Lines that are where gems are, and are none. */
+  odd: string[];
   /** The names in `DEPENDENCIES`. */
   asked: Set<string>;
 }
 
+/** Sections that list no gems with their source. */
+const WITHOUT_GEMS = /^(?:|PLATFORMS|DEPENDENCIES|CHECKSUMS|RUBY VERSION|BUNDLED WITH|METADATA|LOCKED BY|\d.*)$/;
+
 /** @returns what the lines say; their indentation tells what they belong to */
 function parse(text: string): Lockfile {
-  const file: Lockfile = {specs: [], asked: new Set()};
+  const file: Lockfile = {specs: [], odd: [], asked: new Set()};
   let section: Section = {kind: '', remotes: []};
   for (const line of text.split(/\r?\n/)) {
     const content = line.trimStart();
@@ -37,7 +42,8 @@ function parse(text: string): Lockfile {
     if (indent === 0 && content) section = {kind: content.trim(), remotes: []};
     else if (content.startsWith('remote: ')) section.remotes.push(content.slice('remote: '.length).trim());
     else if (section.kind === 'DEPENDENCIES' && indent === 2) file.asked.add(name);
-    else if (/^(?:GEM|GIT|PATH|PLUGIN SOURCE)$/.test(section.kind)) {
+    else if (!WITHOUT_GEMS.test(section.kind)) {
+      if (indent !== 2 && indent !== 4 && indent !== 6 && content) file.odd.push(content);
       if (indent === 4) file.specs.push({section, name, version: version.replace(/-.*$/, ''), dependencies: []});
       if (indent === 6) file.specs.at(-1)?.dependencies.push(name);
     }
@@ -49,7 +55,10 @@ function parse(text: string): Lockfile {
 function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
   if (kind === 'GIT') return {reason: 'git'};
   if (kind === 'PATH') return {reason: 'local'};
+  if (!/^(?:GEM|PLUGIN SOURCE)$/.test(kind)) return {reason: 'unreadable'};
   const elsewhere = remotes.flatMap((remote) => registryElsewhere('gem', remote) ?? []);
+  // A plugin of Bundler gets them from where it likes.
+  if (kind === 'PLUGIN SOURCE') return elsewhere[0] ?? {reason: 'private'};
   // A section with two registries doesn't say which gem is whose.
   if (elsewhere.length === remotes.length) return elsewhere[0];
   const secret = elsewhere.find(({reason}) => reason !== 'other-registry');
@@ -59,7 +68,8 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
 /** @param text the file */
 export function readGemfileLock(text: string): FileContents {
   const found = new Collector();
-  const {specs, asked} = parse(text);
+  const {specs, odd, asked} = parse(text);
+  for (const line of odd) found.skip(line, 'unreadable');
   const byName = new ByName<number>();
   const known = new Set<number | undefined>();
   const indexes = specs.map(({section, name, version}) => {

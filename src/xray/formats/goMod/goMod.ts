@@ -1,7 +1,7 @@
 /** Reads go.mod. */
 import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {moduleElsewhere} from '../shared/registries';
+import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
 /** A directive in go.mod with its words, for example `require` with module and version. */
 interface Directive {
@@ -16,7 +16,7 @@ function directivesOf(text: string): Directive[] {
   let block = '';
   for (const line of text.split(/\r?\n/)) {
     const comment = /(?:^|\s)\/\/(.*)$/.exec(line);
-    const code = comment ? line.slice(0, comment.index) : line;
+    const code = (comment ? line.slice(0, comment.index) : line).replace(/^(\s*\w+)\(/, '$1 (');
     const words = Array.from(code.matchAll(/"([^"]*)"|`([^`]*)`|[^\s"`]+/g), ([word, a, b]) => a ?? b ?? word);
     if (words.length === 0) continue;
     if (block && words[0] === ')') block = '';
@@ -47,7 +47,7 @@ export function readGoMod(text: string): FileContents {
     const [module = '', version] = words;
     const [path = module, replaced = version] =
       replacements.get(`${module} ${version}`) ?? replacements.get(module) ?? words;
-    if (/^(?:\.{0,2}\/|[a-z]:\\)/i.test(path)) found.skip(module, 'local');
+    if (reasonOfSource(path) === 'local') found.skip(module, 'local');
     else if (!replaced) found.skip(path, 'unreadable');
     else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment), elsewhere: moduleElsewhere(path)});
   }

@@ -5,15 +5,34 @@ import {Collector} from '../shared/collect';
 /** `"name": {:hex, :package, "1.0.0", …` and `"name": {:git, "https://…", …`; old files write `"name": {:hex, "package", …`. */
 const LINE = /^\s*"([^"]+)":\s*\{:(\w+),\s*:?"?([^",\s]+)"?,\s*"([^"]*)"(.*)$/;
 
-/** The registry after the list of dependencies: `], "hexpm", "hash"}`. */
-const REPOSITORY = /\],\s*"([^"]+)"(?:,\s*"[^"]*")?\s*\},?\s*$/;
+/** Place of the registry among what follows the version: `"hash", [:mix], [], "hexpm", "hash"}`. */
+const REPOSITORY = 3;
+
+/** @returns what stands between the commas of a tuple, as far as they aren't in brackets or quotes */
+function itemsIn(rest: string): string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const {0: sign, index} of rest.matchAll(/"[^"\n]*"|[[\](){},]/g)) {
+    if (/^[[({]/.test(sign)) depth++;
+    else if (sign !== ',' && !sign.startsWith('"')) depth--;
+    const isEnd = depth < 0;
+    if (isEnd || (sign === ',' && depth === 0)) {
+      items.push(rest.slice(start, index).trim());
+      start = index + 1;
+    }
+    if (isEnd) break;
+  }
+  // What precedes the first comma is nothing.
+  return items.slice(1);
+}
 
 /** A dependency in the list: `{:jason, "~> 1.0", [hex: :jason, …`. */
 const DEPENDENCY = /\{:"?([\w.]+)"?,\s*"[^"]*"/g;
 
 /** @returns whether a text is a mix.lock */
 export function isMixLock(text: string): boolean {
-  return /^%\{\s*$/m.test(text) && /^\s*"[^"\n]+":\s*\{:(?:hex|git|path),/m.test(text);
+  return /^%\{/m.test(text) && /^(?:%\{)?\s*"[^"\n]+":\s*\{:(?:hex|git|path),/m.test(text);
 }
 
 /** @param text the file */
@@ -21,10 +40,14 @@ export function readMixLock(text: string): FileContents {
   const found = new Collector();
   const indexes = new Map<string, number | undefined>();
   const uses: [user: string, rest: string][] = [];
-  for (const line of text.split(/\r?\n/)) {
+  // A map without line ends is one, too.
+  for (const line of text
+    .replace(/\},[^\S\n]*(?="[^"\n]*":)/g, '},\n')
+    .replace(/^%\{(?=.)/m, '%{\n')
+    .split('\n')) {
     const [, app = '', kind, name = '', version, rest = ''] = LINE.exec(line) ?? [];
     if (!app) {
-      if (/^\s*"/.test(line)) found.skip(line.trim(), 'unreadable');
+      if (!/^\s*(?:%\{|\}|#|$)/.test(line)) found.skip(line.trim(), 'unreadable');
       continue;
     }
     if (kind !== 'hex') {
@@ -32,7 +55,7 @@ export function readMixLock(text: string): FileContents {
       continue;
     }
     // Packages of an organisation, or of another registry, name it; old files name none.
-    const repository = REPOSITORY.exec(rest)?.[1] ?? 'hexpm';
+    const repository = itemsIn(rest)[REPOSITORY]?.replace(/^:?"?|"$/g, '') || 'hexpm';
     const elsewhere = repository === 'hexpm' ? undefined : ({reason: 'private'} as const);
     indexes.set(app, found.add('hex', name, version, {elsewhere}));
     uses.push([app, rest]);

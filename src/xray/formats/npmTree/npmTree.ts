@@ -5,7 +5,7 @@ import {archiveElsewhere, reasonOfSource} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
-const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'unsavedDependencies'];
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'unsavedDependencies'];
 
 /** Deeper than systems can install. */
 const MAX_DEPTH = 200;
@@ -31,8 +31,10 @@ function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
   if (resolved) return archiveElsewhere(resolved, name);
   const version = textField(entry, 'version');
   if (!version) return {reason: 'unreadable'};
+  const from = (textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, '');
+  // `acme/name` is a repository on GitHub.
   const reason =
-    reasonOfSource(version) ?? reasonOfSource((textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, ''));
+    reasonOfSource(version) ?? reasonOfSource(from) ?? (/^[\w.-]+\/[\w.-]+(?:#.*)?$/.test(from) ? 'git' : undefined);
   return reason && {reason};
 }
 

@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
 import {archiveElsewhere, reasonOfSource} from '../shared/registries';
-import {entriesOf, field, has, keysOf, textField} from '../shared/values';
+import {entriesOf, field, keysOf, textField} from '../shared/values';
 
 const FOLDER = 'node_modules/';
 
@@ -104,9 +104,14 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
 /** @param value the JSON of the file */
 export function readPackageLock(value: unknown): FileContents {
   const found = new Collector();
-  const entries = has(value, 'packages')
-    ? new Map(entriesOf(field(value, 'packages')))
-    : fromTree(field(value, 'dependencies'));
+  const packages = entriesOf(field(value, 'packages')).map(
+    // Old versions on Windows.
+    ([location, entry]) => [location.replaceAll('\\', '/'), entry] as const,
+  );
+  // Files of version 2 say everything twice; the older form counts where the newer one is empty.
+  const isFilled = packages.some(([location]) => location.includes(FOLDER));
+  const tree = field(value, 'dependencies');
+  const entries = isFilled || keysOf(tree).length === 0 ? new Map<string, unknown>(packages) : fromTree(tree);
   for (const location of entries.keys()) checkDepth(location);
   const direct = directLocations(entries);
   const indexes = new Map<string, number>();

@@ -5,7 +5,7 @@ export const packageResolved: Format = {
   id: 'package-resolved',
   title: 'Package.resolved',
   tools: 'Swift Package Manager and Xcode',
-  note: 'Packages of public hosts, such as GitHub, are looked up.',
+  note: 'Packages of public hosts, such as GitHub, are looked up, if their URL is one of HTTPS.',
   syntax: 'json',
   is: isPackageResolved,
   read: readPackageResolved,

@@ -20,7 +20,10 @@ export function isPackageResolved(value: unknown): boolean {
 /** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
 function nameOf(location: string): string | undefined {
   const host = gitHost(location);
-  const path = /[:/]([^/:@\s]+\/[^/:@\s]+?)(?:\.git)?\/?$/.exec(location)?.[1];
+  // Groups on GitLab nest.
+  const path = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?[^/:]+[:/]\/?([^/:@?#\s]+(?:\/[^/:@?#\s]+)+)/i
+    .exec(location.trim())?.[1]
+    ?.replace(/\.git$/i, '');
   return host && path && `${host}/${path}`;
 }
 
@@ -31,9 +34,10 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
   const host = gitHost(location);
   if (host === undefined) return {reason: 'unreadable'};
   // A user name in the URL is needed where not everybody may read.
-  if (!isForge(host) || /\/\/[^/@]+@/.test(location.replace('//git@', '//')))
-    return {reason: 'private', host: isForge(host) ? undefined : host};
-  return undefined;
+  if (!isForge(host)) return {reason: 'private', host};
+  if (/\/\/[^/@]+@/.test(location.replace('//git@', '//'))) return {reason: 'private'};
+  // SSH needs an account: who uses it may be the only one who can read.
+  return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'unsure'} : undefined;
 }
 
 /** @param value the JSON of the file */

@@ -1,7 +1,7 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
 import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {itemsOf, textField} from '../shared/values';
+import {itemsOf, keysOf, textField} from '../shared/values';
 
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
@@ -14,21 +14,30 @@ export function isPipTable(text: string): boolean {
 /** @param text the table */
 export function readPipTable(text: string): FileContents {
   const found = new Collector();
-  for (const line of text.split(/\r\n?|\n/).slice(text.trimStart() === text ? 0 : 1)) {
-    const [name = '', version, location] = line.trim().split(/\s+/);
+  const lines = text.split('\n');
+  const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
+  // Where it is installed is another column, which all packages have.
+  const [start, end] = [head.indexOf('Editable project location'), head.search(/\bLocation\b/)];
+  for (const line of lines) {
+    const [name = '', version] = line.trim().split(/\s+/);
+    const location = start < 0 ? '' : line.slice(start, end > start ? end : undefined).trim();
     if (!name || /^-+$/.test(name) || (name === 'Package' && version === 'Version')) continue;
     if (!version) found.skip(line.trim(), 'unreadable');
-    // Only what is installed from a folder has a third column with a path.
-    else
-      found.add('pypi', name, version, {elsewhere: location && /[\\/]/.test(location) ? {reason: 'local'} : undefined});
+    // Only what is installed from a folder has something in this column.
+    else found.add('pypi', name, version, {elsewhere: location ? {reason: 'local'} : undefined});
   }
   return found.result('pip-list', 'pip list');
 }
 
+/** What pip and uv say of a package; lists of other tools, which have names and versions too, say more. */
+const KEYS =
+  /^(?:name|version|location|installer|editable_project_location|latest_version|latest_filetype|build|direct_url)$/;
+
 /** @returns whether JSON is the same list */
 export function isPipJson(value: unknown): boolean {
   const [first] = itemsOf(value);
-  return textField(first, 'name') !== undefined && textField(first, 'version') !== undefined && !Array.isArray(first);
+  const keys = keysOf(first);
+  return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
 }
 
 /** @param value the JSON of `pip list --format json` */

@@ -26,11 +26,13 @@ function sourcesOf(value: unknown): Sources {
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | undefined {
-  if (has(entry, 'git')) return {reason: 'git'};
+  if (['git', 'hg', 'svn', 'bzr'].some((key) => has(entry, key))) return {reason: 'git'};
   if (has(entry, 'path') || has(entry, 'editable')) return {reason: 'local'};
-  if (has(entry, 'file')) return {reason: 'url'};
+  if (has(entry, 'file') || has(entry, 'url')) return {reason: 'url'};
   const index = textField(entry, 'index');
-  return index !== undefined && byName.has(index) ? byName.get(index) : unnamed;
+  if (index === undefined) return unnamed;
+  // An index that the file doesn't describe isn't PyPI, unless it has PyPI's name.
+  return byName.has(index) || index === 'pypi' ? byName.get(index) : {reason: 'private'};
 }
 
 /** @param value the JSON of the file */

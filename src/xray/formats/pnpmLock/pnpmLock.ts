@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
-import {archiveElsewhere, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
@@ -14,6 +14,12 @@ interface Notation {
   /** @returns name and version in a key */
   split: (key: string) => {name: string; version: string};
 }
+
+/** @returns a key without the peers in brackets */
+const withoutPeers = (key: string): string => {
+  const end = key.indexOf('(');
+  return end < 0 ? key : key.slice(0, end);
+};
 
 /** @returns name and version of `name@version`, without the peers in brackets that a version was installed for */
 function splitKey(key: string): {name: string; version: string} {
@@ -61,7 +67,9 @@ function elsewhereOf(name: string, version: string, resolution: unknown): Elsewh
   if (type === 'git' || has(resolution, 'repo')) return {reason: 'git'};
   if (type === 'directory' || has(resolution, 'directory')) return {reason: 'local'};
   const archive = textField(resolution, 'tarball');
-  if (archive && reasonOfSource(archive)) return archiveElsewhere(archive, name);
+  if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name);
+  const registry = textField(resolution, 'registry');
+  if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
 
@@ -82,7 +90,10 @@ function addDocument(found: Collector, document: unknown): void {
   const projects = has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document] as const];
   const details = new Map(entriesOf(field(document, 'packages')));
   // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
-  const installed = has(document, 'snapshots') ? entriesOf(field(document, 'snapshots')) : [...details];
+  // What broke off has the one without the other.
+  const snapshots = entriesOf(field(document, 'snapshots'));
+  const withSnapshot = new Set(snapshots.map(([key]) => withoutPeers(key)));
+  const installed = [...snapshots, ...[...details].filter(([key]) => !withSnapshot.has(key))];
   const entries = new Map(installed);
   const targetsOf = (key: string) => dependencyKeys(notation, entries.get(key));
   const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
@@ -90,7 +101,7 @@ function addDocument(found: Collector, document: unknown): void {
   const used = reachable(starts(), targetsOf);
   const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
-    const detail = details.get(key.replace(/\(.*$/s, '')) ?? entry;
+    const detail = details.get(withoutPeers(key)) ?? entry;
     const {name, version} = notation.split(key);
     const ownName = textField(detail, 'name') ?? name;
     const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution'));

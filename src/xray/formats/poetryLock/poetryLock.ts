@@ -8,9 +8,10 @@ import {field, itemsOf, keysOf, textField} from '../shared/values';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(source: unknown): Elsewhere | undefined {
-  const type = textField(source, 'type');
-  if (type === undefined) return undefined;
-  if (type === 'git' || type === 'url') return {reason: type};
+  if (source === undefined) return undefined;
+  const type = textField(source, 'type')?.toLowerCase() ?? '';
+  if (type === 'url') return {reason: type};
+  if (/^(?:git|hg|svn|bzr)$/.test(type)) return {reason: 'git'};
   if (type === 'directory' || type === 'file') return {reason: 'local'};
   return registryElsewhere('pypi', textField(source, 'url') ?? '');
 }

@@ -82,9 +82,10 @@ function exact(version: string | undefined): string | undefined {
 /** @returns the private repository that Maven asks beside the public ones; which package is whose, the file doesn't say */
 function repositoryElsewhere(projects: readonly XmlElement[], properties: Properties): Elsewhere | undefined {
   for (const repository of projects.flatMap((project) => elementsAt(project, 'repositories', 'repository'))) {
-    const url = properties.resolve(textAt(repository, 'url'));
-    const elsewhere = url === undefined ? undefined : registryElsewhere('maven', url);
-    if (elsewhere?.reason === 'private') return {reason: 'unsure', host: elsewhere.host ?? 'a private repository'};
+    // A property of a parent or the environment names a repository that this file doesn't know.
+    const elsewhere = registryElsewhere('maven', properties.resolve(textAt(repository, 'url')) ?? '');
+    if (elsewhere && elsewhere.reason !== 'other-registry')
+      return {reason: 'unsure', host: elsewhere.host ?? 'a private repository'};
   }
   return undefined;
 }

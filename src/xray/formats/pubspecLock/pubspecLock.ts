@@ -1,7 +1,7 @@
 /** Reads pubspec.lock of Dart and Flutter. */
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {registryElsewhere} from '../shared/registries';
+import {reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
@@ -9,7 +9,10 @@ import {parseYaml} from '../shared/yaml';
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
   switch (textField(entry, 'source')) {
     case 'hosted': {
-      const url = textField(field(entry, 'description'), 'url');
+      const description = field(entry, 'description');
+      // A name alone, as old files have it, is a package of pub.dev.
+      if (typeof description === 'string') return reasonOfSource(description) && {reason: 'private'};
+      const url = textField(description, 'url') ?? textField(description, 'hosted-url');
       return url === undefined ? undefined : registryElsewhere('pub', url);
     }
     case 'git':

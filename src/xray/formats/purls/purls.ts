@@ -6,8 +6,8 @@ import {addPurl} from '../shared/purlEntry';
 /** What a line of a list begins with: the marks of Markdown, quotes and brackets. */
 const MARKS = /^[\s>|*+\-–•"'`[({]*(?:\d{1,4}[.)]\s+)?(?:\[[ x]\]\s*)?["'`[(<]*/i;
 
-/** A package URL up to a sign that it would have to escape. */
-const PURL = /pkg:[^\s,;"'`|<>[\]{}]+/gi;
+/** A package URL up to a sign that it would have to escape. Qualifiers have commas too: `?checksum=sha1:aa,sha256:bb`. */
+const PURL = /pkg:[^\s,;"'`|<>[\]{}?]+(?:\?(?:(?![,;"']*\s*[,;]["']*pkg:)[^\s"`|<>])*)?/gi;
 
 /** Lines that decide whether a text is a list. */
 const SAMPLE_LINES = 100;
@@ -30,22 +30,35 @@ function isJsonList(lines: readonly string[]): boolean {
 /** Adds a package URL, and the version that stands beside it. */
 function addWithVersion(found: Collector, line: string, match: RegExpExecArray): void {
   // A bracket that was opened before it closes after it; one in it is its own.
-  const purl = match[0].replace(/\)+$/, (brackets) => (match[0].includes('(') ? brackets : ''));
+  const purl = match[0].replace(/[,;'\])]+$/, (end) => (match[0].includes('(') ? end.replace(/[^)]/g, '') : ''));
   const after = line.slice(match.index + match[0].length);
   const version = /^[`"']?[\s,|]+[`"']?@?(v?\d[\w.+-]*)[`"']?(?=$|[\s,|;])/i.exec(after)?.[1];
   addPurl(found, purl, {version, label: purl});
 }
 
+/** @returns the lines; the items, if the text is a list in JSON */
+function linesOf(text: string): string[] {
+  if (/^\s*\[/.test(text)) {
+    try {
+      const items: unknown = JSON.parse(text);
+      if (Array.isArray(items)) return items.map(String);
+    } catch {
+      // Markdown begins with brackets, too.
+    }
+  }
+  return text.split('\n');
+}
+
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
 export function readPurls(text: string): FileContents {
   const found = new Collector();
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of linesOf(text)) {
     if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line)) continue;
     const matches = Array.from(line.matchAll(PURL));
     for (const match of matches) addWithVersion(found, line, match);
     // In a plain list, another word was meant as a package.
     const rest = line.replace(MARKS, '').trim();
-    if (matches.length === 0 && /^[^\s|]+$/.test(rest)) found.skip(rest, 'unreadable');
+    if (matches.length === 0 && /^[^\s|]+(?:\s+v?\d\S*)?$/i.test(rest)) found.skip(rest, 'unreadable');
   }
   return found.result('purls', 'Package URLs');
 }

@@ -9,7 +9,7 @@ function looksLikeRequirements(text: string): boolean {
   const entries = splitRequirements(text.slice(0, 100_000)).slice(0, SAMPLE_LINES);
   const good = entries.filter(({text: line}) => {
     const read = readRequirement(line);
-    return read && !('skip' in read && read.reason === 'unreadable');
+    return read.length > 0 && !read.some((one) => 'skip' in one && one.reason === 'unreadable');
   });
   const exact = entries.some(({text: line}) => /^[a-z0-9][\w.-]*(?:\[[^\]]*\])?\s*(?:[=~!<>]=|[<>])\s*\d/i.test(line));
   return exact && good.length > entries.length / 2;
@@ -20,7 +20,7 @@ export const requirements: Format = {
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
   note: "Only pinned versions are read. Files that it includes aren't.",
-  fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip)$|^constraints.*\.txt$/i,
+  fileName: /^(?:.*[-_.])?requirements?(?:[-_.].*)?\.(?:txt|in|pip|lock)$|^constraints.*\.txt$/i,
   syntax: 'text',
   // Texts of other kinds contain lines that could be requirements.
   sign: (text, name) => (name === undefined || /\.(?:txt|in)$|^[^.]*$/i.test(name)) && looksLikeRequirements(text),

@@ -14,7 +14,7 @@ type Requirement =
   | {skip: string; reason: SkipReason}
   /** A registry in place of the public one, or beside it. */
   | {index: string; kind: 'index' | 'extra'}
-  /** The public registry isn't asked. */
+  /** The public registry isn't used. */
   | {noIndex: true};
 
 /** @returns the exact version of a specifier; undefined for a range; null if it is no specifier */
@@ -38,45 +38,98 @@ const LONG: Readonly<Record<string, string>> = {
   f: '--find-links',
 };
 
+/** Options that say where packages come from. Pip takes the beginning of a name for it; the last two are uv's. */
+const NAMED = [
+  '--editable',
+  '--requirement',
+  '--constraint',
+  '--index-url',
+  '--pypi-url',
+  '--extra-index-url',
+  '--find-links',
+  '--no-index',
+  '--trusted-host',
+  '--index',
+  '--default-index',
+];
+
+/** Shortest beginning that stands for an option: `--f` for `--find-links`. */
+const MIN_NAME = 3;
+
+/** @returns the option that a name, or the beginning of one, stands for */
+function fullOption(written: string): string {
+  const name = written.toLowerCase().replaceAll('_', '-');
+  if (NAMED.includes(name) || name.length < MIN_NAME) return name;
+  return NAMED.find((one) => one.startsWith(name)) ?? name;
+}
+
 /** @returns name and value of an option */
 function splitOption(line: string): {option: string; value: string} {
   const [, letter = '', attached = ''] = ATTACHED.exec(line) ?? [];
   const long = LONG[letter];
   if (long) return {option: long, value: attached.trim()};
-  const [, option = '', value = ''] = /^(--[a-z-]+)(?:\s*=\s*|\s+|$)(.*)$/i.exec(line) ?? [];
-  return {option: option.toLowerCase(), value: value.trim()};
+  const [, option = '', value = ''] = /^(--[a-z_-]+)(?:\s*=\s*|\s+|$)(.*)$/i.exec(line) ?? [];
+  return {option: fullOption(option), value: value.trim()};
 }
 
 /** @returns the text without the quotes around it */
 const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 
-/** @returns what an option asks for; undefined if it says nothing about where packages come from */
-function readOption(line: string): Requirement | undefined {
+/** @returns what an option asks for; none if it says nothing about where packages come from */
+function readOption(line: string): Requirement[] {
   const {option, value} = splitOption(line);
-  const url = unquoted(value);
+  // Some options take several URLs; uv writes a name before one: `acme=https://…`.
+  const urls = value
+    .split(/\s+/)
+    .map((url) => unquoted(url).replace(/^[\w-]+=(?=[a-z]+:)/i, ''))
+    .filter(Boolean);
   switch (option) {
     case '--editable':
-      return {skip: line, reason: reasonOfSource(url) ?? 'local'};
+      return [{skip: line, reason: reasonOfSource(urls[0] ?? '') ?? 'local'}];
     case '--requirement':
     case '--constraint':
-      return {skip: line, reason: 'local'};
+      return [{skip: line, reason: 'local'}];
     case '--index-url':
     case '--pypi-url':
-      return {index: url, kind: 'index'};
+    case '--default-index':
+      return urls.map((index, number) => ({index, kind: number === 0 ? 'index' : 'extra'}));
     case '--extra-index-url':
+    case '--index':
     case '--find-links':
-      return {index: url, kind: 'extra'};
+      return urls.map((index) => ({index, kind: 'extra'}));
+    // Packages come from a host that has no certificate, although no line names an index there.
+    case '--trusted-host':
+      return urls.map((host) => ({index: `https://${host}/`, kind: 'extra'}));
     case '--no-index':
-      return {noIndex: true};
+      return [{noIndex: true}];
     default:
-      return undefined;
+      return [];
   }
 }
 
-/** @returns what a line asks for, without its comment; undefined if it names no package */
-export function readRequirement(line: string): Requirement | undefined {
-  if (line.startsWith('-')) return readOption(line);
-  const text = (line.replace(/\s--?[a-z].*$/, '').split(';')[0] ?? '').trim();
+/** Where an option begins in a line: `-i https://a -f https://b`. */
+const NEXT_OPTION = /\s+(?=--?[a-z])/i;
+
+/** @returns what the options of a line ask for */
+function readOptions(line: string): Requirement[] {
+  return /\s-/.test(line) ? line.split(NEXT_OPTION).flatMap(readOption) : readOption(line);
+}
+
+/** What pip and uv take from their surroundings. */
+const VARIABLE = /^(?:export\s+|set\s+)?(?:PIP|UV)_([A-Z_]+)=(.*)$/i;
+
+/** @returns what a line asks for, without its comment; none if it names no package */
+export function readRequirement(line: string): Requirement[] {
+  if (line.startsWith('-')) return readOptions(line);
+  const [, variable, value] = VARIABLE.exec(line) ?? [];
+  if (variable) return readOption(`--${variable} ${value ?? ''}`);
+  const option = /\s--?[a-z].*$/i.exec(line);
+  return [readPackage(option ? line.slice(0, option.index) : line), ...(option ? readOptions(option[0].trim()) : [])];
+}
+
+/** @returns what a line asks for, without its options */
+function readPackage(line: string): Requirement {
+  const text = (line.split(';')[0] ?? '').trim();
   const source = reasonOfSource(text);
   if (source) return {skip: text, reason: source};
   const match = NAME.exec(text);
@@ -84,7 +137,8 @@ export function readRequirement(line: string): Requirement | undefined {
   const rest = text.slice(match[0].length);
   if (rest.startsWith('@')) return {skip: text, reason: reasonOfSource(rest.slice(1).trim()) ?? 'unreadable'};
   if (/\.(?:whl|zip|tar\.gz)$/i.test(text)) return {skip: text, reason: 'local'};
-  const version = versionIn(rest.trim());
+  // A comment behind a version needs no space here: no version has a number sign.
+  const version = versionIn(rest.replace(/#.*$/, '').trim());
   if (version === null) return {skip: text, reason: 'unreadable'};
   return {name: match[1] ?? '', version};
 }
@@ -113,12 +167,31 @@ export function splitRequirements(text: string): Entry[] {
   return entries;
 }
 
+/** What uv writes below a package with `--emit-index-annotation`. */
+const FROM = /^from\s+(\S+:\/\/\S+)$/;
+
+/** @returns the index that a comment below a package names */
+function indexIn(comments: readonly string[]): string | undefined {
+  return comments.map((comment) => FROM.exec(comment)?.[1]).find((url) => url !== undefined);
+}
+
+/** The command that made a file, as pip-compile, uv and others write it on top. */
+const COMMAND = /^#\s+(?:\$\s*)?(?:[\w./-]*(?:pip-compile|pip|uv|pdm|poetry|rye))\s(.*)$/gim;
+
+/** @returns what the options of that command ask for: it can name an index that no line names */
+function optionsInCommands(text: string): Requirement[] {
+  return Array.from(text.matchAll(COMMAND)).flatMap(([, line = '']) =>
+    readOptions(line).filter((read) => 'index' in read || 'noIndex' in read),
+  );
+}
+
 /** @returns what the comments of a tool name as users of a package; undefined if there are none */
 function usersIn(comments: readonly string[]): string[] | undefined {
   const start = comments.findIndex((comment) => /^via\b/.test(comment));
   if (start < 0) return undefined;
   return comments
     .slice(start)
+    .filter((comment) => !FROM.test(comment))
     .join(',')
     .replace(/^via\b/, '')
     .split(',')
@@ -132,9 +205,9 @@ function isProject(user: string): boolean {
 }
 
 /** @returns where the file's packages come from, as its options say; undefined if that is PyPI alone */
-function elsewhereOf(requirements: readonly (Requirement | undefined)[]): Elsewhere | undefined {
-  const options = requirements.flatMap((read) => (read && 'index' in read ? [read] : []));
-  const hasNoIndex = requirements.some((read) => read && 'noIndex' in read);
+function elsewhereOf(requirements: readonly Requirement[]): Elsewhere | undefined {
+  const options = requirements.flatMap((read) => ('index' in read ? [read] : []));
+  const hasNoIndex = requirements.some((read) => 'noIndex' in read);
   // The last option counts, for all lines; a folder or a page of archives stands beside the registry.
   const main = options.filter(({kind}) => kind === 'index').at(-1);
   const others = options
@@ -157,15 +230,19 @@ export function readRequirements(text: string): FileContents {
   const byName = new ByName<number>();
   const entries = splitRequirements(text);
   checkCount(entries.length);
-  const requirements = entries.map((entry) => ({...entry, read: readRequirement(entry.text)}));
-  const elsewhere = elsewhereOf(requirements.map(({read}) => read));
+  const requirements = entries.flatMap(({text: line, comments}) =>
+    readRequirement(line).map((read) => ({read, comments})),
+  );
+  const fromFile = elsewhereOf([...optionsInCommands(text), ...requirements.map(({read}) => read)]);
   for (const {read, comments} of requirements) {
-    if (!read || 'index' in read || 'noIndex' in read) continue;
+    if ('index' in read || 'noIndex' in read) continue;
     if ('skip' in read) {
       found.skip(read.skip, read.reason);
       continue;
     }
     const users = usersIn(comments);
+    const index = indexIn(comments);
+    const elsewhere = index === undefined ? fromFile : registryElsewhere('pypi', index);
     const added = found.add('pypi', read.name, read.version, {direct: users?.some(isProject), elsewhere});
     byName.add(normalPythonName(read.name), read.version, added);
     if (added !== undefined) for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);

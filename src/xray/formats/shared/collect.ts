@@ -2,7 +2,8 @@
 import {withoutSecrets} from '../../../recognise/secrets';
 import {keyOf, joinFlags, keepSources, setFlags, type Flags} from '../../sources';
 import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
-import {purlOf} from './names';
+import {isNameOf, purlOf} from './names';
+import {reasonOfSource} from './registries';
 import {Unreadable} from './unreadable';
 
 export type {Flags} from '../../sources';
@@ -54,6 +55,10 @@ export class Collector {
     // What a URL with a password stands in is no name and no version.
     if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
       return this.skip(label, 'unreadable');
+    // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
+    if (version && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(version) || (type === 'npm' && version.includes('/'))))
+      return this.skip(label, reasonOfSource(version) ?? 'unreadable');
+    if (!isNameOf(type, name)) return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable');
     checkCount(++this.entries);
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
     const key = `${kind ?? ''} ${keyOf(item)}`;

@@ -6,6 +6,17 @@ export function normalPythonName(name: string): string {
   return name.replace(/[-_.]+/g, '-').toLowerCase();
 }
 
+/** Registries whose names have no slash: what stands before one is an organisation or a host. */
+const FLAT = /^(?:pypi|gem|cargo|nuget|hex|pub)$/;
+
+/** @returns whether the registry of a type could have a package of that name; paths and hosts are no names */
+export function isNameOf(type: string, name: string): boolean {
+  if (/^(?:\.{0,2}[\\/]|[a-z]:\\|~)/i.test(name)) return false;
+  if (FLAT.test(type)) return /^[\w\p{L}][^\\/:\s]*$/u.test(name);
+  if (type === 'npm' && /[:\\\s]/.test(name)) return false;
+  return type !== 'npm' || !name.includes('/') || /^@[^/]+\/[^/]+$/.test(name);
+}
+
 /**
  * @param key such as `@babel/core@7.0.0`
  * @returns its name, and what follows it: a version, a range or a source; all of it is the name where the `@` follows a password

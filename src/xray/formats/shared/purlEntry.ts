@@ -3,7 +3,7 @@ import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} fro
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
 import {purlOf} from './names';
-import {downloadElsewhere, isPublicRegistry, registryElsewhere} from './registries';
+import {downloadElsewhere, isForge, isInside, isPublicRegistry, registryElsewhere} from './registries';
 
 /** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
 const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
@@ -12,19 +12,42 @@ const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
 const FROM_REPOSITORIES = /^(?:golang|swift|githubactions|carthage|bower|julia|vcpkg|terraform)$/;
 
 /** @returns where a package comes from, if its package URL says that it isn't the public registry */
-function qualifierElsewhere(type: string, name: string, text: string): Elsewhere | undefined {
-  const qualifiers = new URLSearchParams(/\?([^#]*)/.exec(text)?.[1]);
-  const repository = qualifiers.get('repository_url');
-  if (repository) {
-    const url = repository.includes('://') ? repository : `https://${repository}`;
-    if (!isPublicRegistry(type, url)) return registryElsewhere(type, url);
+export function qualifierElsewhere(type: string, name: string, text: string): Elsewhere | undefined {
+  // A plus is part of a URL here: `git+https://…`.
+  const qualifiers = new URLSearchParams(
+    (/\?([^#]*)/.exec(text)?.[1] ?? '').replaceAll('+', '%2B').replace(/;(?=\w+=)/g, '&'),
+  );
+  for (const [written, value] of qualifiers) {
+    const key = written.toLowerCase();
+    if (!value) continue;
+    if (/^(?:repository|registry|index)_url$/.test(key)) {
+      const url = value.includes('://') ? value : `https://${value}`;
+      if (!isPublicRegistry(type, url)) return registryElsewhere(type, url);
+    } else if (key === 'vcs_url') {
+      if (!FROM_REPOSITORIES.test(type)) return {reason: 'git'};
+    } else if (key === 'download_url' || value.includes('://')) {
+      const elsewhere = downloadElsewhere(type, name, value);
+      if (elsewhere) return elsewhere;
+    }
   }
-  const download = qualifiers.get('download_url');
-  if (download) {
-    const elsewhere = downloadElsewhere(type, name, download);
-    if (elsewhere) return elsewhere;
-  }
-  return qualifiers.get('vcs_url') && !FROM_REPOSITORIES.test(type) ? {reason: 'git'} : undefined;
+  return undefined;
+}
+
+/** Types whose names can begin with the host that serves the package. */
+const BEGINS_WITH_HOST = /^(?:golang|swift|docker|oci|carthage|terraform|bitbucket|github)$/;
+
+/** @returns that a package is private, if its name begins with a host that isn't public */
+function hostElsewhere(type: string, name: string): Elsewhere | undefined {
+  const [host = '', ...rest] = name.split('/');
+  if (type === 'hex' && rest.length > 0) return {reason: 'private'};
+  if (!BEGINS_WITH_HOST.test(type) || rest.length === 0) return undefined;
+  const isHost = /[.:]|^localhost$/i.test(host) || type === 'golang';
+  if (isHost && isInside(host)) return {reason: 'private'};
+  if (type === 'swift' && isHost && !isForge(host.toLowerCase())) return {reason: 'private', host};
+  // Images of Docker Hub have no host in their names.
+  return /^(?:docker|oci)$/.test(type) && isHost && !/^(?:docker\.io|index\.docker\.io)$/i.test(host)
+    ? {reason: 'other-registry', host}
+    : undefined;
 }
 
 /** What an SBOM says of a package besides its package URL. */
@@ -48,7 +71,7 @@ export function addPurl(found: Collector, text: string, beside: Beside = {}): nu
   // What a version or a second package was written into is no name.
   if (/[\s;]|.@/.test(name) || (type === 'maven' && !/^[^:]+:[^:]+$/.test(name)))
     return found.skip(label, 'unreadable');
-  const from = qualifierElsewhere(type, name, text.trim()) ?? elsewhere?.(type, name);
+  const from = qualifierElsewhere(type, name, text.trim()) ?? hostElsewhere(type, name) ?? elsewhere?.(type, name);
   const version = (url.version ?? ownVersion)?.trim();
   // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
   const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;

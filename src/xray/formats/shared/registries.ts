@@ -62,11 +62,14 @@ const OTHER_PUBLIC_HOSTS = new Set([
 
 /** Names of hosts that only exist inside a network, and addresses. */
 const INSIDE =
-  /(?:^|\.)(?:internal|corp|home|lan|local|localdomain|intranet|private|localhost|invalid)$|^\[|^\d+(?:\.\d+){3}$/;
+  /(?:^|\.)(?:internal|corp|home|lan|local|localdomain|intranet|private|localhost|invalid|test|example)$|^\[|^\d+(?:\.\d+){3}$/;
+
+/** @returns the URL as browsers and package managers read it: without spaces around it, and line ends and tabs in it */
+const tidy = (url: string): string => url.trim().replace(/[\t\r\n]/g, '');
 
 /** @returns a URL of the web; the prefix that Cargo, Git and others set before it is no part of it */
 function webUrl(url: string): URL | undefined {
-  const plain = url.trim().replace(/^(?:[a-z]+\+)(?=https?:)/i, '');
+  const plain = tidy(url).replace(/^(?:[a-z]+\+)(?=https?:)/i, '');
   return /^https?:/i.test(plain) && URL.canParse(plain) ? new URL(plain) : undefined;
 }
 
@@ -80,8 +83,17 @@ export function hostOf(url: string): string | undefined {
 
 /** @returns whether the host is one that nobody outside a network can reach */
 export function isInside(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const name = host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
   return INSIDE.test(name) || !name.includes('.');
+}
+
+/** @returns whether a URL has a user name or a token */
+function needsToken(url: string): boolean {
+  const parsed = webUrl(url);
+  return (
+    !!parsed &&
+    (parsed.username !== '' || /[?&#][^=&]*(?:token|auth|secret|key)[^=&]*=/i.test(parsed.search + parsed.hash))
+  );
 }
 
 /** @returns whether packages from this URL are those of the public registry of the type */
@@ -90,7 +102,9 @@ export function isPublicRegistry(type: string, url: string): boolean {
   if (/^(?:registry\+)?https:\/\/github\.com\/rust-lang\/crates\.io-index\/?$/.test(url)) return type === 'cargo';
   const host = hostOf(url);
   // On npm's own registry, a package that needs a token is a private one.
-  if (!host || (type === 'npm' && webUrl(url)?.username)) return false;
+  if (!host || (type === 'npm' && needsToken(url))) return false;
+  // Hex serves the private packages of organisations beside the public ones.
+  if (host === 'repo.hex.pm' && /\/repos\/(?!hexpm(?:\/|$))/.test(url)) return false;
   if (Object.hasOwn(PUBLIC_HOSTS, type) && PUBLIC_HOSTS[type]!.includes(host)) return true;
   return coverage.some(({purlType, registries}) => purlType === type && registries.includes(host));
 }
@@ -113,14 +127,21 @@ export function registryElsewhere(type: string, url: string): Elsewhere | undefi
 const ARCHIVE_OF_REPOSITORY =
   /^https?:\/\/(?:codeload\.github\.com\/|github\.com\/[^/]+\/[^/]+\/(?:archive|tarball)\/|(?:www\.)?gitlab\.com\/.*\/-?\/?archive|(?:www\.)?bitbucket\.org\/.*\/get\/)/i;
 
+/** A repository as SSH writes it: `user@host:path`, `host.example:path`. */
+const SCP =
+  /^(?:[\w.-]+@(?!(?:npm|jsr|file|link|portal|patch|workspace|catalog|exec|pkg):)[\w.-]+|[\w-]+(?:\.[\w-]+)+):(?!\/\/|\d+(?:\/|$))/i;
+
 /**
- * @param source a URL or path from which a file gets a package
+ * @param url from which a file gets a package, or a path
  * @returns why it can't be looked up, as far as that is seen before any registry
  */
-export function reasonOfSource(source: string): 'git' | 'local' | 'url' | undefined {
-  if (/^(?:(?:git|hg|svn|bzr)(?:\+[a-z]+)?:|git@|ssh:|(?:github|gitlab|bitbucket|gist):)/i.test(source)) return 'git';
+export function reasonOfSource(url: string): 'git' | 'local' | 'url' | undefined {
+  const source = tidy(url);
+  if (/^(?:(?:git|hg|svn|bzr)(?:\+[a-z]+)?:|git@|ssh:|(?:github|gitlab|bitbucket|gist|sourcehut):)/i.test(source))
+    return 'git';
+  if (SCP.test(source) && !/^[a-z]:\\/i.test(source)) return 'git';
   if (/^https?:[^#?]*\.git(?:[#?@]|$)/i.test(source) || ARCHIVE_OF_REPOSITORY.test(source)) return 'git';
-  if (/^(?:file:|link:|portal:|workspace:|\.{0,2}[\\/]|[a-z]:[\\/])/i.test(source)) return 'local';
+  if (/^(?:file:|link:|portal:|workspace:|exec:|~\/|\.{0,2}[\\/]|[a-z]:[\\/])/i.test(source)) return 'local';
   if (/^(?:https?|s3|gs|ftp):/i.test(source)) return 'url';
   return undefined;
 }
@@ -129,9 +150,16 @@ export function reasonOfSource(source: string): 'git' | 'local' | 'url' | undefi
 const ARCHIVE_OF_REGISTRY =
   /\/((?:@|%40)[^/]+(?:\/|%2f)[^/]+|[^/]+)\/-\/[^/]+\.tgz|\/\/npm\.pkg\.github\.com\/download\//i;
 
+/** Mirrors in China serve archives at `/name/download/name-1.0.0.tgz` and `/packages/name/1.0.0/name-1.0.0.tgz`. */
+const ARCHIVE_OF_MIRROR =
+  /^https?:\/\/[^/]+\/(?:packages\/)?((?:@|%40)[^/]+(?:\/|%2f)[^/]+|[^/]+)\/(?:download\/(?:@[^/]+\/)?|\d[^/]*\/)[^/]+\.tgz/i;
+
+/** Yarn's offline mirror leaves only the name of the file. */
+const ARCHIVE_NAME = /^[^\\/:]+\.tgz(?:$|[?#])/i;
+
 /** @returns the name of the package whose archive an npm registry serves at a URL; undefined if the URL doesn't say */
 function packageOfArchive(url: string): string | undefined {
-  return ARCHIVE_OF_REGISTRY.exec(url)?.[1]?.replace(/%40/, '@').replace(/%2f/i, '/');
+  return (ARCHIVE_OF_REGISTRY.exec(url) ?? ARCHIVE_OF_MIRROR.exec(url))?.[1]?.replace(/%40/, '@').replace(/%2f/i, '/');
 }
 
 /**
@@ -145,8 +173,8 @@ export function archiveElsewhere(url: string, name: string): Elsewhere | undefin
     return own !== undefined && own !== name ? {reason: 'archive'} : undefined;
   }
   const reason = reasonOfSource(url);
-  // Yarn's offline mirror leaves only the name of the file.
-  if (reason !== 'url') return reason && {reason};
+  if (reason === undefined) return ARCHIVE_NAME.test(url) ? undefined : {reason: 'unreadable'};
+  if (reason !== 'url') return {reason};
   return ARCHIVE_OF_REGISTRY.test(url) ? registryElsewhere('npm', url) : {reason};
 }
 
@@ -182,6 +210,13 @@ const REGISTRY_PATH = /\/(?:repository|repositories|artifactory|nexus|simple|npm
 const REGISTRY_HOST =
   /(?:^|\.)(?:npm|pypi|nexus|artifactory|registry|repo|packages|pkgs|maven|nuget|gems|crates|mirror|proxy)\./i;
 
+/** Services that host private registries, whatever the path. */
+const REGISTRY_SERVICES =
+  /(?:^|\.)(?:jfrog\.io|codeartifact\.[\w-]+\.amazonaws\.com|pkgs\.dev\.azure\.com|pkgs\.visualstudio\.com|myget\.org|cloudsmith\.io|fury\.io|packagecloud\.io|pkg\.dev|pkg\.github\.com|repo\.packagist\.com|repo\.repsy\.io)$/;
+
+/** Registries of projects on GitLab. */
+const REGISTRY_OF_GITLAB = /\/api\/v4\/(?:projects|groups)\/[^/]+\/(?:-\/)?packages\//i;
+
 /**
  * @param url from which an SBOM says that a package can be downloaded; many tools write its repository or homepage there
  * @returns where the package comes from; undefined if it may well be that of the public registry
@@ -195,13 +230,15 @@ export function downloadElsewhere(type: string, name: string, url: string): Else
   if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
   // A Git dependency names the commit; a repository in a package's description doesn't.
   const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
-  const isOfRepository = source === 'git' || FORGES.has(host);
+  const isOfService = REGISTRY_SERVICES.test(host) || REGISTRY_OF_GITLAB.test(url);
+  const isOfRepository = source === 'git' || (FORGES.has(host) && !isOfService);
   if (isOfRepository && FORGES.has(host) && (type === 'composer' || (!isPinned && !ARCHIVE.test(url))))
     return undefined;
   if (isOfRepository) return {reason: source ?? 'url'};
-  const isRegistry = ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
+  const isRegistry =
+    isOfService || ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
   if (!isRegistry && !isInside(host)) return undefined;
-  return type === 'npm' ? archiveElsewhere(url, name) : registryElsewhere(type, url);
+  return type === 'npm' && !isOfService ? archiveElsewhere(url, name) : registryElsewhere(type, url);
 }
 
 /** @returns that a Go module is private, if its host can't be reached from outside; undefined if nothing says so */

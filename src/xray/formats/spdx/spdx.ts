@@ -2,7 +2,7 @@
 import {group} from '../../group';
 import type {FileContents} from '../../types';
 import {Collector, type Flags} from '../shared/collect';
-import {addPurl} from '../shared/purlEntry';
+import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
 import {downloadElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
@@ -11,6 +11,8 @@ interface Element {
   id: string;
   name: string;
   purl?: string;
+  /** Further package URLs of it. What one of them says of its registry holds for the package. */
+  otherPurls?: string[];
   version?: string;
   /** Where it can be downloaded, as far as the document says. */
   downloads: string[];
@@ -38,21 +40,23 @@ const NO_PACKAGE = /^(?:application|container|device|device-?driver|disk-?image|
 /** Kinds of references that are package URLs: `purl`, and the URL of that kind. */
 const PURL_KIND = /^(?:purl|packageUrl|https?:\/\/.*purl)$/i;
 
-/** @returns the package URL among the external references of a package */
-function purlIn(entry: unknown): string | undefined {
-  const references = itemsOf(field(entry, 'externalRefs'));
-  const reference = references.find((item) => PURL_KIND.test(textField(item, 'referenceType') ?? ''));
-  return textField(reference, 'referenceLocator');
+/** @returns the package URLs among the external references of a package */
+function purlsIn(entry: unknown): string[] {
+  return itemsOf(field(entry, 'externalRefs'))
+    .filter((item) => PURL_KIND.test(textField(item, 'referenceType') ?? ''))
+    .flatMap((reference) => textField(reference, 'referenceLocator') ?? []);
 }
 
 /** @returns what a document of SPDX 2 says */
 function readSecond(value: unknown): Document {
   const elements = itemsOf(field(value, 'packages')).map((entry): Element => {
     const id = textField(entry, 'SPDXID') ?? '';
+    const [purl, ...otherPurls] = purlsIn(entry);
     return {
       id,
       name: textField(entry, 'name') ?? (id || 'package without a name'),
-      purl: purlIn(entry),
+      purl,
+      otherPurls,
       version: textField(entry, 'versionInfo'),
       downloads: [textField(entry, 'downloadLocation') ?? ''],
       isPackage: !NO_PACKAGE.test((textField(entry, 'primaryPackagePurpose') ?? '').replaceAll('_', '-')),
@@ -116,6 +120,14 @@ function purlOfThird(graph: Graph, element: unknown): string | undefined {
   );
 }
 
+/** @returns the URLs among the external references of an element from which it can be downloaded */
+function downloadsOfThird(graph: Graph, element: unknown): string[] {
+  return referred(graph, element, 'externalRef')
+    .filter((item) => /downloadLocation$/i.test(textField(item, 'externalRefType') ?? ''))
+    .flatMap((item) => [...itemsOf(field(item, 'locator')), textField(item, 'locator')])
+    .filter((locator) => typeof locator === 'string');
+}
+
 /** @returns the targets of a relationship: identifiers, or the elements themselves */
 function targetsOf(element: unknown): string[] {
   const to = field(element, 'to');
@@ -132,7 +144,7 @@ function thirdPackage(graph: Graph, element: unknown): Element {
     name: textField(element, 'name') ?? (id || 'package without a name'),
     purl: purlOfThird(graph, element),
     version: profileField(element, 'packageVersion'),
-    downloads: [profileField(element, 'downloadLocation') ?? ''],
+    downloads: [profileField(element, 'downloadLocation') ?? '', ...downloadsOfThird(graph, element)],
     isPackage: !NO_PACKAGE.test(profileField(element, 'primaryPurpose') ?? ''),
   };
 }
@@ -144,7 +156,8 @@ function readThird(value: unknown): Document {
   const graph = new Map(elements.map((element) => [idOf(element), element]));
   for (const element of elements) {
     const type = typeOf(element);
-    if (type === 'Package') {
+    // Models and data sets are packages of their own kind.
+    if (/Package$/.test(type)) {
       document.elements.push(thirdPackage(graph, element));
     } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'dependsOn') {
       const from = textField(element, 'from') ?? idOf(field(element, 'from'));
@@ -157,6 +170,9 @@ function readThird(value: unknown): Document {
   }
   return document;
 }
+
+/** @returns a package URL without what it says besides name and version */
+const identityIn = (purl: string): string => purl.replace(/[?#].*$/s, '');
 
 /** @returns what is known of an element from those that depend on it */
 function flagsOf(users: Document['dependencies'], roots: ReadonlySet<string>): Flags {
@@ -190,15 +206,21 @@ export function readSpdx(value: unknown): FileContents {
   const flags = allFlags(document, roots);
   const none: Flags = roots.size > 0 ? {direct: false} : {};
   const indexes = new Map<string, number>();
-  for (const {id, name, purl, version, downloads, isPackage} of elements) {
+  for (const {id, name, purl, otherPurls = [], version, downloads, isPackage} of elements) {
     if (roots.has(id) || !purl) {
       found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package');
       continue;
     }
     const elsewhere = (type: string, own: string) =>
-      downloads.map((url) => downloadElsewhere(type, own, url)).find((one) => one !== undefined);
+      [
+        ...otherPurls.map((other) => qualifierElsewhere(type, own, other)),
+        ...downloads.map((url) => downloadElsewhere(type, own, url)),
+      ].find((one) => one !== undefined);
     const index = addPurl(found, purl, {...(flags.get(id) ?? none), label: name, version, elsewhere});
     if (index !== undefined) indexes.set(id, index);
+    for (const other of otherPurls)
+      if (identityIn(other) !== identityIn(purl))
+        addPurl(found, other, {...(flags.get(id) ?? none), label: name, version, elsewhere});
   }
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
   return found.result('spdx', 'SPDX (JSON)');

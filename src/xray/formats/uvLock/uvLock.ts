@@ -7,14 +7,19 @@ import {registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
 /** @returns where a package comes from; undefined if that is PyPI */
-function elsewhereOf(source: unknown): Elsewhere | undefined {
+function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  const source = field(entry, 'source');
   if (has(source, 'git')) return {reason: 'git'};
   if (has(source, 'url')) return {reason: 'url'};
   if (['virtual', 'editable', 'directory', 'path'].some((kind) => has(source, kind))) return {reason: 'local'};
   const registry = textField(source, 'registry');
   if (!registry) return {reason: 'unreadable'};
   // A folder of archives has no scheme.
-  return registry.includes('://') ? registryElsewhere('pypi', registry) : {reason: 'local'};
+  if (!registry.includes('://')) return {reason: 'local'};
+  const urls = [field(entry, 'sdist'), ...itemsOf(field(entry, 'wheels'))].flatMap(
+    (file) => textField(file, 'url') ?? [],
+  );
+  return [registry, ...urls].map((url) => registryElsewhere('pypi', url)).find((one) => one !== undefined);
 }
 
 /** @returns what tells entries of one name apart: their version, and where they come from */
@@ -63,7 +68,7 @@ export function readUvLock(value: unknown): FileContents {
     const name = textField(entry, 'name') ?? 'package without a name';
     // Without a project in the file nothing says who asks for a package.
     const flags = projects.length > 0 ? {direct: direct.has(entry), development: !used.has(entry)} : {};
-    const elsewhere = elsewhereOf(field(entry, 'source'));
+    const elsewhere = elsewhereOf(entry);
     indexes.set(entry, found.add('pypi', name, textField(entry, 'version'), {...flags, elsewhere}));
   }
   for (const [entry, index] of indexes)

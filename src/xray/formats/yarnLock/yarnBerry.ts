@@ -10,17 +10,28 @@ import {parseYaml} from '../shared/yaml';
 /** The parameter that names the archive, where the registry isn't the default one. */
 const ARCHIVE = '__archiveUrl=';
 
+/** Patches are applied to a version of the registry, or to what other patches made of it. */
+const PATCHES = /^(?:patch:(@[^@/]+\/[^@/:]+|[^@/:]+)@)*(?=npm:)/i;
+
+/** Patches of patches, whose references are encoded once more each time. */
+const MAX_ROUNDS = 5;
+
+/** @returns the reference without the percent-encoding that patches add */
+function decodeAll(reference: string): string {
+  let decoded = reference;
+  for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) decoded = decode(decoded);
+  return decoded;
+}
+
 /** @returns where an entry comes from; undefined if that is the public registry */
-function elsewhereOf(reference: string, name: string): Elsewhere | undefined {
-  const parameters = reference.split('::')[1]?.split('&') ?? [];
-  const archive = parameters.find((parameter) => parameter.startsWith(ARCHIVE))?.slice(ARCHIVE.length);
-  if (archive !== undefined) {
-    const url = decode(archive);
-    return registryElsewhere('npm', url) ?? archiveElsewhere(url, name);
-  }
-  // A patch is applied to a version of the registry.
-  if (/^(?:npm:|patch:[^#]*@npm(?::|%3A))/i.test(reference)) return undefined;
-  return {reason: reasonOfSource(reference.replace(/^patch:/, '')) ?? 'unreadable'};
+function elsewhereOf(encoded: string, name: string): Elsewhere | undefined {
+  const reference = decodeAll(encoded);
+  const archive = new RegExp(`(?:::|&)${ARCHIVE}([^&#]*)`).exec(reference)?.[1];
+  if (archive !== undefined) return registryElsewhere('npm', archive) ?? archiveElsewhere(archive, name);
+  const patches = PATCHES.exec(reference);
+  if (!patches)
+    return {reason: reasonOfSource(reference.replace(/^(?:patch:[^#]*?@)+(?=[a-z+]+:)/i, '')) ?? 'unreadable'};
+  return patches[1] !== undefined && patches[1] !== name ? {reason: 'archive'} : undefined;
 }
 
 /** @returns the keys under which an entry can stand for a dependency; older versions leave out `npm:` */
@@ -38,7 +49,9 @@ export function readYarnBerry(text: string): FileContents {
   const byKey = new Map<string, number>();
   const workspaces: unknown[] = [];
   const indexes = entries.map(({keys, entry, resolution}) => {
-    const {name, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
+    const {name: own, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
+    // An alias: the name in the registry stands in the range.
+    const name = /^npm:(@[^@/]+\/[^@/]+|[^@/]+)@/.exec(reference)?.[1] ?? own;
     if (reference.startsWith('workspace:')) workspaces.push(entry);
     const index = found.add('npm', name, textField(entry, 'version'), {
       direct: false,

@@ -1,5 +1,5 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
-import type {FileContents} from '../../types';
+import type {FileContents, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource} from '../shared/registries';
@@ -48,12 +48,18 @@ function splitKey(key: string): {name: string; range: string} {
   return {name: alias?.[1] ?? name, range};
 }
 
+/** @returns why a range isn't one of the registry's: `acme/name` is a repository on GitHub, `catalog:` and others are sources */
+function sourceOf(range: string): SkipReason | undefined {
+  if (/^[\w.-]+\/[\w.-]+(?:#.*)?$/.test(range)) return 'git';
+  return reasonOfSource(range) ?? (/^(?!npm:)[a-z][a-z+-]*:/i.test(range) ? 'unreadable' : undefined);
+}
+
 /** Adds an entry, unless it comes from somewhere else than the public registry. */
 function addEntry(found: Collector, {keys: [key = ''], fields}: Entry): number | undefined {
   const {name, range} = splitKey(key);
   const version = fields.get('version');
   const resolved = fields.get('resolved');
-  const reason = reasonOfSource(range) ?? (version ? undefined : 'unreadable');
+  const reason = sourceOf(range) ?? (version ? undefined : 'unreadable');
   return found.add('npm', name, version, {
     elsewhere: resolved ? archiveElsewhere(resolved, name) : reason && {reason},
   });

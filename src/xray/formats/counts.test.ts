@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest';
+import {readFile} from './readFile';
+
+/** @returns names of packages, and of what is left out after a bar; the message if a file isn't read */
+async function namesIn(name: string, text: string): Promise<string> {
+  const outcome = await readFile(name, text);
+  if (!outcome.ok) return outcome.message;
+  const {packages, skipped} = outcome.contents.all;
+  return [packages, skipped].map((list) => list.map((item) => item.name).join(' ')).join(' | ');
+}
+
+const HASH = 'a'.repeat(43);
+const list = (value: object): string => JSON.stringify(value);
+
+/** By format: a file with line ends of two packages. */
+const LINES: readonly (readonly [string, string])[] = [
+  ['go.sum', `x.com/a v1.0.0 h1:${HASH}=\nx.com/b v1.0.0 h1:${HASH}=\n`],
+  ['yarn.lock', '# yarn lockfile v1\n\na@1:\n  version "1.0.0"\n\nb@1:\n  version "1.0.0"\n'],
+  ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n    a (1)\n    b (1)\n'],
+  ['requirements.txt', 'a==1\nb==2\n'],
+  ['purls.txt', 'pkg:npm/a@1\npkg:npm/b@1\n'],
+  ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0", "h", [:mix], [], "hexpm", "h"},\n  "b": {:hex, :b, "1.0.0", "h"},\n}\n'],
+  ['gradle.lockfile', 'g:a:1=x\ng:b:1=x\n'],
+  ['go.mod', 'module m\nrequire x.com/a v1.0.0\nrequire x.com/b v1.0.0\n'],
+  ['list.txt', 'Package Version\n------- -------\na 1\nb 2\n'],
+  ['packages.csv', 'Package URL,Package,Version\npkg:npm/a@1,a,1\npkg:npm/b@1,b,1\n'],
+  ['go.txt', 'x.com/a v1.0.0\nx.com/b v1.0.0\n'],
+  ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a@1.0.0: {resolution: {}}\n  b@1.0.0: {resolution: {}}\n"],
+  ['Cargo.lock', '[[package]]\nname = "a"\nversion = "1"\n[[package]]\nname = "b"\nversion = "1"\n'],
+];
+
+describe.each([
+  ['\\r', '\r'],
+  ['\\r\\n', '\r\n'],
+  ['\\n', '\n'],
+])('lines that end in %s', (_, end) => {
+  it.each(LINES)('%s', async (name, text) => {
+    const names = await namesIn(name, `\uFEFF${text.replaceAll('\n', end)}`);
+    expect(names.match(/\b(?:\w+[./:])*[ab]\b/g)).toHaveLength(2);
+  });
+});
+
+describe('no entry is lost without a word', () => {
+  it.each([
+    ['packages.csv', 'Package URL,Package,Version\npkg:npm/a@1,a,1\nfoo,b,1\n', 'a | foo,b,1'],
+    ['packages.csv', 'Package URL,Package,Status\npkg:npm/a@1,a,"x\npkg:npm/no@1"\npkg:npm/b@1,b,\n', 'a b | '],
+    [
+      'pnpm-lock.yaml',
+      "lockfileVersion: '9.0'\npackages:\n  a@1.0.0: {resolution: {}}\n  b@1.0.0: {resolution: {}}\nsnapshots:\n  a@1.0.0(x@1): {}\n  a@1.0.0(x@2): {}\n",
+      'a b | ',
+    ],
+    ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a@1.0.0: {resolution: {}}\nsnapshots:\n", 'a | '],
+    [
+      'package-lock.json',
+      list({lockfileVersion: 2, packages: {'': {}}, dependencies: {a: {version: '1.0.0'}}}),
+      'a | ',
+    ],
+    ['package-lock.json', list({lockfileVersion: 3, packages: {'node_modules\\a': {version: '1.0.0'}}}), 'a | '],
+    ['Gemfile.lock', 'GEM\n  remote: https://rubygems.org/\n  specs:\n\ta (1.0)\n    b (1)\n', 'b | a (1.0)'],
+    [
+      'Gemfile.lock',
+      'GEM\n  remote: https://rubygems.org/\n  specs:\n    a (1)\n\nSVN\n  remote: x\n  specs:\n    b (1)\n',
+      'a | b',
+    ],
+    ['go.mod', 'module m\nrequire(\n\tx.com/a v1.0.0\n\tx.com/b v1.0.0\n)\n', 'x.com/a x.com/b | '],
+    ['mix.lock', '%{"a": {:hex, :a, "1.0.0", "h", [:mix], [], "hexpm", "h"}, "b": {:hex, :b, "1.0.0", "h"}}', 'a b | '],
+    ['mix.lock', '%{\n  "a": {:hex, :a, "1.0.0", "h"},\n  b: {:hex, :b, "1"},\n}\n', 'a | b: {:hex, :b, "1"},'],
+    [
+      'bom.json',
+      list({
+        bomFormat: 'CycloneDX',
+        metadata: {component: {name: 'app', components: [{group: 'acme', name: 'module', purl: 'pkg:npm/module@1'}]}},
+        components: [{name: 'a', purl: 'pkg:npm/a@1'}],
+      }),
+      'a | acme/module',
+    ],
+    [
+      'sbom.json',
+      list({
+        spdxVersion: 'SPDX-2.3',
+        packages: [
+          {
+            name: 'x',
+            externalRefs: ['pkg:npm/a@1', 'pkg:npm/a@1?arch=x', 'pkg:npm/b@1'].map((referenceLocator) => {
+              return {referenceType: 'purl', referenceLocator};
+            }),
+          },
+        ],
+      }),
+      'a b | ',
+    ],
+    [
+      'sbom.json',
+      list({
+        '@context': 'https://spdx.org/rdf/3.0.1/spdx-context.jsonld',
+        '@graph': [
+          {type: 'software_Package', spdxId: 'a', name: 'a', software_packageUrl: 'pkg:npm/a@1'},
+          {type: 'ai_AIPackage', spdxId: 'm', name: 'model'},
+        ],
+      }),
+      'a | model',
+    ],
+    ['purls.txt', 'pkg:npm/a@1\nlodash 4.17.20\nb\n', 'a | lodash 4.17.20 b'],
+    ['purls.json', list(['pkg:npm/a@1', 'b', 'pkg:npm/c@1']), 'a c | b'],
+    [
+      'list.txt',
+      'Package Version Editable project location Location      Installer\n------- ------- ------------------------- ------------- ---------\na       1.0                               /usr/lib/py   pip\nb       2.0     /home/x/b                 /usr/lib/py   pip\n',
+      'a | b',
+    ],
+    [
+      'list.txt',
+      'Package Version Location Installer\n------- ------- -------- ---------\na       1.0     /usr/lib pip\n',
+      'a | ',
+    ],
+    ['tree.json', list({dependencies: {a: {version: '1.0.0'}}, peerDependencies: {b: {version: '1.0.0'}}}), 'a b | '],
+  ])('%s: %s', async (name, text, expected) => {
+    expect(await namesIn(name, text)).toBe(expected);
+  });
+});

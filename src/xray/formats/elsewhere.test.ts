@@ -1,0 +1,280 @@
+import {describe, expect, it} from 'vitest';
+import {decide} from '../sources';
+import {readFile} from './readFile';
+
+/** Names with `corp` must stay here, those with `open` are sent. */
+const sent = async (name: string, text: string): Promise<string[]> => {
+  const outcome = await readFile(name, text);
+  return outcome.ok ? decide(outcome.contents).packages.map((item) => item.name) : [];
+};
+
+const JFROG = 'https://acme.jfrog.io/acme/corp';
+const NPM = 'https://npm.acme.example/corp/-/corp-1.0.0.tgz';
+
+const npm = (entry: object): string =>
+  JSON.stringify({
+    lockfileVersion: 3,
+    packages: {'node_modules/open': {version: '1.0.0'}, 'node_modules/corp': {version: '1.0.0', ...entry}},
+  });
+const yarn = (key: string, resolved?: string): string =>
+  `# yarn lockfile v1\n\nopen@^1:\n  version "1.0.0"\n\n"${key}":\n  version "1.0.0"\n${resolved ? `  resolved "${resolved}"\n` : ''}`;
+const berry = (resolution: string): string =>
+  `__metadata:\n  version: 8\n\n"open@npm:^1":\n  version: 1.0.0\n  resolution: "open@npm:1.0.0"\n\n"corp@x":\n  version: 1.0.0\n  resolution: "${resolution}"\n`;
+const pnpm = (key: string, resolution: string): string =>
+  `lockfileVersion: '6.0'\npackages:\n  /open@1.0.0:\n    resolution: {integrity: x}\n  ${key}:\n    resolution: {integrity: x${resolution}}\n`;
+const bun = (...entry: unknown[]): string =>
+  `{"lockfileVersion": 1, "workspaces": {}, "packages": {"open": ["open@1.0.0", "", {}, "h"], "corp": ${JSON.stringify(entry)}}}`;
+const tree = (entry: object): string =>
+  JSON.stringify({dependencies: {open: {version: '1.0.0'}, corp: {version: '1.0.0', ...entry}}});
+const pipfile = (entry: object): string =>
+  JSON.stringify({
+    _meta: {sources: [{name: 'pypi', url: 'https://pypi.org/simple'}]},
+    default: {open: {version: '==1', index: 'pypi'}, corp: {version: '==1', ...entry}},
+  });
+const toml = (head: string, entry: string, open = ''): string =>
+  `${head}\n[[package]]\nname = "open"\nversion = "1"\n${open}\n[[package]]\nname = "corp"\nversion = "1"\n${entry}\n`;
+const PYPI = 'source = {registry = "https://pypi.org/simple"}';
+const CRATES = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
+const pom = (url: string): string =>
+  `<project><repositories><repository><url>${url}</url></repository></repositories><dependencies><dependency><groupId>g</groupId><artifactId>corp</artifactId><version>1</version></dependency></dependencies></project>`;
+const mix = (entry: string): string =>
+  `%{\n  "open": {:hex, :open, "1.0.0", "h", [:mix], [], "hexpm", "h"},\n  ${entry}\n}\n`;
+const pub = (description: string): string =>
+  `packages:\n  corp:\n    dependency: "direct main"\n    description: ${description}\n    source: hosted\n    version: "1.0.0"\n`;
+const swift = (location: string): string =>
+  JSON.stringify({pins: [{identity: 'x', location, state: {version: '1.0.0'}}]});
+const cdx = (purl: string, more: object = {}): string =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    components: [
+      {name: 'open', purl: 'pkg:npm/open@1.0.0'},
+      {name: 'x', purl, ...more},
+    ],
+  });
+const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
+const property = (name: string, value: string) => ({properties: [{name, value}]});
+const spdx = (downloadLocation: string, ...purls: string[]): string =>
+  JSON.stringify({
+    spdxVersion: 'SPDX-2.3',
+    packages: [
+      {
+        name: 'x',
+        downloadLocation,
+        externalRefs: ['pkg:pypi/corp@1', ...purls].map((referenceLocator) => ({
+          referenceType: 'purl',
+          referenceLocator,
+        })),
+      },
+    ],
+  });
+const spdx3 = (entry: object): string =>
+  JSON.stringify({
+    '@context': 'https://spdx.org/rdf/3.0.1/spdx-context.jsonld',
+    '@graph': [{type: 'software_Package', spdxId: 'a', name: 'x', software_packageUrl: 'pkg:npm/corp@1.0.0', ...entry}],
+  });
+
+/** By kind: file, text. */
+const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'a source in place of a version': [
+    ['package-lock.json', npm({version: 'file:../corp'})],
+    ['package-lock.json', npm({version: 'workspace:*'})],
+    ['package-lock.json', npm({version: 'github:acme/corp'})],
+    ['package-lock.json', npm({version: 'sourcehut:~acme/corp'})],
+    ['package-lock.json', npm({version: 'acme/corp#semver:^1'})],
+    ['package-lock.json', npm({version: 'npm:other@1.0.0'})],
+    ['sbom.json', cdx('pkg:npm/corp@file:../corp')],
+    ['sbom.json', cdx('pkg:npm/corp', {version: 'link:../corp'})],
+  ],
+  'repositories as SSH and GitHub write them': [
+    ['package-lock.json', npm({resolved: 'deploy@git.acme.example:acme/corp.git#0123456'})],
+    ['package-lock.json', npm({resolved: 'git.acme.example:acme/corp.git'})],
+    ['yarn.lock', yarn('corp@deploy@git.acme.example:acme/corp.git', 'deploy@git.acme.example:acme/corp.git#01')],
+    ['yarn.lock', yarn('corp@acme/corp#v1')],
+    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', tarball: "deploy@git.acme.example:x/corp.git"')],
+    ['tree.json', tree({from: 'git.acme.example:x/corp.git'})],
+    ['tree.json', tree({from: 'acme/corp'})],
+    ['sbom.json', spdx('deploy@git.acme.example:x/corp.git')],
+  ],
+  'protocols of package managers': [
+    ['yarn.lock', yarn('corp@exec:./make.js')],
+    ['yarn.lock', yarn('corp@catalog:')],
+    ['berry.lock', berry('corp@patch:corp@git%2Bssh%3A//git@npm:8/x#./p.patch')],
+    ['berry.lock', berry('corp@patch:other@npm%3A1.0.0#./p.patch')],
+  ],
+  'other registries of npm': [
+    ['package-lock.json', npm({resolved: ` ${NPM}`})],
+    ['package-lock.json', npm({resolved: NPM.replace('https', 'ht\ntps')})],
+    ['package-lock.json', npm({resolved: '${NPM_REGISTRY}/corp/-/corp-1.0.0.tgz'})],
+    ['package-lock.json', npm({resolved: 'npm://npm.acme.example/corp'})],
+    ['package-lock.json', npm({resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz?token=x'})],
+    ['package-lock.json', npm({resolved: 'https://registry.npmmirror.com/other/download/other-1.0.0.tgz'})],
+    [
+      'berry.lock',
+      berry(`corp@patch:corp@npm%3A1.0.0%3A%3A__archiveUrl=${encodeURIComponent(encodeURIComponent(NPM))}#./p.patch`),
+    ],
+    ['berry.lock', berry(`corp@npm:1.0.0::locator=x::__archiveUrl=${encodeURIComponent(NPM)}`)],
+    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', registry: "https://npm.acme.example/"')],
+    ['pnpm-lock.yaml', pnpm('npm.acme.example/corp@1.0.0', '')],
+    ['bun.lock', bun('corp@1.0.0', 'https://registry.npmjs.org/other/-/other-1.0.0.tgz', {}, 'h')],
+    ['bun.lock', bun('corp@1.0.0', {}, 'https://npm.acme.example/')],
+  ],
+  'lists of other tools that look like those of pip': [
+    ['projects.json', JSON.stringify([{name: '@acme/corp', version: '1.0.0', path: '/x', private: true}])],
+    ['query.json', JSON.stringify([{name: 'corp', version: '1.0.0', resolved: NPM}])],
+  ],
+  'options of pip and uv': [
+    ...[
+      '-i https://pypi.org/simple --extra-index-url https://pypi.acme.example/simple',
+      '-ihttps://pypi.org/simple -fhttps://pypi.acme.example/simple',
+      '--extra-index-url https://pypi.org/simple https://pypi.acme.example/simple',
+      '--extra https://pypi.acme.example/simple',
+      '--find=https://pypi.acme.example/simple',
+      '--index https://pypi.acme.example/simple',
+      '--index acme=https://pypi.acme.example/simple',
+      '--default-index=https://pypi.acme.example/simple',
+      '--trusted-host pypi.acme.example',
+      'PIP_EXTRA_INDEX_URL=https://pypi.acme.example/simple',
+      'export UV_INDEX=https://pypi.acme.example/simple',
+      '#    pip-compile --index-url=https://pypi.acme.example/simple requirements.in',
+      '#    uv pip compile --extra-index-url https://pypi.acme.example/simple requirements.in',
+    ].map((option) => ['requirements.txt', `${option}\ncorp==1.0\n`] as const),
+    ['requirements.txt', 'corp==1.0 --index-url https://pypi.acme.example/simple\n'],
+    [
+      'requirements.txt',
+      'open==1.0\n    # from https://pypi.org/simple\ncorp==1.0\n    # from https://pypi.acme.example/simple\n',
+    ],
+  ],
+  'locks of Python': [
+    ['Pipfile.lock', pipfile({index: 'acme'})],
+    ['Pipfile.lock', pipfile({hg: 'https://hg.acme.example/corp', index: 'pypi'})],
+    ['poetry.lock', toml('', '[package.source]\nurl = "https://pypi.acme.example"\n[metadata]\nlock-version = "2.0"')],
+    [
+      'poetry.lock',
+      toml('', '[package.source]\ntype = "hg"\nurl = "https://pypi.org/simple"\n[metadata]\nlock-version = "2.0"'),
+    ],
+    [
+      'uv.lock',
+      toml('requires-python = ">=3"', `${PYPI}\nwheels = [{url = "https://pypi.acme.example/corp.whl"}]`, PYPI),
+    ],
+    ['pdm.lock', toml('[metadata]\nlock_version = "4.5"', 'directory = "../corp"')],
+  ],
+  'locks of other languages': [
+    [
+      'Gemfile.lock',
+      'GEM\n  remote: https://rubygems.org/\n  specs:\n    open (1)\n\nPLUGIN SOURCE\n  type: x\n  specs:\n    corp (1)\n',
+    ],
+    ['Cargo.lock', toml('', `${CRATES}\nreplace = "corp 1.0.0 (git+https://github.com/acme/corp)"`, CRATES)],
+    [
+      'go.mod',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v1.0.0\nreplace github.com/x/corp => ..\\corp\n',
+    ],
+    [
+      'go.mod',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
+    ],
+    ...['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
+      (url) => ['pom.xml', pom(url)] as const,
+    ),
+    [
+      'mix.lock',
+      mix(
+        '"corp": {:hex, :corp, "1.0.0", "h", [:mix], [{:open, "~> 1", [hex: :open, repo: "hexpm"]}], "hexpm:acme", "h"}, # x',
+      ),
+    ],
+    ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], nil, "acme", "h"},')],
+    ['mix.lock', mix('"corp": {:hex, :corp, "1.0.0", "h", [:mix], [], :acme, "h"},')],
+    ['pubspec.lock', pub('{name: corp, hosted-url: "https://pub.acme.example"}')],
+    ['pubspec.lock', pub('"https://pub.acme.example/corp"')],
+    ['Package.resolved', swift('git@github.com:acme/corp.git')],
+    ['Package.resolved', swift('ssh://git@github.com/acme/corp.git')],
+  ],
+  'package URLs': [
+    ...[
+      'pkg:npm/corp@1?Repository_URL=https://npm.acme.example',
+      'pkg:npm/corp@1?repository_url=https://registry.npmjs.org&repository_url=https://npm.acme.example',
+      'pkg:npm/corp@1?registry_url=https://npm.acme.example',
+      'pkg:npm/corp@1?checksum=sha1:aa,sha256:bb&repository_url=https://npm.acme.example',
+      'pkg:npm/corp@1?download_url=git+https://git.acme.example/corp.git',
+      'pkg:hex/corp@1?repository_url=https://repo.hex.pm/repos/acme',
+      'pkg:hex/acme/corp@1',
+      'pkg:cargo/acme/corp@1',
+      'pkg:pypi/acme/corp@1',
+      'pkg:golang/git.corp.internal/corp@v1',
+      'pkg:golang/localhost/corp@v1',
+      'pkg:swift/git.acme.example/x/corp@1',
+      'pkg:docker/registry.acme.example/corp@1',
+      'pkg:docker/localhost:5000/corp@1',
+    ].flatMap((purl) => [
+      ['sbom.json', cdx(purl)] as const,
+      ['purls.txt', `pkg:npm/open@1\n- ${purl}\n`] as const,
+      ['purls.json', JSON.stringify(['pkg:npm/open@1', purl])] as const,
+      ['packages.csv', `Package URL,Package,Version\npkg:npm/open@1,open,1\n"${purl}",x,1\n`] as const,
+    ]),
+    ['purls.txt', `pkg:npm/open@1\npkg:npm/corp@1?x='{a}'&repository_url=https://npm.acme.example\n`],
+    ['sbom.json', spdx('NOASSERTION', 'pkg:pypi/corp@1?repository_url=https://pypi.acme.example')],
+  ],
+  'what SBOMs say beside the package URL': [
+    ...[JFROG, 'https://acme-1.d.codeartifact.us-east-1.amazonaws.com/x', 'https://www.myget.org/F/acme/corp'].flatMap(
+      (url) => [
+        ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution', url))] as const,
+        ['sbom.json', spdx(url)] as const,
+      ],
+    ),
+    [
+      'sbom.json',
+      cdx('pkg:pypi/corp@1', reference('distribution', 'https://gitlab.com/api/v4/projects/1/packages/pypi/simple')),
+    ],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution-intake', NPM))],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('source-distribution', NPM))],
+    ['sbom.json', cdx('pkg:npm/corp@1', property('ResolvedUrl', NPM))],
+    ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:resolvedUrl', 'https://pypi.acme.example/corp-1.whl'))],
+    ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:registry', 'https://pypi.acme.example/simple'))],
+    ['sbom.json', spdx(` ${JFROG}`)],
+    ['sbom.json', spdx3({externalRef: [{externalRefType: 'altDownloadLocation', locator: [NPM]}]})],
+  ],
+};
+
+describe.each(Object.entries(PRIVATE))('%s', (_, cases) => {
+  it.each(cases)('%s: %s', async (name, text) => {
+    const names = await sent(name, text);
+    expect(names.filter((one) => one.includes('corp'))).toEqual([]);
+    if (text.includes('open') && !/open.*repo: /.test(text)) expect(names.join()).toContain('open');
+  });
+});
+
+describe('what is public is looked up all the same', () => {
+  it.each([
+    ['yarn.lock', yarn('open2@^1', 'open2-1.0.0.tgz#0123')],
+    ['yarn.lock', yarn('alias@npm:@x/open2@^1', 'https://registry.yarnpkg.com/@x/open2/-/open2-1.0.0.tgz')],
+    ['berry.lock', berry('open2@patch:open2@patch%3Aopen2@npm%253A1.0.0%23./a.patch#./b.patch::version=1.0.0&hash=a')],
+    [
+      'package-lock.json',
+      npm({name: 'open2', resolved: 'https://registry.npmmirror.com/open2/download/open2-1.0.0.tgz?cache=0'}),
+    ],
+    [
+      'package-lock.json',
+      npm({name: 'open2', resolved: 'https://cdn.npmmirror.com/packages/open2/1.0.0/open2-1.0.0.tgz'}),
+    ],
+    [
+      'requirements.txt',
+      '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
+    ],
+    ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
+    ['Package.resolved', swift('https://gitlab.com/group/inner/open2.git')],
+    ['sbom.json', cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb')],
+    ['sbom.json', cdx('pkg:docker/library/open2@1')],
+    ['purls.txt', 'pkg:npm/open@1?checksum=sha1:aa,sha256:bb, pkg:npm/open2@1;pkg:npm/open3@1'],
+    [
+      'sbom.json',
+      cdx('pkg:npm/open2@1', property('ResolvedUrl', 'https://registry.npmjs.org/open2/-/open2-1.0.0.tgz')),
+    ],
+  ])('%s: %s', async (name, text) => {
+    expect((await sent(name, text)).join()).toContain('open2');
+  });
+
+  it('names a Swift package of nested groups in full', async () => {
+    expect(await sent('Package.resolved', swift('https://gitlab.com/group/inner/name.git'))).toEqual([
+      'gitlab.com/group/inner/name',
+    ]);
+  });
+});
