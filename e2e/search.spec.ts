@@ -260,7 +260,8 @@ test.describe('for screen readers', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const list = dialog(page).getByRole('listbox', {name: 'Results'});
     await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
-    await expect(list.getByRole('group', {name: 'Best matches'})).toBeVisible();
+    // The best three are of one kind, so they have no group of their own.
+    await expect(list.getByRole('group', {name: 'Operations'})).toBeVisible();
     await expect(options(page).first()).toHaveAccessibleName(/^Look up a package GET \/packages\/lookup Packages › /);
     await page.keyboard.press('ArrowDown');
     await expect(field(page)).toHaveAttribute(
@@ -465,7 +466,7 @@ test.describe('the search page', () => {
   test('works as a link, with the same results', async ({page}) => {
     await open(page, '/search?q=dependent_repos_count');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Best matches');
+    await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Response properties');
     await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
     await main
       .getByText(/Also in \d+ other operation/)

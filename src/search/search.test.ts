@@ -84,9 +84,9 @@ describe('an operation that is deprecated', () => {
 
 describe('what the results lack, and their kinds', () => {
   it('names a word that other pages have', () => {
-    const query = 'npm packages with more than 1000 dependents as csv';
+    const query = 'rust packages with more than 1000 dependents as csv';
     expect(ask(`${query} zzqxwvk`, LIMITS, texts).unknown).toEqual(['zzqxwvk']);
-    expect(ask(query, LIMITS, texts).lacking).toEqual(['npm']);
+    expect(ask(query, LIMITS, texts).lacking).toEqual(['rust']);
     // Without the whole texts nobody knows what the results lack.
     expect(ask(query, LIMITS).lacking).toEqual([]);
     expect(ask('how many downloads does a package have', LIMITS, texts).lacking).toEqual([]);

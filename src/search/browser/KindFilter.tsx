@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {KIND_TITLES, type Results} from '../shown';
 
 type Kind = Results['kinds'][number]['kind'];
@@ -18,6 +18,9 @@ export default function KindFilter({
   chosen?: Kind;
   onChoose: (kind: Kind | undefined) => void;
 }): ReactNode {
+  // The address follows the choice a moment later.
+  const [{picked, from}, setPicked] = useState({picked: chosen, from: chosen});
+  if (from !== chosen) setPicked({picked: chosen, from: chosen});
   if (kinds.length < 2 && !chosen) return null;
   const all = kinds.reduce((sum, {count}) => sum + count, 0);
   const choices = [
@@ -32,7 +35,15 @@ export default function KindFilter({
       <legend className="out-of-sight">Result type</legend>
       {choices.map(({kind, title, count}) => (
         <label key={title}>
-          <input type="radio" name="kind" checked={kind === chosen} onChange={() => onChoose(kind)} />
+          <input
+            type="radio"
+            name="kind"
+            checked={kind === picked}
+            onChange={() => {
+              setPicked({picked: kind, from});
+              onChoose(kind);
+            }}
+          />
           {title} <span>{count}</span>
         </label>
       ))}

@@ -66,6 +66,8 @@ const WEIGHTS = {
   around: 2,
   /** A service's page before another with the same words. */
   service: 1,
+  /** A page before a section with the same words. */
+  page: 0.5,
   /** Position of the service in the catalogue. */
   order: -1,
   /** The query is its name, or the beginning of it; the name is spelled so; the query has it, written as code has it; a path of properties. */
@@ -99,10 +101,12 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     title: both(match.inTitle, titleShare),
     around,
     service: entry.kind === 'service' ? 1 : 0,
+    page: entry.kind === 'page' || entry.kind === 'guide' ? 1 : 0,
     order: (entry.service ?? 0) / 25,
     exact,
     begins,
-    literal,
+    // Titles in prose differ from a query in number and capitals only.
+    literal: entry.kind === 'page' || entry.kind === 'section' ? 0 : literal,
     written,
     dotted,
     pathValues,
