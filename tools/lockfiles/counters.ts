@@ -104,12 +104,9 @@ export const counters: Readonly<Record<string, Counter>> = {
   'package-resolved': (file) =>
     Array.from(objects(JSON.parse(file))).flatMap((one) => {
       const url = text(one, 'location') || text(one, 'repositoryURL');
-      return /github\.com|bitbucket\.org|gitlab\.com/.test(url)
-        ? `${url
-            .replace(/^(?:https?:\/\/|git@)/, '')
-            .replace(/^github\.com:/, 'github.com/')
-            .replace(/\.git$/, '')}@${text(one.state, 'version')}`
-        : [];
+      // Over SSH a repository may be private, so the check leaves it out.
+      const name = /^https?:\/\/((?:github\.com|bitbucket\.org|gitlab\.com)\/.+?)(?:\.git)?$/.exec(url)?.[1];
+      return name ? `${name}@${text(one.state, 'version')}` : [];
     }),
   'yarn-lock': (file) =>
     file.includes('__metadata:')
