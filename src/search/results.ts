@@ -34,7 +34,7 @@ export function addressOf({entry, place, values}: Pick<ScoredEntry, 'entry' | 'p
   return place ? `${place.operation.address}#${encodeURIComponent(place.anchor)}` : entry.address;
 }
 
-/** Score below the best at which results of several words are dropped: one in a thousand of them is wanted. */
+/** Score below the third best at which results of several words are dropped. One that fits far better than all others hides none of them. */
 const MAX_SCORE_GAP = 5;
 
 /** Share of a query that the best results must have; otherwise nothing fits, and only the nearest few are shown. */
@@ -118,9 +118,10 @@ function worthShowing({found, query}: Ranking): ScoredEntry[] {
   if (!best) return [];
   if (best.rank === PASTED) return found.filter(({rank}) => rank === best.rank);
   if (query.length < 2) return found;
-  const highest = new Map<number, number>();
-  for (const {rank, score} of found) highest.set(rank, Math.max(highest.get(rank) ?? -Infinity, score));
-  return found.filter(({rank, score}) => score >= highest.get(rank)! - MAX_SCORE_GAP);
+  const scores = new Map<number, number[]>();
+  for (const {rank, score} of found)
+    scores.set(rank, [...(scores.get(rank) ?? []), score].sort((a, b) => b - a).slice(0, BEST_COUNT));
+  return found.filter(({rank, score}) => score >= scores.get(rank)!.at(-1)! - MAX_SCORE_GAP);
 }
 
 /** @returns whether nothing fits a query, so that the entries match only parts of it. */
