@@ -126,9 +126,18 @@ export function leaveEntry(isSamePage: boolean): void {
   if (isSamePage) shown = undefined;
 }
 
-/** Call when the page of the current entry is in the document. New entries stay where Docusaurus has scrolled to: the top or an anchor. */
-export function showEntry(): void {
+/**
+ * Call when a page is in the document. New entries stay where Docusaurus has scrolled to: the top or an anchor.
+ *
+ * @param key of the entry that was rendered, if it has one
+ */
+export function showEntry(key: string | undefined): void {
   restoring?.end();
+  // The reader has gone on while the page was rendered: its scrolling belongs to no entry.
+  if (key !== undefined && key !== entryKey()) {
+    shown = undefined;
+    return;
+  }
   shown = entryKey();
   // The latest entries come last, so that the storage keeps them.
   places.delete(shown);

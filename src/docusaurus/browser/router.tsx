@@ -96,7 +96,7 @@ export default function PendingNavigation({location, children}: {location: Locat
   if (pages.now !== location) setPages({now: location, before: pages.now});
   // Comes after Docusaurus has scrolled, because a parent's effects run last; the first page isn't a navigation.
   useLayoutEffect(() => {
-    if (pages.before) showEntry();
+    if (pages.before) showEntry(pages.now.key);
   }, [pages]);
   return (
     <ClientLifecyclesDispatcher previousLocation={pages.before} location={pages.now}>
