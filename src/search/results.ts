@@ -112,16 +112,19 @@ function toResult(one: ScoredEntry, {parts}: Query, texts?: WholeTexts): Result 
   };
 }
 
-/** @returns the entries worth showing: for a pasted identifier only the operations that accept it, for several words none far below the best. */
+/** @returns the entries worth showing: for a pasted identifier only the operations that accept it, for several words none far below the third best. */
 function worthShowing({found, query}: Ranking): ScoredEntry[] {
   const [best] = found;
   if (!best) return [];
   if (best.rank === PASTED) return found.filter(({rank}) => rank === best.rank);
   if (query.length < 2) return found;
-  const scores = new Map<number, number[]>();
-  for (const {rank, score} of found)
-    scores.set(rank, [...(scores.get(rank) ?? []), score].sort((a, b) => b - a).slice(0, BEST_COUNT));
-  return found.filter(({rank, score}) => score >= scores.get(rank)!.at(-1)! - MAX_SCORE_GAP);
+  // They come in the order of their scores.
+  const ranks = [...new Set(found.map(({rank}) => rank))];
+  return ranks.flatMap((rank) => {
+    const all = found.filter((one) => one.rank === rank);
+    const third = all[Math.min(BEST_COUNT, all.length) - 1]!;
+    return all.filter(({score}) => score >= third.score - MAX_SCORE_GAP);
+  });
 }
 
 /** @returns whether nothing fits a query, so that the entries match only parts of it. */
