@@ -9,6 +9,7 @@ import {
   failed,
   fromNow,
   limited,
+  PACKAGES,
   page,
   program,
   programsOf,
@@ -21,7 +22,6 @@ import {
 
 afterAll(removeFolders);
 
-const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const JOB = 'parser.ecosyste.ms/api/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11';
 
 const dependent = (name: string, changes: Row = {}): Row =>

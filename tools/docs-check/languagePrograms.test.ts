@@ -6,6 +6,7 @@ import {
   failed,
   fromNow,
   limited,
+  PACKAGES,
   page,
   program,
   record,
@@ -17,7 +18,6 @@ import {
 
 afterAll(removeFolders);
 
-const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const LOOKUP = `GET ${PACKAGES}/packages/lookup`;
 const VERSIONS = `GET ${PACKAGES}/registries/npmjs.org/packages/%40babel%2Fcore/versions`;
 

@@ -41,6 +41,9 @@ export function program(page: string, title: string): Program {
   return found;
 }
 
+/** The host and base path of Packages. */
+export const PACKAGES = 'packages.ecosyste.ms/api/v1';
+
 export type Row = Record<string, Json>;
 
 /** @returns the first record of an operation's example, changed */
@@ -127,7 +130,7 @@ let shared: {folder: string; key: Buffer; certificate: Buffer; routes: Routes} |
 
 const folders: string[] = [];
 
-/** Removes every folder of the programs: for the end of a file's tests. */
+/** Removes every folder of the programs: for the end of a file's tests. Files share this module, so each has to say so. */
 export function removeFolders(): void {
   if (shared) folders.push(shared.folder);
   shared = undefined;

@@ -7,6 +7,7 @@ import {
   failed,
   fromNow,
   limited,
+  PACKAGES,
   page,
   program,
   record,
@@ -18,7 +19,6 @@ import {
 
 afterAll(removeFolders);
 
-const PACKAGES = 'packages.ecosyste.ms/api/v1';
 const BULK = `POST ${PACKAGES}/packages/bulk_lookup`;
 
 /** @returns a record of the bulk lookup */
