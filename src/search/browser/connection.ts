@@ -1,5 +1,6 @@
 /** Connects the page to the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
 import indexAddress from '@generated/search/default/index.json';
+import {askWorker} from '../../static/browser/worker';
 import type {Opening, SearchRequest, SearchReply} from '../messages';
 import type {ResultLimits} from '../shown';
 
@@ -35,21 +36,6 @@ export function warmUp(): void {
   }
 }
 
-/** Sends a request with the port for its reply. */
-function send(to: Worker, question: SearchRequest): Promise<SearchReply> {
-  return new Promise((resolve) => {
-    const {port1, port2} = new MessageChannel();
-    const fail = (): void => resolve({failure: 'missing'});
-    to.addEventListener('error', fail);
-    port1.onmessage = ({data}: MessageEvent<SearchReply>) => {
-      to.removeEventListener('error', fail);
-      port1.close();
-      resolve(data);
-    };
-    to.postMessage(question, [port2]);
-  });
-}
-
 /**
  * @param query what the reader typed
  * @param limits how many results to give
@@ -66,7 +52,8 @@ export async function ask(query: string, limits: ResultLimits, whole = false): P
   await opening;
   to.removeEventListener('error', note);
   if (opened.failed) return {failure: 'missing'};
-  const reply = await send(to, {query, limits, fresh: failed, whole});
+  const question: SearchRequest = {query, limits, fresh: failed, whole};
+  const reply = await askWorker<SearchReply>(to, question).catch((): SearchReply => ({failure: 'missing'}));
   failed = reply.failure !== undefined;
   return reply;
 }
