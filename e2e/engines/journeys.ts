@@ -77,6 +77,29 @@ const opensSearchSlowly: Journey = {
   },
 };
 
+const leavesWhileLoading: Journey = {
+  name: 'opens an address while a page, the dialog or the console is loading, and gets there',
+  async go(reader) {
+    const waits: [from: string, slow: RegExp, begin: () => Promise<void>][] = [
+      [JOBS, /assets\/js/, () => reader.browser.click(TO_USAGE)],
+      [JOBS, /search-dialog/, () => reader.browser.press('Control+k')],
+      [LOOKUP, /assets\/js/, () => reader.browser.click('.try-open')],
+      ['/', /assets\/js/, () => reader.browser.click('[data-start-form] input')],
+    ];
+    for (const [from, slow, begin] of waits) {
+      await reader.open(from);
+      reader.site.slow = slow;
+      await begin();
+      await reader.browser.run(() => setTimeout(() => window.location.assign('/docs/guides/glossary'), 50));
+      // The address is as slow as the files that are still loading.
+      reader.site.slow = new RegExp(`${slow.source}|glossary`);
+      await pause(2500);
+      reader.site.slow = undefined;
+      await reader.isAt(GLOSSARY);
+    }
+  },
+};
+
 const opensConsoleSlowly: Journey = {
   name: 'leaves while the console is loading, and it opens on no other page, nor twice',
   async go(reader) {
@@ -465,6 +488,7 @@ const readsWithoutScript: Journey = {
 
 export const journeys: readonly Journey[] = [
   opensSearchSlowly,
+  leavesWhileLoading,
   opensConsoleSlowly,
   reads,
   returns,

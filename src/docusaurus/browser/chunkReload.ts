@@ -4,14 +4,17 @@
  * rejects before React has started, and nothing in Docusaurus catches it: the page
  * would silently stay static. A second failure leaves the readable static page.
  */
+import {watchLeaving} from '../../static/browser/leaving';
 import {reloadOnce} from '../../static/browser/reloadOnce';
 
 if (typeof window !== 'undefined') {
+  const leaving = watchLeaving();
+  window.addEventListener('load', leaving.stop);
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;
     const isChunkError = reason instanceof Error && reason.name === 'ChunkLoadError';
     // After hydration a failed prefetch is harmless, because the navigation tries again.
-    if (!isChunkError || document.documentElement.dataset.hasHydrated === 'true') return;
+    if (!isChunkError || leaving.hasBegun() || document.documentElement.dataset.hasHydrated === 'true') return;
     console.warn(reason);
     reloadOnce();
   });

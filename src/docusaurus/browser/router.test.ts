@@ -32,6 +32,7 @@ function start(): {history: History; heard: string[]} {
 
 describe('whenLoaded', () => {
   beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
   });
   afterEach(() => {
@@ -85,7 +86,7 @@ describe('whenLoaded', () => {
 
   it('loads a page as a whole when its parts cannot be had, unless the reader has gone on', async () => {
     const reload = vi.fn();
-    vi.stubGlobal('window', {location: {reload}});
+    Object.assign(window, {location: {reload}});
     vi.stubGlobal('navigator', {onLine: true});
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const {history, heard} = start();
@@ -99,5 +100,16 @@ describe('whenLoaded', () => {
     expect(heard).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
     warn.mockRestore();
+  });
+
+  it('loads nothing as a whole for a reader who is leaving, whose requests the browser has ended', async () => {
+    const reload = vi.fn();
+    Object.assign(window, {location: {reload}});
+    const {history} = start();
+    history.push('/b');
+    window.dispatchEvent(new Event('beforeunload'));
+    pages.get('/b')?.reject(new Error('ended'));
+    await settled();
+    expect(reload).not.toHaveBeenCalled();
   });
 });

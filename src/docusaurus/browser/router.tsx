@@ -18,6 +18,7 @@ import ClientLifecyclesDispatcher, {
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
+import {unlessLeaving} from '../../static/browser/leaving';
 import {endVisit} from '../../static/browser/visit';
 import {hideOffline, showOffline} from './offline';
 import {keepPlaces, leaveEntry, showEntry} from './places';
@@ -43,10 +44,12 @@ export function whenLoaded(history: History): History {
     });
     // Paints the response to the click before rendering the next page, which
     // takes longer.
-    page = Promise.all([preload(next.pathname), afterNextPaint()]).then(
-      () => {
+    page = unlessLeaving(() => Promise.all([preload(next.pathname), afterNextPaint()])).then(
+      (loaded) => {
+        if (!loaded) return new Promise(() => undefined);
         stopWaiting();
         if (history.location === location) shown = location;
+        return undefined;
       },
       (error: unknown) => {
         console.warn(error);

@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {loadForButton, onFirstUse} from './firstUse';
 import {endVisit} from './visit';
 
@@ -24,7 +24,11 @@ function button(): HTMLElement & {attributes: Record<string, string>} {
 }
 
 describe('what is loaded on first use', () => {
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('comes to the reader who waits for it', async () => {
     const {load, come} = slowModule();

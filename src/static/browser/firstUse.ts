@@ -1,17 +1,18 @@
 /** Loads what a reader uses for the first time: the console, the lockfile check, a dialog. */
+import {unlessLeaving} from './leaving';
 import {reloadOnce} from './reloadOnce';
 import {currentVisit} from './visit';
 
 /**
  * @param load imports the module; a failed import is repeated by the next use
- * @returns a function that gives the module once it has loaded, or undefined if the reader has gone to another page or has asked again meanwhile; rejects if loading fails
+ * @returns a function that gives the module once it has loaded, or undefined if the reader has gone to another page, has asked again or is leaving meanwhile; rejects if loading fails
  */
 export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefined> {
   let uses = 0;
   return async () => {
     const visit = currentVisit();
     const use = ++uses;
-    const module = await load();
+    const module = await unlessLeaving(load);
     return visit.aborted || use !== uses ? undefined : module;
   };
 }
