@@ -100,6 +100,50 @@ const leavesWhileLoading: Journey = {
   },
 };
 
+const returnsToDocuments: Journey = {
+  name: 'opens addresses, a reload between them, and returns to each where they were',
+  async go(reader) {
+    const returnTo = async (steps: number, path: string, place: number): Promise<void> => {
+      await reader.browser.run((by) => window.setTimeout(() => window.history.go(by)), steps);
+      await reader.isAt(path);
+      await reader.staysAt(place);
+    };
+    await reader.open(JOBS);
+    await reader.scrollTo(1200);
+    await reader.reload();
+    await reader.staysAt(1200);
+    await reader.open(GLOSSARY);
+    await reader.scrollTo(3000);
+    await reader.open(ERRORS);
+    await reader.scrollTo(2000);
+    await returnTo(-1, GLOSSARY, 3000);
+    await returnTo(-1, JOBS, 1200);
+    await reader.scrollTo(500);
+    await returnTo(2, ERRORS, 2000);
+    await returnTo(-2, JOBS, 500);
+    await returnTo(1, GLOSSARY, 3000);
+  },
+};
+
+const closesDialogs: Journey = {
+  name: 'closes the search dialog at once, whatever had the focus, and the page stays',
+  async go(reader) {
+    for (const from of [LOOKUP, JOBS])
+      for (const focused of ['.page-footer a', undefined])
+        for (const close of ['Escape', '.search-close'] as const) {
+          await reader.open(from);
+          await reader.browser.run((link) => link && document.querySelector<HTMLElement>(link)?.focus(), focused);
+          await reader.scrollTo(300);
+          await reader.browser.press('Control+k');
+          await reader.seesCount('dialog.search-dialog[open]', 1);
+          await pause();
+          await (close === 'Escape' ? reader.browser.press(close) : reader.browser.click(close));
+          await reader.seesCount('dialog[open]', 0);
+          await reader.staysAt(300);
+        }
+  },
+};
+
 const opensConsoleSlowly: Journey = {
   name: 'leaves while the console is loading, and it opens on no other page, nor twice',
   async go(reader) {
@@ -489,6 +533,8 @@ const readsWithoutScript: Journey = {
 export const journeys: readonly Journey[] = [
   opensSearchSlowly,
   leavesWhileLoading,
+  returnsToDocuments,
+  closesDialogs,
   opensConsoleSlowly,
   reads,
   returns,

@@ -1,5 +1,6 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
+import {openModal} from '../../static/browser/modal';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
 import {visibleText} from './json/visibleText';
@@ -115,7 +116,7 @@ function useRows(document: JsonDocument, columns: readonly string[]): {rows: Tab
 /** Over the whole window, because a response has more columns than a panel has room for. */
 function Wide({onClose, children}: {onClose: () => void; children: ReactNode}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openModal(dialog.current!), []);
   return (
     <dialog ref={dialog} className="try-wide" aria-label="Response as a table" onClose={onClose}>
       <form method="dialog">

@@ -14,6 +14,9 @@ const MAX_PLACES = 100;
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;
 
+/** Pause after which a place is stored. Firefox may open the next document with what was stored before this one was left. */
+const REST_MS = 150;
+
 /** What a reader does who wants to be elsewhere. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -28,6 +31,9 @@ let wanted: number | undefined;
 
 /** The restoring that is under way: where it has scrolled to, and how it ends. */
 let restoring: {at: number; end: () => void} | undefined;
+
+/** The timer of storing. */
+let storing: number | undefined;
 
 interface EntryState {
   key?: string;
@@ -75,6 +81,8 @@ function save(): void {
   if (shown === undefined) return;
   if (isUserElsewhere()) restoring?.end();
   if (!restoring) places.set(shown, window.scrollY);
+  window.clearTimeout(storing);
+  storing = window.setTimeout(storePlaces, REST_MS);
 }
 
 function readPlaces(): void {
@@ -87,14 +95,27 @@ function readPlaces(): void {
 }
 
 function storePlaces(): void {
-  // The browser restores an entry of a new document itself, before any script runs.
-  window.history.scrollRestoration = 'auto';
   // Without storage the places hold until the document is left.
   store(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)), 'sessionStorage');
 }
 
+function onPageHide(): void {
+  // The browser restores an entry of a new document itself, before any script runs.
+  window.history.scrollRestoration = 'auto';
+  storePlaces();
+}
+
 function takeOver(): void {
   window.history.scrollRestoration = 'manual';
+}
+
+/** Takes the page over again. One that the browser has kept whole doesn't know the places of later pages, and Safari shows its top. */
+function onPageShow({persisted}: PageTransitionEvent): void {
+  takeOver();
+  if (!persisted) return;
+  readPlaces();
+  const place = shown === undefined ? undefined : places.get(shown);
+  if (place !== undefined) restore(place);
 }
 
 /** Starts keeping places. Call once, before the first navigation. */
@@ -103,8 +124,8 @@ export function keepPlaces(): void {
   shown = entryKey();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
-  window.addEventListener('pageshow', takeOver);
-  window.addEventListener('pagehide', storePlaces);
+  window.addEventListener('pageshow', onPageShow);
+  window.addEventListener('pagehide', onPageHide);
   window.addEventListener('scroll', save, {passive: true});
   const place = places.get(shown);
   const lowest = document.documentElement.scrollHeight - window.innerHeight;
@@ -123,6 +144,8 @@ export function leaveEntry(isSamePage: boolean): void {
   if (!isSamePage) save();
   restoring?.end();
   wanted = places.get(entryKey());
+  // Each entry has this setting: Safari's entries of links to a place on the page begin without it.
+  takeOver();
   if (isSamePage) shown = undefined;
 }
 

@@ -1,4 +1,5 @@
 /** Asks for the reader's project, and keeps it only when told so. */
+import {closeModal, openModal} from '../../static/browser/modal';
 import {store} from '../../static/browser/storage';
 import {currentVisit} from '../../static/browser/visit';
 import {PROJECT_KEY, readProject} from '../project';
@@ -60,20 +61,20 @@ export function askProject(proposal: string, onKept: () => void): void {
     make('div', {class: 'project-actions'}, make('button', {class: 'is-main'}, 'Use it'), cancel),
   );
   const dialog = make('dialog', {class: 'project-dialog', 'aria-labelledby': 'project-title'}, form);
-  cancel.onclick = () => dialog.close();
+  cancel.onclick = () => closeModal(dialog);
   dialog.onclose = () => dialog.remove();
   // The dialog belongs to the page under it.
-  currentVisit().addEventListener('abort', () => dialog.close());
+  currentVisit().addEventListener('abort', () => closeModal(dialog));
   form.onsubmit = (event) => {
     event.preventDefault();
     const wrong = keep(field.value);
     field.setAttribute('aria-invalid', String(wrong !== undefined));
     problem.textContent = wrong ?? '';
     if (wrong !== undefined) return;
-    dialog.close();
+    closeModal(dialog);
     onKept();
   };
   document.body.append(dialog);
-  dialog.showModal();
+  openModal(dialog);
   field.select();
 }

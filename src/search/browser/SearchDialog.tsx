@@ -15,6 +15,7 @@ import {
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, ResultBody, Status} from './parts';
+import {closeModal, openModal} from '../../static/browser/modal';
 import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
@@ -53,9 +54,9 @@ function focusTarget(address: string): void {
 /** Opens the dialog, and closes it when the reader goes back. */
 function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
   // Moves the focus to the field, its first control, and back when it closes.
-  useLayoutEffect(() => dialog.current?.showModal(), [dialog]);
+  useLayoutEffect(() => openModal(dialog.current!), [dialog]);
   // Going back leaves the page under the dialog.
-  useEffect(() => onLeave(() => dialog.current?.close()), [dialog]);
+  useEffect(() => onLeave(() => closeModal(dialog.current)), [dialog]);
 }
 
 /** Tracks the result that the arrow keys have chosen, from 0; -1 is none. A choice only holds for the results it was made in. */
@@ -188,13 +189,13 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   useOpened(dialog);
 
   const go = (address: string): void => {
-    dialog.current?.close();
+    closeModal(dialog.current);
     history.push(address);
     focusTarget(address);
   };
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.target === dialog.current) dialog.current.close();
+    if (event.target === dialog.current) closeModal(dialog.current);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(link.getAttribute('href') ?? '/');
@@ -228,7 +229,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={move}
         />
-        <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="search-close" onClick={() => closeModal(dialog.current)}>
           Close
         </button>
       </form>

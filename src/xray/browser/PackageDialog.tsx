@@ -4,6 +4,7 @@ import {useOperation} from '../../console/browser/useOperation';
 import type {StartTable} from '../../recognise/startTarget';
 import {consoleLink} from '../../samples/fragment';
 import {samplesFor, type Sample} from '../../samples/samples';
+import {closeModal, openModal} from '../../static/browser/modal';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
@@ -153,14 +154,14 @@ export default function PackageDialog({row, what, now, onClose}: PackageDialogPr
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(what === 'request');
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openModal(dialog.current!), []);
   return (
     <dialog ref={dialog} className="xray__dialog" aria-labelledby={title} onClose={onClose}>
       <div className="xray__head">
         <h3 id={title}>
           {row.package.name} {row.package.version}
         </h3>
-        <button type="button" className="try-button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="try-button" onClick={() => closeModal(dialog.current)}>
           Close
         </button>
       </div>
