@@ -8,6 +8,7 @@
  */
 import {count} from '../catalogue/numbers';
 import {wellFormed} from '../samples/request';
+import {UNSEEN} from '../static/unseen';
 import {collectiveReading, LOGIN, loginReading} from './accounts';
 import {readNamed, type Named} from './commands';
 import {digestReading} from './digests';
@@ -69,7 +70,7 @@ const MAX_LENGTH = 1000;
 
 function clean(text: string): string {
   return text
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(UNSEEN, '')
     .trim()
     .replace(/^["'`“”‘’«»<([{]+|["'`“”‘’«»>)\]},;.]+$/g, '')
     .trim()

@@ -11,12 +11,17 @@ describe('a text', () => {
     ['a\u0000b', 'ab', ["An invisible character isn't sent (U+0000)."]],
     ['Ruby\u00a0on Rails', 'Ruby on Rails', ['Tabs, line breaks and special spaces are sent as ordinary spaces.']],
     ['a\ud800b', 'a\ufffdb', ['A broken character is sent as U+FFFD.']],
+    ['re\u3164act', 'react', ["An invisible character isn't sent (U+3164)."]],
+    ['react\ufe0f', 'react', ["An invisible character isn't sent (U+FE0F)."]],
+    ['r\u034feact\ufffb', 'react', ["2 invisible characters aren't sent (U+034F, U+FFFB)."]],
+    ['re\u{e0041}\u{e0042}act', 'react', ["2 invisible characters aren't sent (U+E0041, U+E0042)."]],
+    ['react\u2800', 'react', ["An invisible character isn't sent (U+2800)."]],
     ['re\u200dact', 'react', ["An invisible character isn't sent (U+200D)."]],
   ])('%j is sent as %j', (typed, text, notes) => {
     expect(cleaned(typed)).toEqual({text, notes});
   });
 
-  it.each(['👩‍💻', 'می‌خواهم', 'c++ & c#?x=1', '漢 字', '-1', "it's"])('%s stays', (text) => {
+  it.each(['👩‍💻', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '葛󠄀城', 'می‌خواهم', 'c++ & c#?x=1', '漢 字', '-1', "it's"])('%s stays', (text) => {
     expect(cleaned(text)).toEqual({text, notes: []});
   });
 });

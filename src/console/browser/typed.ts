@@ -1,11 +1,9 @@
 /** What a reader typed or pasted as it is sent, and what to say of the difference. */
 import type {Schema} from '../../openapi/model';
 import {wellFormed} from '../../samples/request';
+import {UNSEEN} from '../../static/unseen';
 import {parseExact, written} from './json/exactJson';
 
-/** Without width, or only there to turn the direction of writing. The joiners U+200C and U+200D are part of words in some scripts and of emoji: they go only beside ASCII or an end. */
-const UNSEEN =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![^\x00-\x7f])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\x7f])/g;
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 /** Every white space that is no ordinary space. */
@@ -18,7 +16,7 @@ export interface Cleaned {
 }
 
 const codeOf = (character: string): string =>
-  `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 function unseenNote(found: readonly string[]): string {
   const codes = [...new Set(found.map(codeOf))].join(', ');
@@ -30,7 +28,7 @@ function unseenNote(found: readonly string[]): string {
 /** @returns a text without what can't be seen in it, and what was changed */
 export function cleaned(typed: string): Cleaned {
   const notes: string[] = [];
-  const found = [...(typed.match(UNSEEN) ?? []), ...(typed.match(CONTROLS) ?? [])];
+  const found = [...(typed.match(UNSEEN) ?? []), ...(typed.match(CONTROLS) ?? [])].flatMap((run) => [...run]);
   if (found.length > 0) notes.push(unseenNote(found));
   const seen = typed.replace(UNSEEN, '').replace(CONTROLS, '');
   const text = seen.trim();
