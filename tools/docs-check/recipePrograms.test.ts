@@ -62,7 +62,8 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     const run = await stage.run(
       {
         [repositories]: [page(repository('first', 'mit')), [repository('empty', null)]],
-        [lookup]: [[own('one', ['MIT', '"odd", 1.0']), own('two', [])], failed(503), limited(fromNow(500)), []],
+        // A repository can have more packages than a page.
+        [lookup]: [page(own('one', ['MIT', '"odd", 1.0'])), [own('two', [])], failed(503), limited(fromNow(500)), []],
         [`GET ${dependents('one')}`]: [
           page(dependent('pkg:npm/%40scope/a', ['ISC'])),
           ...Array.from({length: 9}, () => page()),
