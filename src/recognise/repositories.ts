@@ -23,7 +23,9 @@ export function repositoryReading(domain: string, fullName: string): Reading {
     makeRequest('repositories/getHostRepositorySbom', 'Get its dependencies as an SBOM', place),
     makeRequest('commits/repositoriesLookup', 'See who commits, and how commits are distributed', {url}),
     makeRequest('issues/repositoriesLookup', 'Get its issue and pull request statistics', {url}),
-    makeRequest('advisories/lookupAdvisories', 'List the security advisories that name it', {repository_url: url}),
+    makeRequest('advisories/lookupAdvisories', 'List security advisories with its URL, which recent ones can lack', {
+      repository_url: url,
+    }),
     makeRequest('dependabot/repositoriesLookup', 'See the Dependabot updates that it received', {url}),
   ];
   if (domain === 'github.com')

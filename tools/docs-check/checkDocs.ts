@@ -10,7 +10,7 @@ import {sorted, type Finding} from '../docs-lint/finding';
 import {readPage, type Page} from '../docs-lint/page';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
 import {checkBytes} from './bytes';
-import {checkClaims} from './claims';
+import {checkClaims, checkSent} from './claims';
 import {checkFrontMatter} from './frontMatter';
 import {checkLines} from './lines';
 import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
@@ -152,7 +152,7 @@ export async function checkDocs(
       return [
         ...own,
         ...lines,
-        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page)] : []),
+        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page), ...checkSent(page)] : []),
         ...(isOpen ? [] : await compileFault(page)),
         ...exampleFaults(page),
       ];

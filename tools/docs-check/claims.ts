@@ -1,4 +1,4 @@
-/** Compares what a service's page says of its operations with the operations. */
+/** Compares what pages say of operations with the operations: their 404s, and what a request of them takes. */
 import {descriptionsOf, findOperation} from '../../src/api/node/descriptions';
 import type {Operation} from '../../src/openapi/model';
 import type {Finding} from '../docs-lint/finding';
@@ -40,6 +40,46 @@ function contradicted(service: string, sentence: string): Operation[] {
 function sentencesIn(body: string): {text: string; start: number}[] {
   return [...body.matchAll(/[^\n]+(?:\n(?![\n|#>*-]|\d+\.)[^\n]+)*/g)].flatMap(({0: block, index}) =>
     sentencesOf(block).map(({text, start}) => ({text, start: index + start})),
+  );
+}
+
+/** Names of values that a sentence sends to an operation: "by `name` in [packages](op:…)" and the other way round. */
+const SENT = [
+  /\b(?:by|with) (?<names>`\w+`(?:(?:,| and| or) `\w+`)*) in \[[^\]]*\]\(op:(?<operation>[\w-]+\/\w+)\)/g,
+  /\]\(op:(?<operation>[\w-]+\/\w+)\),? (?:by|with) (?<names>`\w+`(?:(?:,| and| or) `\w+`)*)/g,
+];
+
+/** @returns what a request of an operation can name: parameters, their fixed values, properties of the body */
+function namesIn({parameters, requestBody}: Operation): Set<string> {
+  const properties = requestBody?.content.flatMap(({schema}) => schema.properties ?? []) ?? [];
+  const values = parameters.flatMap(({schema}) => (schema.items ?? schema).enum ?? []);
+  return new Set([...parameters, ...properties].map(({name}) => name).concat(values.map(String)));
+}
+
+/** @returns the names that a sentence sends to an operation that doesn't take them, each with the operation */
+function notTaken(sentence: string): {name: string; operation: string}[] {
+  return SENT.flatMap((pattern) =>
+    [...sentence.matchAll(pattern)].flatMap(({groups: {names = '', operation = ''} = {}}) => {
+      const taken = namesIn(findOperation(operation));
+      const sent = [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+      return sent.filter((name) => !taken.has(name)).map((name) => ({name, operation}));
+    }),
+  );
+}
+
+/**
+ * @param page a page of `docs/`
+ * @returns a finding for each value that an operation doesn't take, although a sentence sends it
+ */
+export function checkSent(page: Page): Finding[] {
+  return sentencesIn(page.body).flatMap(({text, start}) =>
+    notTaken(text.replace(/\s+/g, ' ')).map(({name, operation}) => ({
+      file: page.file,
+      line: page.line(page.bodyOffset + start),
+      rule: 'claim',
+      what: `The sentence sends \`${name}\` to ${operation}, which doesn't take it: the services ignore what they don't know.`,
+      fix: 'Name a parameter of the operation, or link another one.',
+    })),
   );
 }
 

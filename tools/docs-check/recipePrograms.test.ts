@@ -62,7 +62,8 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     const run = await stage.run(
       {
         [repositories]: [page(repository('first', 'mit')), [repository('empty', null)]],
-        [lookup]: [[own('one', ['MIT', '"odd", 1.0']), own('two', [])], failed(503), limited(fromNow(500)), []],
+        // A repository can have more packages than a page.
+        [lookup]: [page(own('one', ['MIT', '"odd", 1.0'])), [own('two', [])], failed(503), limited(fromNow(500)), []],
         [`GET ${dependents('one')}`]: [
           page(dependent('pkg:npm/%40scope/a', ['ISC'])),
           ...Array.from({length: 9}, () => page()),
@@ -107,6 +108,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       '',
       'pkg:npm/second',
       'pkg:npm/third@1.0.0-rc.1',
+      'pkg:npm/third@releases/2.0.0+build',
       'pkg:npm/fourth@1.0.0#sub/path',
       'pkg:npm/missing@1.0.0',
     ].join('\n');
@@ -154,6 +156,8 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       'pkg:golang/github.com/Example/Module@v1.0.0%2Bincompatible?type=module',
       'pkg:maven/org.example/thing@1.0',
       'pkg:npm/missing@1.0.0',
+      'pkg:MAVEN/org.example/thing@releases/1.1#sub@2?type=jar',
+      'pkg:npm/%40babel%2Fcore@7.2.0+build',
     ];
     const components = [...purls.map((purl) => ({name: 'č', purl})), {name: 'none'}, {name: 'null', purl: null}];
     stage.write('sboms/one.json', JSON.stringify({bomFormat: 'CycloneDX', components}));
@@ -205,7 +209,9 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(values(2)).toMatchObject({status: 'removed'});
     expect(values(2)).not.toHaveProperty('licences');
     expect(values(3)).toMatchObject({latest_release_number: '2.0'});
-    expect(enriched.components.slice(4).map(({properties}) => properties)).toEqual([undefined, undefined, undefined]);
+    expect(values(5)).toEqual(values(3));
+    expect(values(6)).toEqual(values(0));
+    expect([4, 7, 8].map((index) => enriched.components[index]!.properties)).toEqual([undefined, undefined, undefined]);
 
     expect(stage.read('enriched/two.json')).toContain('"value": "MIT, ISC"');
 
@@ -253,7 +259,17 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
             ),
           ],
         ],
-        ['clean', [advisory('e', 'clean', {}, {affected_versions: ['0.9.0'], unaffected_versions: ['1.0.0']})]],
+        [
+          'clean',
+          [
+            advisory(
+              'e',
+              'clean',
+              {},
+              {affected_versions: ['0.9.0'], unaffected_versions: ['1.0.0', '1.0.0+build', 'releases/1']},
+            ),
+          ],
+        ],
       ]);
       const batch: Step = (body) => ({
         results: (body as {queries: {package: {name: string}}[]}).queries.map(({package: {name}}): Row => {
@@ -303,8 +319,8 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
         'FAIL  pkg:npm/removed@1.0.0  status: removed',
         'FAIL  pkg:npm/licence@1.0.0  licence: MIT, GPL-3.0',
         'FAIL  pkg:npm/silent@1.0.0  licence: none stated',
-        'CHECK pkg:npm/unversioned: no version, or a type without advisories',
-        'CHECK pkg:deb/debian/curl@7.50.3-1: no version, or a type without advisories',
+        "CHECK pkg:npm/unversioned: no version, or a type that isn't compared",
+        "CHECK pkg:deb/debian/curl@7.50.3-1: no version, or a type that isn't compared",
         'CHECK pkg:npm/open@1.0.0: compare 1.0.0 with d, no range',
         'CHECK pkg:npm/failing@1.0.0: broken',
         'CHECK pkg:npm/unknown@1.0.0: not known to Packages',
@@ -320,12 +336,18 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
       expect(run.slept[0]).toBeGreaterThan(98);
       expect(run.slept[1]).toBe(2);
 
-      stage.write('purls.txt', 'pkg:npm/clean@1.0.0\n');
+      const same = [
+        'pkg:npm/clean@1.0.0',
+        'pkg:NPM/clean@1.0.0+build?download_url=https://a.example/b@2#sub/path@3',
+        'pkg:npm/clean@1.0.0%2Bbuild',
+        'pkg:npm/clean@releases/1',
+      ];
+      stage.write('purls.txt', same.join('\n'));
       const clean = await stage.run(
         {...services, 'POST advisories.ecosyste.ms/v1/querybatch': [batch]},
         {args: ['purls.txt']},
       );
-      expect(clean).toMatchObject({code: 0, out: '1 dependencies, 0 findings, 0 not checked\n'});
+      expect(clean).toMatchObject({code: 0, out: '4 dependencies, 0 findings, 0 not checked\n'});
       const broken = await stage.run(
         {'POST advisories.ecosyste.ms/v1/querybatch': [failed(500, 'broken')]},
         {args: ['purls.txt']},

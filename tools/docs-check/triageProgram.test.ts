@@ -48,7 +48,7 @@ const RECORDS = new Map<string, Row[]>([
 
 const bulk: Step = (body) =>
   (body as {purls: string[]}).purls.flatMap((purl) => {
-    const name = decodeURIComponent(purl.replace('pkg:npm/', ''));
+    const name = decodeURIComponent(purl.replace(/^pkg:npm\//i, ''));
     const advisories = RECORDS.get(name);
     return advisories ? [{...EXAMPLE, purl, name, ecosystem: 'npm', advisories}] : [];
   });
@@ -63,13 +63,18 @@ language('Python (requests, packaging)', command, (python) => {
 
   it('finds what is likely or exploited, checks what it can’t tell, and passes nothing else', async () => {
     const names = [...RECORDS.keys(), 'missing'];
-    stage.write('purls.txt', names.map((name) => `pkg:npm/${name.replace('@', '%40')}@1.0.0\n`).join(''));
+    const spelt = [
+      'pkg:NPM/outside@1.0.0+build?repository_url=https://a.example/b@2',
+      'pkg:npm/%40scope%2Fodd@releases/1#a',
+    ];
+    const lines = [...names.map((name) => `pkg:npm/${name.replace('@', '%40')}@1.0.0`), ...spelt];
+    stage.write('purls.txt', lines.join('\n'));
     const vulnerabilities = [{cveID: 'CVE-2026-exploited', dateAdded: '2026-02-01'}];
     stage.write('kev.json', JSON.stringify({vulnerabilities}));
     const run = await stage.run({[BULK]: [limited(60), failed(503), bulk]}, {args});
     expect(run).toMatchObject({
       code: 1,
-      problems: `${names.length} versions, 2 findings, 3 to check\n`,
+      problems: `${lines.length} versions, 2 findings, 4 to check\n`,
       undescribed: [],
     });
     expect(run.out.trim().split('\n')).toEqual([
@@ -78,6 +83,7 @@ language('Python (requests, packaging)', command, (python) => {
       'CHECK\tpkg:npm/%40scope/odd@1.0.0: compare with GHSA-@scope/odd, CVE-2026-@scope/odd',
       'CHECK\tpkg:npm/cut@1.0.0: may have more than 100 advisories',
       'CHECK\tpkg:npm/missing@1.0.0: not known',
+      'CHECK\tpkg:npm/%40scope%2Fodd@releases/1#a: compare with GHSA-@scope/odd, CVE-2026-@scope/odd',
     ]);
     const vex = JSON.parse(stage.read('vex.json')) as {statements: {status: string}[]};
     expect(vex.statements.map(({status}) => status)).toEqual(['under_investigation', 'under_investigation']);

@@ -14,7 +14,7 @@ export const dependentsColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/affected-packages#packages',
     title: 'List the packages that depend on it',
-    trap: 'Counts packages that depend on it in any of their versions, old ones included.',
+    trap: 'Counts packages that depended on it in any of their versions. No schedule has recalculated it since December 2023, so later packages have 0.',
   },
   exports: [exported('Dependent packages', ({record}) => record.dependents)],
 };

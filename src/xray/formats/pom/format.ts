@@ -5,7 +5,7 @@ export const pom: Format = {
   id: 'pom',
   title: 'pom.xml',
   tools: 'Maven',
-  note: "Versions of a parent or a BOM aren't in the file. An SBOM has them all.",
+  note: "Versions of a parent or a BOM aren't in the file: an SBOM has them. Plugins aren't read.",
   syntax: 'xml',
   is: ({name}) => name === 'project',
   read: readPom,
