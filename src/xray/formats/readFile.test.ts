@@ -17,6 +17,22 @@ const purls = ({packages}: ReadResult) => packages.map(({purl, version}) => `${p
 /** @returns what was left out, with the reason */
 const left = ({skipped}: ReadResult) => skipped.map(({name, reason}) => `${name}: ${reason}`).sort();
 
+describe('TOML', () => {
+  it.each(['[[package]]', '[[ package ]]', ' [["package"]]', '[[package]] # crates'])(
+    'is recognised by a list that begins with %s',
+    async (head) => {
+      const source = 'registry+https://github.com/rust-lang/crates.io-index';
+      const text = `${head}\nname = "serde"\nversion = "1.0.0"\nsource = "${source}"\n`;
+      expect(purls(await resultOf(undefined, `version = 3\n${text}`))).toEqual(['pkg:cargo/serde@1.0.0']);
+    },
+  );
+
+  it('is recognised where the list is its first line', async () => {
+    const text = '[[ package ]]\nname = "a"\nversion = "1.0.0"\n';
+    expect(left(await resultOf('Cargo.lock', text))).toEqual(['a: local']);
+  });
+});
+
 describe('package-lock.json', () => {
   it('is read as it stands in this project', async () => {
     const text = readFileSync('package-lock.json', 'utf8');

@@ -76,12 +76,12 @@ async function readXml(name: string | undefined, text: string): Promise<FileCont
 const SIGN_LENGTH = 200_000;
 
 /** Lists of packages in TOML. */
-const TOML = /^\[\[packages?\]\]\s*$|^lock-version\s*=/m;
+const TOML = /^\s*\[\[\s*["']?packages?["']?\s*\]\]\s*(?:#.*)?$|^\s*["']?lock-version["']?\s*=/m;
 
 /** @throws Unreadable with what the text looks like, what is wrong, and what can be read */
 async function read(name: string | undefined, text: string): Promise<FileContents> {
   checkText(name, text);
-  const isJson = /^\s*[{[]/.test(text) && !/^\s*\[\[?[\w.-]+\]/.test(text);
+  const isJson = /^\s*[{[]/.test(text) && !/^\s*\[\[?\s*[\w.-]+\s*\]/.test(text);
   const isXml = /^\s*</.test(text);
   const start = text.slice(0, SIGN_LENGTH);
   const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));
