@@ -144,6 +144,35 @@ const closesDialogs: Journey = {
   },
 };
 
+const leavesWhileTyping: Journey = {
+  name: 'types, at once follows a link to a page that loads slowly, and gets there',
+  async go(reader) {
+    await reader.open('/search?q=purl');
+    await reader.browser.click('.search-page .search-input');
+    await reader.browser.type(' type');
+    await reader.sees(
+      () => document.querySelector('.search-page [role="status"]')?.textContent?.includes('purl type'),
+      true,
+    );
+    reader.site.slow = /assets\/js/;
+    await reader.browser.run(() => document.querySelector<HTMLElement>('.search-page .search-option')?.click());
+    await pause(2500);
+    reader.site.slow = undefined;
+    await reader.sees(() => window.location.pathname.startsWith('/docs/'), true);
+
+    await reader.open(LOOKUP);
+    await reader.browser.click('.try-open');
+    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+    await reader.browser.type('x');
+    reader.site.slow = /assets\/js/;
+    await reader.browser.run((link) => document.querySelector<HTMLElement>(link)?.click(), TO_USAGE);
+    await pause(2500);
+    reader.site.slow = undefined;
+    await reader.isAt(USAGE);
+    await reader.sees(() => window.location.hash, '');
+  },
+};
+
 const opensConsoleSlowly: Journey = {
   name: 'leaves while the console is loading, and it opens on no other page, nor twice',
   async go(reader) {
@@ -533,6 +562,7 @@ const readsWithoutScript: Journey = {
 export const journeys: readonly Journey[] = [
   opensSearchSlowly,
   leavesWhileLoading,
+  leavesWhileTyping,
   returnsToDocuments,
   closesDialogs,
   opensConsoleSlowly,

@@ -9,6 +9,7 @@ import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './fragment';
 import {copyText} from '../../static/browser/copyText';
+import {afterPause, currentVisit} from '../../static/browser/visit';
 import KeptRequests from './KeptRequests';
 import MockNote from './MockNote';
 import {nextPage} from './nextPage';
@@ -255,12 +256,11 @@ function useShared(hash: string, operation: ConsoleOperation, setTexts: (texts: 
 /** Keeps the page's URL in step with what is edited. */
 function useAddress(edited: boolean, texts: Texts): void {
   useEffect(() => {
-    if (!edited) return;
-    const timer = window.setTimeout(() => {
+    if (!edited) return undefined;
+    return afterPause(ADDRESS_MS, () => {
       const fragment = writeFragment(texts);
       if (fragment) window.history.replaceState(window.history.state, '', fragment);
-    }, ADDRESS_MS);
-    return () => window.clearTimeout(timer);
+    });
   }, [edited, texts]);
 }
 
@@ -293,7 +293,9 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
     return;
   }
   const {origin, pathname} = window.location;
+  const visit = currentVisit();
   void copyText(origin + pathname + fragment).then((failure) => {
+    if (visit.aborted) return;
     if (failure) window.history.replaceState(window.history.state, '', fragment);
     say(failure ? "Couldn't copy. The link is in the address bar." : 'Link copied.');
   });

@@ -3,6 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, Status} from './parts';
 import {count} from '../../catalogue/numbers';
+import {afterPause} from '../../static/browser/visit';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import KindFilter from './KindFilter';
 import SearchResults from './SearchResults';
@@ -64,11 +65,8 @@ export default function SearchPage(): ReactNode {
 
   useEffect(() => {
     if (typed === inAddress) return undefined;
-    const timer = window.setTimeout(
-      () => history.replace({pathname: location.pathname, search: addressed(typed, kind)}),
-      PAUSE_MS,
-    );
-    return () => window.clearTimeout(timer);
+    const write = (): void => history.replace({pathname: location.pathname, search: addressed(typed, kind)});
+    return afterPause(PAUSE_MS, write);
   }, [typed, inAddress, kind, history, location.pathname]);
 
   const submit = (event: FormEvent): void => {

@@ -25,3 +25,22 @@ export function onLeave(leave: () => void): () => void {
     window.removeEventListener('popstate', leave);
   };
 }
+
+/**
+ * Calls back after a pause, unless the reader has left by then: what is written to the
+ * address would be written to that of the next page.
+ *
+ * @returns ends the wait
+ */
+export function afterPause(milliseconds: number, callBack: () => void): () => void {
+  const timer = window.setTimeout(() => {
+    stop();
+    callBack();
+  }, milliseconds);
+  const end = (): void => {
+    window.clearTimeout(timer);
+    stop();
+  };
+  const stop = onLeave(end);
+  return end;
+}

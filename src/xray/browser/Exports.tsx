@@ -2,6 +2,7 @@ import {useRef, useState, type ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
 import {saveFile} from '../../console/browser/saveFile';
 import {copyText} from '../../static/browser/copyText';
+import {currentVisit} from '../../static/browser/visit';
 import {EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
 import type {Row} from '../rows';
 import {shareFragment} from '../share';
@@ -47,7 +48,9 @@ export default function Exports(props: ExportsProps): ReactNode {
       shared === rows.length
         ? `with ${count(shared, 'package')}`
         : `with the first ${shared} of ${count(rows.length, 'package')}: more don't fit in a link`;
+    const visit = currentVisit();
     void copyText(`${window.location.origin}/${fragment}`).then((failure) => {
+      if (visit.aborted) return;
       if (failure) window.history.replaceState(window.history.state, '', fragment);
       setSaid(
         failure
