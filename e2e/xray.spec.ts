@@ -129,7 +129,7 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toHaveLength(1);
     await expect(xray(page).getByLabel('Filter by name, licence or advisory')).toHaveValue('CVE-2021-44228');
     await expect(xray(page)).toContainText('We found no version here affected by CVE-2021-44228.');
-    await expect(xray(page)).toContainText("0 of 3 package versions that we know. That isn't a pass");
+    await expect(xray(page)).toContainText("Showing 0 of the 3 package versions we found. That isn't a pass");
     await xray(page).getByLabel('Filter by name, licence or advisory').fill('');
     await expect(rows(page)).toHaveCount(3);
   });
@@ -326,7 +326,7 @@ test.describe('the table', () => {
     await expect(rows(page).first()).toContainText('pkg-112');
     await tile(page, 'Can be funded').click();
     await expect(rows(page)).toHaveCount(21);
-    await expect(xray(page)).toContainText('21 of 193 package versions that we know.');
+    await expect(xray(page)).toContainText('Showing 21 of the 193 package versions we found.');
     await expect(xray(page).getByRole('columnheader', {name: /^Funding/})).toBeVisible();
     await expect(tile(page, 'Can be funded')).toHaveAttribute('aria-pressed', 'true');
     await tile(page, 'Can be funded').click();
@@ -365,7 +365,7 @@ test.describe('the table', () => {
     await lookedUp(page, 3, '1 request');
     await expect(row(page, 'pkg-3')).toContainText('check by hand');
     await expect(row(page, 'pkg-3')).toContainText('only the latest 100');
-    await expect(xray(page)).toContainText('3 records of the 3 that we know have only the latest 100 advisories');
+    await expect(xray(page)).toContainText('3 records of the 3 we found have only the latest 100 advisories');
     expect(await downloaded(page, 'OpenVEX')).not.toContain('not_affected');
   });
 
@@ -378,14 +378,14 @@ test.describe('the table', () => {
     await expect(dialog).toContainText('GHSA-test-test-0001');
     await expect(dialog).toContainText('CVE-2026-0001');
     await expect(dialog).toContainText('fixed in 2.0.0');
-    await dialog.getByText('The request for it').click();
+    await dialog.getByText('Show the request').click();
     await dialog.getByLabel('Value').selectOption('Advisories');
     await expect(dialog).toContainText('advisories?ecosystem=npm&package_name=pkg-1');
     await dialog.getByLabel('Language').selectOption('Python');
     await expect(dialog).toContainText('import requests');
     await dialog.getByLabel('Value').selectOption('Version');
     await expect(dialog).toContainText('versions/1.0.0');
-    await expect(dialog.getByRole('link', {name: 'Open the operation'})).toHaveAttribute(
+    await expect(dialog.getByRole('link', {name: 'Try it with these values'})).toHaveAttribute(
       'href',
       /get-registry-package-version#try=1&registryName=npmjs\.org&packageName=pkg-1&versionNumber=1\.0\.0$/,
     );

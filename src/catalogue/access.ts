@@ -59,31 +59,27 @@ export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
 /** Requests per hour for a key that was created without a plan. */
 export const KEY_WITHOUT_PLAN = 300;
 
-export interface Plan {
+interface Plan {
   name: string;
   /** US dollars a month. */
   price: number;
   /** Requests an hour. */
   requests: string;
-  access: string;
-  support: string;
 }
 
 /** Source: ecosyste-ms/home db/seeds.rb, last changed on PLANS_DATE. It counts KEY_WITHOUT_PLAN for the free plan, which has no key. */
-export const plans: readonly Plan[] = [
+const plans: readonly Plan[] = [
   {
     name: 'Free',
     price: 0,
     requests: `${limitOf('anonymous')} or ${limitOf('polite')}, without a key`,
-    access: 'No key',
-    support: 'Community',
   },
-  {name: 'Develop', price: 200, requests: formatNumber(1000), access: 'API key', support: 'Community'},
-  {name: 'Scale', price: 1000, requests: formatNumber(5000), access: 'API key, high priority', support: 'Priority'},
+  {name: 'Develop', price: 200, requests: formatNumber(1000)},
+  {name: 'Scale', price: 1000, requests: formatNumber(5000)},
 ];
 
 /** The day on which the plans were last changed in the source of ecosyste-ms/home. */
-export const PLANS_DATE = '2025-11-20';
+const PLANS_DATE = '2025-11-20';
 
 /** Registries that Packages indexes, as of SCALE_DATE. */
 const REGISTRIES = 109;

@@ -7,7 +7,7 @@ import ListPages, {ListShift} from './drawings/ListPages/ListPages';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
-import {Plans, Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
+import {Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CoverageMatrix from './Coverage/Coverage';
 import CoverageMap from './CoverageMap/CoverageMap';
@@ -58,7 +58,6 @@ export const parts = {
   'list-pages': {component: ListPages, sheets: [DRAWING_SHEET]},
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
-  plans: {component: Plans},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},

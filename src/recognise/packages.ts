@@ -56,7 +56,7 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
       }),
     );
     notes.push(
-      'Records have the order namespace, provider, name; the lookup expects namespace, name, provider. Try both.',
+      'Records have the order namespace, provider, name, but the lookup expects namespace, name, provider. Try both.',
     );
   }
   if (registry && version && type !== 'docker') {

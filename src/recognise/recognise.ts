@@ -62,7 +62,7 @@ function pairReadings(text: string): Recognised | Refusal {
   }
   return readings.length > 0
     ? {readings}
-    : refuse('A name with a slash must be owner/repository or an image; this is neither.');
+    : refuse('A name with a slash must be owner/repository or an image. This is neither.');
 }
 
 /** Maximum length of a name or URL. Checked first, because the other checks are slow on a long text. */

@@ -97,14 +97,14 @@ describe('rows', () => {
       '2 of 5 package versions are affected by advisories: 1 critical and 1 low. 1 has to be checked by hand.',
       'Behind the newest: 3 of 3 compared.',
       'No release for 2 years: 0 of 4 dated.',
-      'One maintainer: 0 of 4 that name any.',
+      'One maintainer: 0 of 4 that list maintainers.',
       'Unknown licence: 0 of 4 known.',
       'Not active: 1 of 4 known.',
       'Can be funded: 0 of 4 known.',
       "1 of 5 package versions wasn't found, so we can't say anything about it.",
       "1 entry of the file was skipped before the lookup, so the 5 don't include it.",
-      "1 of the 4 that we know has to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.",
-      "1 of the 4 that we know can't be compared with the newest version.",
+      "1 of the 4 we found has to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.",
+      "1 of the 4 we found can't be compared with the newest version.",
       'The oldest of these records was synced on 30 June 2026. Advisories in records are stored copies, so check a finding against its source before you act on it.',
     ]);
   });
@@ -125,7 +125,7 @@ describe('rows', () => {
     [
       'the one that was compared',
       [record('a'), record('b', {advisories: null})],
-      'The one package version that we could compare is not affected by an advisory',
+      "The one package version that we could compare isn't affected by an advisory",
     ],
     [
       'nothing that was compared',

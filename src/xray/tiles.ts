@@ -35,7 +35,7 @@ export const TILES: readonly Tile[] = [
     mark: 'one-maintainer',
     title: 'One maintainer',
     isBase: ({finding}) => finding?.record.maintainers !== undefined,
-    base: 'that name any',
+    base: 'that list maintainers',
   },
   {mark: 'licence', title: 'Unknown licence', isBase: isFound, base: 'known'},
   {mark: 'status', title: 'Not active', column: 'status', isBase: isFound, base: 'known'},

@@ -50,7 +50,7 @@ function titleOf(rows: readonly Row[], numberOf: (mark: Mark) => number): string
     (row) => row.finding && row.package.version !== undefined && !needsCheck(row) && row.finding.gap === undefined,
   ).length;
   if (compared === 0) return 'No package version could be compared with advisories';
-  return `${compared === 1 ? 'The one package version' : `None of the ${count(compared, 'package version')}`} that we could compare is ${compared === 1 ? 'not ' : ''}affected by an advisory`;
+  return `${compared === 1 ? 'The one package version' : `None of the ${count(compared, 'package version')}`} that we could compare ${compared === 1 ? "isn't" : 'is'} affected by an advisory`;
 }
 
 /**
@@ -74,7 +74,7 @@ export function verdictOf(rows: readonly Row[], now: number, isFinal: boolean): 
 function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) => number): [number, string][] {
   const found = rows.flatMap(({finding}) => finding ?? []);
   const of = `of ${count(rows.length, 'package version')}`;
-  const known = `of the ${formatNumber(found.length)} that we know`;
+  const known = `of the ${formatNumber(found.length)} we found`;
   const cut = found.filter(({gap}) => gap === 'cut').length;
   const unreadable = found.filter(({gap}) => gap === 'unreadable').length;
   const unclear = found.filter(({age}) => age === 'unknown').length;

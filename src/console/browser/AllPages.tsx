@@ -117,7 +117,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
         {largest !== undefined && ` A larger per_page, up to ${largest}, takes fewer requests.`}
       </p>
       <p>
-        <label htmlFor={id}>Send at most this many requests: </label>
+        <label htmlFor={id}>Maximum number of requests: </label>
         <input
           id={id}
           className="try-input try-count"

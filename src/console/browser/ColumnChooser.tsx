@@ -59,7 +59,7 @@ export default function ColumnChooser(props: ColumnChoice): ReactNode {
           All columns
         </button>
         <button type="button" className="try-button" onClick={() => choose(all.slice(0, 1))}>
-          Only the first
+          First column only
         </button>
       </div>
       <ol className="try-columns">
@@ -67,7 +67,7 @@ export default function ColumnChooser(props: ColumnChoice): ReactNode {
           <Column key={name} name={name} {...props} />
         ))}
       </ol>
-      <p className="try-hint">For the table and CSV of this operation. Kept in this browser only.</p>
+      <p className="try-hint">Applies to the table and the CSV of this operation. Stored only in this browser.</p>
     </details>
   );
 }

@@ -40,7 +40,7 @@ describe('a field', () => {
 
   it('lets the reader choose where a text is encoded already', async () => {
     mounted = await mount(<Shown schema={{}} start="pkg%3Anpm%2Freact" />);
-    expect(notes()).toContain("This looks encoded already, and is encoded again when it's sent.");
+    expect(notes()).toContain("This looks encoded already. It will be encoded again when it's sent.");
     await mounted.press('Use pkg:npm/react instead');
     expect(field().value).toBe('pkg:npm/react');
     expect(notes()).toBeUndefined();

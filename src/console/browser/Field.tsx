@@ -48,7 +48,7 @@ function FieldNotes({
       {decoded !== undefined && (
         <>
           {' '}
-          This looks encoded already, and is encoded again when it's sent.{' '}
+          This looks encoded already. It will be encoded again when it's sent.{' '}
           <button type="button" className="as-link" onClick={() => onDecoded?.(decoded)}>
             Use {excerpt(visibleText(decoded))} instead
           </button>

@@ -50,7 +50,7 @@ describe('a list', () => {
     await mounted.press('Download CSV');
     expect(lastFile().name).toBe('packages-getDependents.csv');
     expect(await lastFile().file.text()).toContain('maintainers,name,downloads\r\n"ann, bob",a,5\r\n,b,7\r\n');
-    await mounted.press('Only the first');
+    await mounted.press('First column only');
     expect(heads()).toEqual(['name']);
   });
 
@@ -59,7 +59,7 @@ describe('a list', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     await showList();
-    await mounted.press('Only the first');
+    await mounted.press('First column only');
     await mounted.remove();
     await showList();
     expect(heads()).toEqual(['name']);

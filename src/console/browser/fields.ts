@@ -118,7 +118,7 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   const ofNumber = 'in' in input && typeof value === 'string' ? numberProblem(input.schema, value) : undefined;
   if (ofNumber !== undefined) return ofNumber || undefined;
   if ('in' in input && input.in === 'header' && NOT_IN_HEADERS.test(valueText(value)))
-    return "A header can't contain these characters. Use letters, digits and signs of Western European languages.";
+    return "A header can't contain these characters. Use letters of Western European languages, digits and punctuation.";
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
 }

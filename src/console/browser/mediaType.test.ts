@@ -36,7 +36,7 @@ describe('the type of a response', () => {
     const utf16 = new Blob([new Uint8Array([0xff, 0xfe, 0x22, 0, 0xe9, 0, 0x22, 0])], {type: 'application/json'});
     expect(await (await decodedBody(utf16)).body.text()).toBe('"é"');
     const unknown = await decodedBody(new Blob(['x'], {type: 'text/plain; charset=klingon'}));
-    expect(unknown.note).toContain("doesn't know the encoding klingon");
+    expect(unknown.note).toContain("doesn't support the encoding klingon");
     const plain = new Blob(['x'], {type: 'text/plain'});
     expect((await decodedBody(plain)).body).toBe(plain);
   });

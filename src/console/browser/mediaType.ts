@@ -74,7 +74,8 @@ export interface Decoded {
 export async function decodedBody(body: Blob): Promise<Decoded> {
   const label = await labelOf(body);
   const decoder = decoderFor(label);
-  if (!decoder) return {body, note: `This browser doesn't know the encoding ${label}, so the text is read as UTF-8.`};
+  if (!decoder)
+    return {body, note: `Your browser doesn't support the encoding ${label}, so we read the text as UTF-8.`};
   if (decoder.encoding === 'utf-8') return {body};
   const text = decoder.decode(await body.arrayBuffer());
   return {body: new Blob([text], {type: essenceOf(body)})};

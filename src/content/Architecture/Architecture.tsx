@@ -44,7 +44,7 @@ export default function Architecture({wide, narrow}: ArchitectureProps): ReactNo
         {`The more services call one, the larger its circle. As of the services' code of ${formatDate(CATALOGUE_READ)}. Point to a service, or move to it with the Tab key, to see only its calls.`}
       </figcaption>
       <details>
-        <summary>The same as a list</summary>
+        <summary>The calls as a list</summary>
         <ul>
           {services
             .filter(({calls}) => calls.length > 0)

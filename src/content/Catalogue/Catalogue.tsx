@@ -1,6 +1,6 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {formatDate, KEY_WITHOUT_PLAN, plans, PLANS_DATE, scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {formatDate, scale, SCALE_DATE, tiers} from '../../catalogue/access';
 import {formatNumber} from '../../catalogue/numbers';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
@@ -31,25 +31,6 @@ export function Tiers(): ReactNode {
         measured === undefined ? '–' : formatDate(measured),
       ])}
     />
-  );
-}
-
-/** The plans of an API key, with their prices. */
-export function Plans(): ReactNode {
-  return (
-    <div>
-      <Table
-        head={['Plan', 'Price per month', 'Requests per hour', 'Access', 'Support']}
-        rows={plans.map(({name, price, requests, access, support}) => [
-          name,
-          price === 0 ? 'free' : `$${formatNumber(price)}`,
-          requests,
-          access,
-          support,
-        ])}
-      />
-      <p className="note">{`Prices and limits as of ${formatDate(PLANS_DATE)}. The pricing page lists ${formatNumber(KEY_WITHOUT_PLAN)} requests an hour for Free: that's the limit of a key without a plan.`}</p>
-    </div>
   );
 }
 

@@ -72,7 +72,7 @@ export default function CoverageMap(): ReactNode {
           <Block
             key={index}
             records={records}
-            title={index === 0 ? 'What we read of each ecosystem; the table below says the same' : undefined}
+            title={index === 0 ? 'What we collect for each ecosystem (same data as the table below)' : undefined}
           />
         ))}
       </div>

@@ -41,7 +41,7 @@ export function DumpTables(): ReactNode {
   return (
     <Table
       label="Tables of the Packages dump"
-      head={['Table', 'Holds', 'Unique', 'Refers to']}
+      head={['Table', 'Contains', 'Unique', 'Refers to']}
       rows={Object.entries(tables).map(([name, table]) => [
         <a href={`#table-${name}`}>
           <code>{name}</code>

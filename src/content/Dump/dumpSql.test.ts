@@ -20,6 +20,14 @@ const expected: Readonly<Record<string, string[][]>> = {
     ['express', '^6.14.0', '300'],
     ['body', '~6.0.0', '20'],
   ],
+  'Which packages need a package, directly or through others': [
+    ['express', '1'],
+    ['body', '2'],
+  ],
+  'In which year packages first needed a package': [
+    ['2024', '1'],
+    ['2025', '1'],
+  ],
   'Widely used packages with one maintainer': [
     ['qs', '2', '400'],
     ['body', '0', '20'],
@@ -68,7 +76,8 @@ INSERT INTO versions (id, package_id, registry_id, number, published_at, created
   (4, 3, 1, '1.0.0', '2025-05-01', now(), now()), (5, 5, 2, '1.0.0', '2023-05-01', now(), now()), (6, 3, 1, '0.1.0', NULL, now(), now());
 INSERT INTO dependencies (id, version_id, ecosystem, package_name, requirements, kind, package_id) VALUES
   (1, 1, 'npm', 'qs', '4.0.0', 'runtime', 2), (2, 2, 'npm', 'qs', '^6.14.0', 'runtime', 2), (3, 2, 'npm', 'accepts', '^2.0.0', 'runtime', NULL),
-  (4, 2, 'npm', 'mocha', '10.0.0', 'Development', NULL), (5, 4, 'npm', 'qs', '~6.0.0', 'runtime', NULL), (6, 5, 'pypi', 'qs', '*', 'runtime', NULL);
+  (4, 2, 'npm', 'mocha', '10.0.0', 'Development', NULL), (5, 4, 'npm', 'qs', '~6.0.0', 'runtime', NULL), (6, 5, 'pypi', 'qs', '*', 'runtime', NULL),
+  (7, 4, 'npm', 'express', '^5.0.0', 'runtime', 1);
 INSERT INTO maintainers (id, registry_id, uuid, login, created_at, updated_at) VALUES
   (1, 1, 'alice-example', 'alice-example', now(), now()), (2, 1, 'bob-example', 'bob-example', now(), now()), (3, 2, 'alice-example', 'alice-example', now(), now());
 INSERT INTO maintainerships (id, maintainer_id, package_id, created_at, updated_at) VALUES

@@ -28,7 +28,7 @@ function ServiceLinks({services, also}: {services: readonly string[]; also?: str
 export function SyncSchedules(): ReactNode {
   return (
     <Table
-      head={['Service', 'Notices changes by', 'How often']}
+      head={['Service', 'How it finds changes', 'How often']}
       rows={schedules.map(({services, by, often}) => [<ServiceLinks services={services} />, by, often])}
     />
   );

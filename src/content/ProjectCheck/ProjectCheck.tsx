@@ -27,7 +27,7 @@ function Picture(): ReactNode {
           </p>
         ))}
       </div>
-      <figcaption className="example__caption">A report in small. Example data.</figcaption>
+      <figcaption className="example__caption">Part of a report, with example data.</figcaption>
     </figure>
   );
 }
@@ -60,7 +60,7 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
               See it with a sample project
             </button>
           </p>
-          <p className="note">Or drop it anywhere on this page. We ask before we look anything up.</p>
+          <p className="note">Or drop it anywhere on this page. We'll ask before we send anything.</p>
         </div>
       </div>
       {picture && <Picture />}

@@ -16,7 +16,7 @@ export default function Loading({error, pastDelay, retry}: LoadingComponentProps
   if (error)
     return (
       <div className="container margin-vert--xl" role="alert">
-        <p>This page couldn't be loaded. {String(error)}</p>
+        <p>This page didn't load. {String(error)}</p>
         <button type="button" style={BUTTON} onClick={retry}>
           Retry
         </button>

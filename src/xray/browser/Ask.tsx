@@ -74,7 +74,7 @@ const QUESTIONS: Readonly<Record<SourceKind, (source: UncertainSource) => {about
     send: `Send ${count(packages.length, 'name')} anyway`,
   }),
   mirror: ({hosts, packages}) => ({
-    about: `${count(packages.length, 'package')} of this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
+    about: `${count(packages.length, 'package')} in this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
     send: `Yes, it's a mirror: send ${count(packages.length, 'name')}`,
   }),
 };
@@ -171,7 +171,7 @@ function Question({result: {packages, formatName}, batches, onLookUp}: QuestionP
       </p>
       <Names title="Package names to send" names={purls}>
         <p className="xray__hint">
-          Check them first: we skip what the file marks as private, but a file doesn't always say so.
+          Check them first: we skip what the file marks as private, but files don't always say so.
         </p>
       </Names>
       <AccessFields

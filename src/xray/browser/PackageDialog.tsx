@@ -80,7 +80,7 @@ function Request({row}: {row: Row}): ReactNode {
       </p>
       <SampleCode key={request.operation} request={request} />
       <p>
-        <a href={consoleLink(pages[request.operation].page, request.values)}>Open the operation with these values</a>
+        <a href={consoleLink(pages[request.operation].page, request.values)}>Try it with these values</a>
       </p>
     </>
   );
@@ -133,7 +133,7 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
       )}
       {finding.record.url && (
         <p>
-          <a href={finding.record.url}>Page in its registry, {finding.record.registry}</a>
+          <a href={finding.record.url}>View on {finding.record.registry}</a>
         </p>
       )}
     </>
@@ -167,7 +167,7 @@ export default function PackageDialog({row, what, now, onClose}: PackageDialogPr
       </div>
       {row.finding && what === 'record' && <RecordDetails row={row} finding={row.finding} now={now} />}
       <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-        <summary>The request for it</summary>
+        <summary>Show the request</summary>
         {isOpen && <Request row={row} />}
       </details>
     </dialog>

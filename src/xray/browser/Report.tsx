@@ -39,7 +39,7 @@ function Unknowns({sentences}: {sentences: readonly string[]}): ReactNode {
   if (sentences.length === 0) return null;
   return (
     <section className="xray__unknowns" aria-labelledby="xray-unknowns">
-      <h3 id="xray-unknowns">What this report doesn't know</h3>
+      <h3 id="xray-unknowns">What this report can't tell you</h3>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -71,8 +71,8 @@ function Packages({rows, filter, tiles, hasAllColumns, now}: PackagesProps): Rea
     <>
       <p role="status" className="xray__hint">
         {shown.length === found.length
-          ? `${count(found.length, 'package version')} that we know.`
-          : `${formatNumber(shown.length)} of ${count(found.length, 'package version')} that we know.`}
+          ? `${count(found.length, 'package version')} found.`
+          : `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found.`}
         {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
       </p>
       <PackageTable rows={shown} columns={columns} now={now} onOpen={(row, what) => setOpen({row, what})} />

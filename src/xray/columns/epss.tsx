@@ -34,7 +34,7 @@ export const epssColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/kev-vex-triage#scores',
     title: 'Read identifiers and scores',
-    trap: 'The highest probability, among the advisories that may affect your version, of being exploited in the next 30 days. Our record has the score of the day on which it was stored.',
+    trap: 'The highest probability, among the advisories that may affect your version, of being exploited in the next 30 days. Our record has the score from the day it was stored.',
   },
   exports: [
     {title: 'EPSS', text: (row) => String(epssOf(row) ?? '')},

@@ -18,7 +18,7 @@ export const fundingColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/funding#links',
     title: 'Collect the links of your dependencies',
-    trap: 'No link means that none was published where we look, not that nobody can be funded.',
+    trap: 'No link means that none was published where we look, not that the project takes no money.',
   },
   exports: [exported('Funding', ({record}) => record.funding.join(' '))],
 };

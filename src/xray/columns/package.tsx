@@ -36,7 +36,7 @@ export const packageColumn: Column = {
   explanation: {
     page: '/docs/guides/package-urls#not-found',
     title: 'Why a lookup finds nothing',
-    trap: 'The version is the one in your file. After the arrow is the newest that we know.',
+    trap: 'The version is the one in your file. The one after the arrow is the newest we know of.',
   },
   exports: [
     {title: 'Package URL', text: (row) => versionedPurl(row.package)},

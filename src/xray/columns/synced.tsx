@@ -3,7 +3,7 @@ import {Day} from './parts';
 
 export const syncedColumn: Column = {
   id: 'synced',
-  title: 'Our data',
+  title: 'Last synced',
   key: ({finding}) => timeOf(finding?.record.synced),
   cell: ({finding: {record}}) => <Day time={record.synced} />,
   explanation: {

@@ -93,7 +93,7 @@ export default function CachePath(): ReactNode {
   return (
     <Drawing
       id="cache-path"
-      title={`The way of a request, and what comes back from where. ${STATIONS.map(({title, back}) => `${title}: ${back.join(' ')}`).join('. ')}.`}
+      title={`The path of a request, and what each place on it returns. ${STATIONS.map(({title, back}) => `${title}: ${back.join(' ')}`).join('. ')}.`}
       wide={{height: depth(STATIONS.length - 1) + 8, content: <Wide />}}
       narrow={{height: (STATIONS.length - 1) * ROW + BOX.height + 6, content: <Narrow />}}
     >

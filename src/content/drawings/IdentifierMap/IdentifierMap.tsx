@@ -100,7 +100,7 @@ export default function IdentifierMap({identifiers}: IdentifierMapProps): ReactN
   return (
     <Drawing
       id="identifier-map"
-      title="Which identifier leads to which services. The list under “Start from what you have” says the same."
+      title="Services that accept each identifier. The list under “Start from what you have” has the same information."
       linked
       wide={{
         height,
