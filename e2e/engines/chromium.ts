@@ -10,13 +10,14 @@ async function start(): Promise<Driver> {
   // Tests run in a shell without windows, which refuses the clipboard unless it is told otherwise.
   const page = await browser.newPage({viewport: WIDE, permissions: ['clipboard-read', 'clipboard-write']});
   const run: Driver['run'] = async (code, argument) => {
-    try {
-      return await page.evaluate(code as never, argument);
-    } catch (error) {
-      // The page has gone on to its own address meanwhile.
-      if (!/context was destroyed/.test(String(error))) throw error;
-      await page.waitForLoadState();
-      return page.evaluate(code as never, argument) as never;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await page.evaluate(code as never, argument);
+      } catch (error) {
+        // The page has gone on to another document meanwhile.
+        if (tries > 3 || !/context was destroyed/.test(String(error))) throw error;
+        await page.waitForLoadState();
+      }
     }
   };
   return {
