@@ -46,7 +46,8 @@ export interface PackageRecord {
   lastRelease?: string;
   /** Absent: active. */
   status?: string;
-  dependents: number;
+  /** Absent: not known. */
+  dependents?: number;
   funding: string[];
   /** When it was last synced with its registry. */
   synced?: string;
@@ -190,7 +191,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       ...(maintainers > 0 ? {maintainers} : {}),
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),
-      dependents: numberOf(value.dependent_packages_count) ?? 0,
+      dependents: numberOf(value.dependent_packages_count),
       funding: listOf(value.funding_links).flatMap((link) => urlOf(link) ?? []),
       synced: textOf(value.last_synced_at),
       advisories: advisories
