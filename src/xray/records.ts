@@ -68,13 +68,14 @@ export const STORED_ADVISORIES = 100;
 
 type JsonObject = Record<string, Json>;
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const textOf = (value: Json | undefined): string | undefined =>
+export const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const textsOf = (value: Json | undefined): string[] => listOf(value).flatMap((item) => textOf(item) ?? []);
-const numberOf = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+export const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 /** Only web pages are linked: records come from registries, where anyone can write anything. */
 const urlOf = (value: Json | undefined): string | undefined => {

@@ -25,7 +25,13 @@ export function useLookup<F>(begin: () => Progress<F>, send: Surroundings<F>['se
     const show = (next: Progress<F>): void => {
       if (controller.current === own) setProgress(next);
     };
-    void lookUp(progress, which, {send, wait: waitUntil, show}, own.signal);
+    const {pathname} = window.location;
+    const sendHere: typeof send = (batch, signal) => {
+      // The next page can take a while to load. Nothing more is sent for one that the reader has left.
+      if (window.location.pathname !== pathname) own.abort();
+      return send(batch, signal);
+    };
+    void lookUp(progress, which, {send: sendHere, wait: waitUntil, show}, own.signal);
   };
   return {progress, start, cancel: () => controller.current?.abort()};
 }
