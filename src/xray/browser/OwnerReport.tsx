@@ -111,7 +111,8 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
       <p className="xray__hint">
         “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
         dependents too, and{' '}
-        <a href="/docs/services/data-services/packages#data-limitations">no schedule recalculates them</a>.
+        <a href="/docs/services/data-services/packages#data-limitations">no schedule has recalculated them</a> since
+        December 2023, so later packages have 0.
       </p>
     </div>
   );
