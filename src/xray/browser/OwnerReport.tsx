@@ -211,7 +211,7 @@ export default function OwnerReport({owner}: {owner: Owner}): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="run-result" aria-labelledby="owner-title">
+    <section className="run-result xray-owner" aria-labelledby="owner-title">
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}
       </h3>
