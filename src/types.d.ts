@@ -31,6 +31,8 @@ declare namespace React.JSX {
     'schema-table': {children: React.ReactNode};
     /** Filters the questions of a page (src/content/QuestionFilter/QuestionFilter.browser.ts). */
     'question-filter': {children: React.ReactNode};
+    /** Lists an owner's repositories with their packages (src/xray/browser/ownerTable.ts). */
+    'owner-table': {children: React.ReactNode};
     /** Marks the current section (src/operation/Contents/Contents.browser.ts). */
     'page-contents': {children: React.ReactNode};
     /** Makes an example readable line by line (src/operation/ResponsePanel/ResponsePanel.browser.ts). */

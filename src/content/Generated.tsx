@@ -18,6 +18,7 @@ import Downloads, {Collections} from './Downloads/Downloads';
 import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import LockfileFormats from './LockfileFormats/LockfileFormats';
+import OwnerTable from './OwnerTable/OwnerTable';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts from './Starts/Starts';
 
@@ -58,6 +59,7 @@ export const parts = {
   'list-pages': {component: ListPages, sheets: [DRAWING_SHEET]},
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
+  'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},

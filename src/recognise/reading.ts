@@ -28,6 +28,8 @@ export interface Reading {
   what: string;
   /** The identifier, where the text is one of an advisory. */
   advisory?: string;
+  /** Domain and login, where the text is an owner on a code host: `github.com/rails`. */
+  owner?: string;
   /** A trap, or a change to the text, as a sentence. */
   note?: string;
   /** At least one. */
@@ -47,7 +49,7 @@ export interface Refusal {
 
 /** What the form takes; the end of most refusals. */
 export const ACCEPTED =
-  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA ID, the URL of an SBOM, lockfile or archive, an image name, a DOI, a login such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
+  'Paste a package URL such as pkg:npm/react, the URL of a repository, a CVE or GHSA ID, the URL of an SBOM, lockfile or archive, an image name, a DOI, a person or organisation such as @octocat, or the URL of a page on Open Collective or GitHub Sponsors.';
 
 /** @returns a refusal: why, and how to do better */
 export function refuse(why: string, how = ACCEPTED): Refusal {

@@ -142,10 +142,17 @@ describe('what was pasted is recognised', () => {
     ['arXiv:2301.00001v2', ['doi'], 'Paper 10.48550/arxiv.2301.00001'],
     ['https://arxiv.org/abs/2301.00001', ['doi'], 'Paper 10.48550/arxiv.2301.00001'],
     // People and money.
-    ['@octocat', ['login'], 'Login octocat on GitHub'],
-    ['https://github.com/octocat', ['login'], 'Login octocat on GitHub'],
-    ['https://github.com/orgs/rails/repositories', ['login'], 'Login rails on GitHub'],
-    ['https://gitlab.com/gitlab-org', ['login'], 'Login gitlab-org on GitLab.com'],
+    ['@octocat', ['login'], 'Person or organisation octocat on GitHub'],
+    ['https://github.com/octocat', ['login'], 'Person or organisation octocat on GitHub'],
+    ['github.com/rails', ['login'], 'Person or organisation rails on GitHub'],
+    ['https://github.com/rails/', ['login'], 'Person or organisation rails on GitHub'],
+    ['https://github.com/orgs/rails/repositories', ['login'], 'Organisation rails on GitHub'],
+    ['https://github.com/users/octocat', ['login'], 'Person or organisation octocat on GitHub'],
+    ['gitlab.com/gnome', ['login'], 'Person or organisation gnome on GitLab.com'],
+    ['https://gitlab.com/gitlab_org.1', ['login'], 'Person or organisation gitlab_org.1 on GitLab.com'],
+    ['https://gitlab.com/groups/gnome/-/epics', ['login'], 'Organisation gnome on GitLab.com'],
+    ['https://gitlab.gnome.org/GNOME', ['login'], 'Person or organisation GNOME on gitlab.gnome.org'],
+    ['codeberg.org/forgejo', ['login'], 'Person or organisation forgejo on Codeberg.org'],
     ['https://www.npmjs.com/~octocat', ['login'], 'Maintainer octocat on npm'],
     ['https://opencollective.com/babel', ['funding'], 'Collective babel on Open Collective'],
     ['opencollective.com/babel/donate', ['funding'], 'Collective babel on Open Collective'],
@@ -218,6 +225,13 @@ describe('values are filled in as the descriptions want them', () => {
     ['nginx:1.27-alpine', 'docker/getPackageVersion', {packageName: 'library/nginx', versionNumber: '1.27-alpine'}],
     ['@OctoCat', 'sponsors/getAccount', {login: 'octocat'}],
     ['@OctoCat', 'repositories/getHostOwner', {hostName: 'GitHub', ownerLogin: 'OctoCat'}],
+    [
+      'codeberg.org/forgejo',
+      'repositories/getHostOwnerRepositories',
+      {hostName: 'Codeberg.org', ownerLogin: 'forgejo'},
+    ],
+    ['github.com/rails', 'issues/getHostOwnerMaintainers', {hostName: 'GitHub', ownerName: 'rails'}],
+    ['github.com/rails', 'dashboards/getCollectionPackages', {id: 'github.com/rails'}],
     ['https://opencollective.com/Babel', 'open-collective/getCollective', {id: 'babel'}],
     ['https://github.com/sponsors/octocat', 'sponsors/listAccountSponsors', {login: 'octocat'}],
     ['CVE-2021-44228', 'advisories-osv/getVulnerability', {id: 'CVE-2021-44228'}],
@@ -294,6 +308,25 @@ describe('traps are honoured', () => {
     expect(operations('https://gitlab.com/gitlab-org/gitlab')).not.toContain('timeline/getRepositorySummary');
   });
 
+  it('asks of an owner what fits: a person’s requests of no organisation, and on other hosts only what they report', () => {
+    const person = ['commits/getHostCommitter', 'timeline/getUserSummary', 'packages/getRegistryMaintainer'];
+    const either = ['issues/getHostOwnerMaintainers', 'sponsors/getAccount', 'dashboards/getCollectionAdvisories'];
+    expect(operations('github.com/rails')).toEqual(expect.arrayContaining([...person, ...either]));
+    expect(operations('https://github.com/orgs/rails')).toEqual(expect.arrayContaining(either));
+    for (const one of person) expect(operations('https://github.com/orgs/rails')).not.toContain(one);
+    expect(operations('gitlab.com/gnome')).toEqual([
+      'repositories/getHostOwnerRepositories',
+      'repositories/getHostOwner',
+    ]);
+  });
+
+  it('tells an owner by domain and login', () => {
+    for (const text of ['@rails', 'rails', 'github.com/rails', 'https://github.com/orgs/rails/repositories'])
+      expect(readings(text).flatMap(({owner}) => owner ?? [])).toEqual(['github.com/rails']);
+    expect(readings('https://gitlab.gnome.org/GNOME')[0]?.owner).toBe('gitlab.gnome.org/GNOME');
+    expect(readings('https://github.com/rails/rails')[0]?.owner).toBeUndefined();
+  });
+
   it('does not ask papers for a name with a dot', () => {
     expect(operations('pkg:cran/data.table')).not.toContain('papers/getProject');
   });
@@ -365,6 +398,9 @@ describe('what cannot be looked up is refused with a helpful sentence', () => {
     ['https://packages.ecosyste.ms/registries/npmjs.org', 'ecosyste.ms itself'],
     ['https://example.com/about/us', "example.com isn't"],
     ['https://github.com/features', 'neither a repository'],
+    ['https://gitlab.com/explore', "gitlab.com isn't"],
+    ['https://gitlab.com/groups', "gitlab.com isn't"],
+    ['https://git-scm.com/docs', "git-scm.com isn't"],
     ['https://github.com', "github.com isn't"],
     ['https://', 'incomplete URL'],
     ['ftp://example.com/x', 'ftp://'],

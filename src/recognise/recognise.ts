@@ -9,7 +9,7 @@
 import {count} from '../catalogue/numbers';
 import {wellFormed} from '../samples/request';
 import {UNSEEN} from '../static/unseen';
-import {collectiveReading, LOGIN, loginReading} from './accounts';
+import {collectiveReading, LOGIN, ownerReading} from './accounts';
 import {readNamed, type Named} from './commands';
 import {digestReading} from './digests';
 import {IMAGE_REGISTRY, toUrl, urlReadings} from './urls';
@@ -43,7 +43,7 @@ function wordReadings(word: string): Recognised | Refusal {
   const image = imageFrom(word);
   if (image) readings.push(image);
   if (LOGIN.test(word)) {
-    readings.push(loginReading(word));
+    readings.push(ownerReading(word));
     if (word === word.toLowerCase()) readings.push(collectiveReading(word));
   }
   return {readings};
@@ -171,7 +171,7 @@ const domainAndPath: Recogniser = (text) => {
 const packageNotation: Recogniser = (text) => {
   if (/^@[^/]+$/.test(text))
     return LOGIN.test(text.slice(1))
-      ? single(loginReading(text.slice(1)))
+      ? single(ownerReading(text.slice(1)))
       : refuse('A login contains only letters, digits and single hyphens, as in @octocat.', '');
   const scoped = /^(@[\w.~-]+\/[\w.~-]+)(?:@([\w.+-]+))?$/.exec(text);
   if (scoped) return single(packageFrom(`npm/${scoped[1]}`, scoped[2]));

@@ -105,10 +105,17 @@ export const starts: readonly Start[] = [
   },
   {
     id: 'login',
-    what: "A maintainer's login",
+    what: 'A person or organisation',
     example: '@octocat',
     requests: [
-      ...requestsFor('@octocat'),
+      ...requestsFor('@octocat', [
+        'dependabot/getHostOwner',
+        'issues/getHostOwner',
+        'sponsors/listAccountSponsors',
+        'dashboards/getCollectionAdvisories',
+        'packages/getRegistryMaintainer',
+        'timeline/getUserSummary',
+      ]),
       {
         operation: 'packages/getRegistryMaintainerPackages',
         gives: 'List the packages that they can publish on npm',

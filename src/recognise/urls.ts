@@ -1,6 +1,6 @@
 /** Recognises URLs. */
 import {decode} from '../samples/request';
-import {collectiveReading, LOGIN, loginReading, registryLogin, sponsorsReading} from './accounts';
+import {collectiveReading, isLogin, LOGIN, ownerReading, registryLogin, sponsorsReading} from './accounts';
 import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
@@ -35,9 +35,17 @@ export const IMAGE_REGISTRY =
   /^(?:ghcr\.io|quay\.io|(?:[\w-]+\.)?gcr\.io|[\w-]+-docker\.pkg\.dev|mcr\.microsoft\.com|public\.ecr\.aws|[\w.-]+\.amazonaws\.com|[\w-]+\.azurecr\.io|registry\.(?!hub\.)[\w.-]+|lscr\.io|cgr\.dev|nvcr\.io|docker\.elastic\.co|localhost)$/;
 const CODE_HOST =
   /(^|[.-])(git|gitlab|gitea|forgejo|gitee|code|scm|codeberg|salsa|invent|framagit|notabug)[.-]|^git|\.git$/;
-/** First parts of paths on GitHub that are no owner. */
+/** Code hosts of their own: what a path of one part names there is an owner. */
+const FORGE = /(^|\.)(gitlab|gitea|forgejo|salsa|invent|framagit|notabug)\./;
+/** What stands in front of an owner, and whether that is an organisation. */
+const BEFORE_OWNER = new Map([
+  ['orgs', true],
+  ['groups', true],
+  ['users', false],
+]);
+/** First parts of paths that are no owner. */
 const NO_OWNER =
-  /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
+  /^(about|advisories|apps|collections|contact|customer-stories|enterprise|explore|features|help|issues|login|marketplace|notifications|pricing|pulls|search|security|settings|site|topics|trending)$/;
 
 /** The parts of a URL that show what it names. */
 interface Parts {
@@ -92,6 +100,17 @@ function rawAddress({url, domain, segments}: Parts): string {
   return `${url.origin}${url.pathname.replace('/-/blob/', '/-/raw/').replace(/(\/src)(\/(?:branch|tag|commit)\/)/, '/raw$2')}`;
 }
 
+/** @returns what a URL of an owner on a code host names */
+function ownerOf({domain, segments: [first = '', second = '', ...rest]}: Parts): Reading | undefined {
+  if (!HOSTS[domain] && !FORGE.test(domain)) return undefined;
+  const isOrganisation = BEFORE_OWNER.get(first);
+  const login = isOrganisation === undefined ? first : second;
+  const isWhole = isOrganisation !== undefined || (second === '' && rest.length === 0);
+  return isWhole && isLogin(login, domain) && !NO_OWNER.test(first)
+    ? ownerReading(login, domain, isOrganisation)
+    : undefined;
+}
+
 /** @param url of a page, a repository or a file, with any scheme that was made `https` */
 export function urlReadings(url: URL): Recognised | Refusal {
   const parts = partsOf(url);
@@ -105,15 +124,15 @@ export function urlReadings(url: URL): Recognised | Refusal {
   const readings: Reading[] = parsed && !('refusal' in parsed) ? [parsed] : [];
   if (domain === 'github.com') {
     if (first === 'sponsors' && LOGIN.test(second)) return single(sponsorsReading(second));
-    if ((first === 'orgs' || first === 'users') && LOGIN.test(second)) return single(loginReading(second));
     if (NO_OWNER.test(first))
       return vulnerability ? {readings} : refuse('This GitHub page is neither a repository nor an account.');
   }
+  const owner = ownerOf(parts);
+  if (owner) return {readings: [...readings, owner]};
   const host = domain === 'raw.githubusercontent.com' || domain === 'codeload.github.com' ? 'github.com' : domain;
   if (HOSTS[host] || CODE_HOST.test(domain) || /\.git$/.test(path) || segments.includes('-')) {
     const name = repositoryName(host, segments);
     if (name) readings.push(repositoryReading(host, name));
-    else if (segments.length === 1 && HOSTS[host] && LOGIN.test(first)) readings.push(loginReading(first, host));
   }
   if (readings.length > 0) return {readings};
   if (parsed && 'refusal' in parsed) return parsed;

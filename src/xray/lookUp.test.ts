@@ -20,7 +20,7 @@ async function run(
     which,
     {
       send: async (batch) => {
-        sent.push(batch.purls);
+        sent.push(batch.urls);
         const reply = replies[sent.length - 1] ?? 'found';
         if (sent.length > abortAfter) controller.abort();
         if (typeof reply !== 'string') return reply;
@@ -47,13 +47,13 @@ describe('batches', () => {
     [214, [100, 100, 14]],
     [2000, Array.from({length: 20}, () => 100)],
   ])('of %i packages have a hundred each', (number, sizes) => {
-    expect(toBatches(packages(number)).map(({purls}) => purls.length)).toEqual(sizes);
+    expect(toBatches(packages(number)).map(({urls}) => urls.length)).toEqual(sizes);
     expect(BATCH_SIZE).toBe(100);
   });
 
   it('have each package URL once, for all versions of the package', () => {
     expect(toBatches([npm('a', '1'), npm('b', '1'), npm('a', '2')])).toEqual([
-      {purls: ['pkg:npm/a', 'pkg:npm/b'], members: [0, 2, 1], state: 'waiting'},
+      {urls: ['pkg:npm/a', 'pkg:npm/b'], members: [0, 2, 1], state: 'waiting'},
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Looks packages up in batches, one request at a time, and goes on after a refusal for the limit. */
+/** Looks things up in batches, one request at a time, and goes on after a refusal for the limit. */
 import type {Finding} from './findings';
 import {group} from './group';
 import type {ReadPackage} from './types';
@@ -9,28 +9,31 @@ export const BATCH_SIZE = 100;
 /** Failures in a row after which nothing more is sent: the rest would fail as well. */
 const MAX_FAILURES = 2;
 
-/** Packages that one request is about. Several versions of a package need one package URL. */
+/** What one request is about. */
 export interface Batch {
-  purls: string[];
-  /** Indexes of the packages. */
+  /** What it names: package URLs, once for all versions of a package, or the URL of a repository or an owner. */
+  urls: string[];
+  /** Indexes of what is looked up. */
   members: number[];
   state: 'waiting' | 'sending' | 'done' | 'failed';
   /** Why it failed, for people. */
   problem?: string;
 }
 
-/** How a request ended. */
-export type Reply =
-  | {kind: 'found'; findings: (Finding | null)[]}
+/** How a request ended that found nothing out. `status`: of the response, where there is one. */
+export type Unanswered =
   | {kind: 'limited'; until: number}
-  | {kind: 'failed'; problem: string; offline?: boolean}
+  | {kind: 'failed'; problem: string; status?: number; offline?: boolean}
   | {kind: 'cancelled'};
 
+/** How a request ended. */
+export type Reply<F = Finding> = {kind: 'found'; findings: (F | null)[]} | Unanswered;
+
 /** Everything that is known of a lookup. */
-export interface Progress {
+export interface Progress<F = Finding> {
   batches: readonly Batch[];
-  /** By index of the package; null: not found. Absent: not looked up. */
-  findings: ReadonlyMap<number, Finding | null>;
+  /** By index of what is looked up; null: not found. Absent: not looked up. */
+  findings: ReadonlyMap<number, F | null>;
   busy: boolean;
   /** When the limit ends, in Unix milliseconds, while it is waited for. */
   limitedUntil?: number;
@@ -39,10 +42,10 @@ export interface Progress {
 /** @returns the packages in batches, each package URL once, none sent yet */
 export function toBatches(packages: readonly ReadPackage[]): Batch[] {
   const members = group(packages.map(({purl}, index) => [purl, index]));
-  const purls = [...members.keys()];
-  return Array.from({length: Math.ceil(purls.length / BATCH_SIZE)}, (_, number) => {
-    const own = purls.slice(number * BATCH_SIZE, (number + 1) * BATCH_SIZE);
-    return {purls: own, members: own.flatMap((purl) => members.get(purl) ?? []), state: 'waiting'};
+  const urls = [...members.keys()];
+  return Array.from({length: Math.ceil(urls.length / BATCH_SIZE)}, (_, number) => {
+    const own = urls.slice(number * BATCH_SIZE, (number + 1) * BATCH_SIZE);
+    return {urls: own, members: own.flatMap((purl) => members.get(purl) ?? []), state: 'waiting'};
   });
 }
 
@@ -54,19 +57,19 @@ export const startOf = (packages: readonly ReadPackage[]): Progress => ({
 });
 
 /** What a lookup needs of its surroundings. */
-export interface Surroundings {
-  send: (batch: Batch, signal: AbortSignal) => Promise<Reply>;
+export interface Surroundings<F> {
+  send: (batch: Batch, signal: AbortSignal) => Promise<Reply<F>>;
   /** Waits until a time, in Unix milliseconds; ends early when the signal is aborted. */
   wait: (until: number, signal: AbortSignal) => Promise<void>;
-  show: (progress: Progress) => void;
+  show: (progress: Progress<F>) => void;
 }
 
-const withBatch = (progress: Progress, number: number, change: Partial<Batch>): Progress => ({
+const withBatch = <F>(progress: Progress<F>, number: number, change: Partial<Batch>): Progress<F> => ({
   ...progress,
   batches: progress.batches.map((batch, index) => (index === number ? {...batch, ...change} : batch)),
 });
 
-function withReply(progress: Progress, number: number, reply: Reply): Progress {
+function withReply<F>(progress: Progress<F>, number: number, reply: Reply<F>): Progress<F> {
   const {members} = progress.batches[number] as Batch;
   switch (reply.kind) {
     case 'found': {
@@ -91,14 +94,14 @@ function withReply(progress: Progress, number: number, reply: Reply): Progress {
  * @param begin what is known so far
  * @param which which batches to send: those that wait, or those that failed
  */
-export async function lookUp(
-  begin: Progress,
+export async function lookUp<F>(
+  begin: Progress<F>,
   which: 'waiting' | 'failed',
-  {send, wait, show}: Surroundings,
+  {send, wait, show}: Surroundings<F>,
   signal: AbortSignal,
 ): Promise<void> {
-  let progress: Progress = {...begin, busy: true};
-  const update = (next: Progress): void => show((progress = next));
+  let progress: Progress<F> = {...begin, busy: true};
+  const update = (next: Progress<F>): void => show((progress = next));
   const queue = progress.batches.flatMap(({state}, number) => (state === which ? [number] : []));
   let failures = 0;
   while (queue.length > 0 && failures < MAX_FAILURES && !signal.aborted) {

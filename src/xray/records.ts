@@ -46,7 +46,8 @@ export interface PackageRecord {
   lastRelease?: string;
   /** Absent: active. */
   status?: string;
-  dependents: number;
+  /** Absent: not known. */
+  dependents?: number;
   funding: string[];
   /** When it was last synced with its registry. */
   synced?: string;
@@ -67,13 +68,14 @@ export const STORED_ADVISORIES = 100;
 
 type JsonObject = Record<string, Json>;
 
-const isObject = (value: Json | undefined): value is JsonObject =>
+export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const textOf = (value: Json | undefined): string | undefined =>
+export const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 const textsOf = (value: Json | undefined): string[] => listOf(value).flatMap((item) => textOf(item) ?? []);
-const numberOf = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+export const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 /** Only web pages are linked: records come from registries, where anyone can write anything. */
 const urlOf = (value: Json | undefined): string | undefined => {
@@ -190,7 +192,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       ...(maintainers > 0 ? {maintainers} : {}),
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),
-      dependents: numberOf(value.dependent_packages_count) ?? 0,
+      dependents: numberOf(value.dependent_packages_count),
       funding: listOf(value.funding_links).flatMap((link) => urlOf(link) ?? []),
       synced: textOf(value.last_synced_at),
       advisories: advisories

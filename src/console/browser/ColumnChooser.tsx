@@ -67,7 +67,7 @@ export default function ColumnChooser(props: ColumnChoice): ReactNode {
           <Column key={name} name={name} {...props} />
         ))}
       </ol>
-      <p className="try-hint">Applies to the table and the CSV of this operation. Stored only in this browser.</p>
+      <p className="try-hint">Applies to this table and its CSV. Stored only in this browser.</p>
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
-import {csvFile, separatorFor, type Separator} from '../csv';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from './ColumnChooser';
+import DownloadCsvs from './DownloadCsvs';
 import {useColumns} from './useColumns';
 import {emptyText} from './consoleText';
 import type {Texts} from './fields';
@@ -17,10 +17,8 @@ import type {HttpResponse} from './send';
 import TableView from './TableView';
 import type {View} from './useExchange';
 
-/** @param extension of the file, without the dot */
-function download(body: Blob, {api, id}: ConsoleOperation, extension: string): void {
-  saveFile(body, `${api}-${id}.${extension}`);
-}
+/** Name of the files that an operation's responses are saved as, without an extension. */
+const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;
 
 function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
@@ -74,44 +72,6 @@ function Shapes({shape, onChoose}: ShapesProps): ReactNode {
   );
 }
 
-interface DownloadCsvProps {
-  list: JsonDocument;
-  operation: ConsoleOperation;
-  columns: readonly string[];
-  separator: Separator;
-}
-
-/** Downloads the list as CSV, which is made when it is asked for. */
-function DownloadCsv({list, operation, columns, separator}: DownloadCsvProps): ReactNode {
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <button
-      type="button"
-      className="try-button"
-      title="Downloads the columns of the table. Adds an apostrophe to values that a spreadsheet would run as formulas"
-      onClick={() =>
-        void list.csv(columns, separator).then(
-          (text) => download(csvFile(text), operation, 'csv'),
-          () => setFailed(true),
-        )
-      }
-    >
-      {hasFailed ? 'Too large for CSV' : separator === ',' ? 'Download CSV' : 'CSV with semicolons'}
-    </button>
-  );
-}
-
-/** CSV, and for spreadsheets in languages that write decimals with a comma also their own kind. */
-function DownloadCsvs(props: Omit<DownloadCsvProps, 'separator'>): ReactNode {
-  const own = separatorFor(navigator.language);
-  return (
-    <>
-      <DownloadCsv {...props} separator="," />
-      {own !== ',' && <DownloadCsv {...props} separator={own} />}
-    </>
-  );
-}
-
 interface BodyProps {
   operation: ConsoleOperation;
   response: HttpResponse;
@@ -133,7 +93,7 @@ interface JsonBodyProps {
 function JsonBody({operation, body, list, onNext}: JsonBodyProps): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
-  const choice = useColumns(operation, list.list?.columns ?? []);
+  const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
   const isTable = list.list !== undefined && shape === 'table';
   return (
     <>
@@ -149,10 +109,10 @@ function JsonBody({operation, body, list, onNext}: JsonBodyProps): ReactNode {
             Next page
           </button>
         )}
-        <button type="button" className="try-button" onClick={() => download(body, operation, 'json')}>
+        <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
           Download JSON
         </button>
-        {list.list && <DownloadCsvs list={list} operation={operation} columns={choice.columns} />}
+        {list.list && <DownloadCsvs list={list} file={fileName(operation)} columns={choice.columns} />}
       </div>
       {isTable ? (
         <>
@@ -187,7 +147,8 @@ function PagedBody({operation, response, sent, list, onNext}: BodyProps & {list:
 }
 
 function DownloadFile({operation, response, isText}: Omit<BodyProps, 'view'> & {isText: boolean}): ReactNode {
-  const save = (): void => download(response.body, operation, extensionOf(essenceOf(response.body), isText));
+  const save = (): void =>
+    saveFile(response.body, `${fileName(operation)}.${extensionOf(essenceOf(response.body), isText)}`);
   return (
     <p className="try-actions">
       <button type="button" className="try-button" onClick={save}>

@@ -12,6 +12,8 @@ const CHUNK = 100;
 const MOST_COLUMNS = 100;
 
 interface TableProps {
+  /** What the table shows. */
+  title: string;
   document: JsonDocument;
   columns: readonly string[];
   rows: TablePage;
@@ -44,7 +46,7 @@ function Value({cell, whole}: ValueProps): ReactNode {
   );
 }
 
-function Rows({document, columns, rows}: Omit<TableProps, 'count'>): ReactNode {
+function Rows({document, columns, rows}: Omit<TableProps, 'count' | 'title'>): ReactNode {
   return rows.map((cells, index) => (
     <tr key={index} tabIndex={-1}>
       {columns.map((name, place) => {
@@ -65,7 +67,7 @@ function Rows({document, columns, rows}: Omit<TableProps, 'count'>): ReactNode {
 }
 
 /** The table itself, in a region of its own that scrolls. */
-function Table({document, columns, rows, count, children}: TableProps & {children: ReactNode}): ReactNode {
+function Table({title, document, columns, rows, count, children}: TableProps & {children: ReactNode}): ReactNode {
   const id = useId();
   const shown = columns.slice(0, MOST_COLUMNS);
   const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
@@ -73,7 +75,7 @@ function Table({document, columns, rows, count, children}: TableProps & {childre
     <div className="try-table" role="region" tabIndex={0} aria-labelledby={id}>
       <table>
         <caption id={id}>
-          Response as a table: {size}
+          {title}: {size}
           {shown.length < columns.length && ` (showing the first ${shown.length})`}
         </caption>
         <thead translate="no">
@@ -114,11 +116,11 @@ function useRows(document: JsonDocument, columns: readonly string[]): {rows: Tab
 }
 
 /** Over the whole window, because a response has more columns than a panel has room for. */
-function Wide({onClose, children}: {onClose: () => void; children: ReactNode}): ReactNode {
+function Wide({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="try-wide" aria-label="Response as a table" onClose={onClose}>
+    <dialog ref={dialog} className="try-wide" aria-label={title} onClose={onClose}>
       <form method="dialog">
         <button className="try-button">Close</button>
       </form>
@@ -128,6 +130,7 @@ function Wide({onClose, children}: {onClose: () => void; children: ReactNode}): 
 }
 
 interface TableViewProps {
+  title?: string;
   document: JsonDocument;
   /** What it shows, in this order. */
   columns: readonly string[];
@@ -138,7 +141,13 @@ interface TableViewProps {
 }
 
 /** A list of objects as a table: a row for each, a column for each property. */
-export default function TableView({document, columns: wanted, isWide, onClose}: TableViewProps): ReactNode {
+export default function TableView({
+  title = 'Response as a table',
+  document,
+  columns: wanted,
+  isWide,
+  onClose,
+}: TableViewProps): ReactNode {
   // The same names are the same columns, whichever list has them.
   const names = JSON.stringify(wanted);
   const columns = useMemo(() => JSON.parse(names) as string[], [names]);
@@ -146,7 +155,7 @@ export default function TableView({document, columns: wanted, isWide, onClose}: 
   const {rows, showMore} = useRows(document, columns);
   const left = count - rows.length;
   const table = (
-    <Table document={document} columns={columns} rows={rows} count={count}>
+    <Table title={title} document={document} columns={columns} rows={rows} count={count}>
       {rows.length > 0 && left > 0 && (
         <button type="button" className="try-chunk" onClick={() => void showMore()}>
           Show {Math.min(CHUNK, left)} more of {formatNumber(count)}
@@ -154,5 +163,11 @@ export default function TableView({document, columns: wanted, isWide, onClose}: 
       )}
     </Table>
   );
-  return isWide ? <Wide onClose={onClose}>{table}</Wide> : table;
+  return isWide ? (
+    <Wide title={title} onClose={onClose}>
+      {table}
+    </Wide>
+  ) : (
+    table
+  );
 }

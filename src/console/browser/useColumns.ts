@@ -1,9 +1,6 @@
-/** Which columns of an operation's table the reader wants, and in which order. Kept in this browser; where it stores nothing, for this page. */
+/** Which columns of a table the reader wants, and in which order. Kept in this browser; where it stores nothing, for this page. */
 import {useState} from 'react';
 import {readStored, store} from '../../static/browser/storage';
-import type {ConsoleOperation} from '../consoleOperation';
-
-const keyOf = ({api, id}: ConsoleOperation): string => `console-columns:${api}/${id}`;
 
 /** What was chosen on this page, also where the browser stores nothing. */
 const chosen = new Map<string, string[] | undefined>();
@@ -43,9 +40,12 @@ export function moved(names: readonly string[], name: string, by: -1 | 1): strin
   return to < 0 || to >= names.length ? [...names] : [...rest.slice(0, to), name, ...rest.slice(to)];
 }
 
-/** @param all columns of the list that is shown */
-export function useColumns(operation: ConsoleOperation, all: readonly string[]): ColumnChoice {
-  const key = keyOf(operation);
+/**
+ * @param table whose choice it is: `<api>/<operationId>`
+ * @param all columns of the list that is shown
+ */
+export function useColumns(table: string, all: readonly string[]): ColumnChoice {
+  const key = `console-columns:${table}`;
   const [wanted, setWanted] = useState(() => (chosen.has(key) ? chosen.get(key) : stored(key)));
   const choose = (columns: readonly string[] | undefined): void => {
     const names = columns && [...columns];

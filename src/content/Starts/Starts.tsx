@@ -39,7 +39,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
         ))}
       </p>
       <p className="note" id="start-hint">
-        A package URL, repository URL, CVE, DOI, image or username. Nothing is sent until you choose Run.
+        A package URL, repository, organisation, CVE, DOI or image. Nothing is sent until you choose Run.
       </p>
       <div data-start-results="" />
     </form>

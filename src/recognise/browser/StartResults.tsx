@@ -77,6 +77,13 @@ export default function StartResults({text, table}: {text: string; table: StartT
               </button>
             </p>
           )}
+          {reading.owner && (
+            <p>
+              <a href={`/docs/guides/recipes/organisation-dependents#owner=${reading.owner}`}>
+                See its repositories, packages and dependents in one table
+              </a>
+            </p>
+          )}
           {reading.note && <p className="note">{reading.note}</p>}
           <ul>
             {reading.requests.map((request, place) => (

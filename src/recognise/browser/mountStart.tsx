@@ -65,7 +65,7 @@ function submit(event: Event): void {
   const form = closestInPage<HTMLElement>(event, FORM);
   if (!form) return;
   event.preventDefault();
-  form.querySelector<HTMLElement>('[data-start-results] a')?.click();
+  form.querySelector<HTMLElement>('[data-start-results] li a')?.click();
 }
 
 if (typeof document !== 'undefined') {

@@ -2,6 +2,13 @@ import {useEffect, type ComponentType, type ReactNode} from 'react';
 import type {Props} from '@theme/DocItem';
 import PageLayout from '@site/src/components/PageLayout/PageLayout';
 
+/** The elements that few pages have, with what they do. */
+const ELEMENTS = {
+  'question-filter': () =>
+    import(/* webpackChunkName: "question-filter" */ '@site/src/content/QuestionFilter/QuestionFilter.browser'),
+  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '@site/src/xray/browser/ownerTable'),
+};
+
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
   const {metadata, toc, frontMatter} = Content;
@@ -10,11 +17,10 @@ export default function DocItem({content: Content}: Props): ReactNode {
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;
   useEffect(() => {
-    if (!document.querySelector('question-filter')) return;
-    // The page is complete without it, so the next visit tries again.
-    import(/* webpackChunkName: "question-filter" */ '@site/src/content/QuestionFilter/QuestionFilter.browser').catch(
-      (error: unknown) => console.warn(error),
-    );
+    for (const [name, load] of Object.entries(ELEMENTS)) {
+      // The page is complete without it, so the next visit tries again.
+      if (document.querySelector(name)) load().catch((error: unknown) => console.warn(error));
+    }
   }, [metadata.permalink]);
   return (
     <PageLayout

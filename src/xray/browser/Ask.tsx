@@ -1,11 +1,9 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
-import AccessFields from '../../console/browser/AccessFields';
-import {whoAsks, type Secret} from '../../console/browser/secrets';
-import {requestsLeft} from '../../console/browser/usage';
 import {toBatches, type Batch} from '../lookUp';
 import {decide} from '../sources';
 import type {FileContents, ReadResult, SkippedEntry, SkipReason, SourceKind, UncertainSource} from '../types';
+import Agree from './Agree';
 
 /** Why entries aren't looked up. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
@@ -52,18 +50,6 @@ function Skipped({skipped}: {skipped: readonly SkippedEntry[]}): ReactNode {
         {lines.join('\n')}
       </pre>
     </details>
-  );
-}
-
-/** What the lookup costs of the hour's limit. */
-function Limit({requests, left}: {requests: number; left: ReturnType<typeof requestsLeft>}): ReactNode {
-  return (
-    <p className="xray__hint">
-      {left
-        ? `This uses ${formatNumber(requests)} of your remaining ${formatNumber(left.left)} requests this hour.`
-        : `This uses ${count(requests, 'request')} from your API key's limit.`}{' '}
-      We send names without versions, store nothing, and compare versions in your browser.
-    </p>
   );
 }
 
@@ -150,44 +136,27 @@ interface QuestionProps {
 
 /** Says which names are sent, what that costs, and sends them. */
 function Question({result: {packages, formatName}, batches, onLookUp}: QuestionProps): ReactNode {
-  const [tried, setTried] = useState(false);
-  const [unfit, setUnfit] = useState<Secret>();
-  const [left, setLeft] = useState(() => requestsLeft(Date.now(), whoAsks()));
-  const purls = batches.flatMap((batch) => batch.purls);
+  const purls = batches.flatMap((batch) => batch.urls);
   const versions = packages.length === purls.length ? '' : ` in ${count(packages.length, 'version')}`;
-  const lookUp = (): void => {
-    setTried(true);
-    if (unfit === undefined) return onLookUp();
-    const field = document.getElementById(`xray-${unfit}`);
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
-  };
+  const them = purls.length === 1 ? 'it' : 'them';
   return (
     <>
       <p>
         <strong>{count(purls.length, 'package')}</strong>
-        {versions} in {formatName}. Look {purls.length === 1 ? 'it' : 'them'} up at packages.ecosyste.ms in{' '}
-        {count(batches.length, 'request')}?
+        {versions} in {formatName}. Look {them} up at packages.ecosyste.ms in {count(batches.length, 'request')}?
       </p>
       <Names title="Package names to send" names={purls}>
         <p className="xray__hint">
           Check them first: we skip what the file marks as private, but files don't always say so.
         </p>
       </Names>
-      <AccessFields
+      <Agree
         id="xray"
-        tried={tried}
-        onChange={(field) => {
-          setUnfit(field);
-          setLeft(requestsLeft(Date.now(), whoAsks()));
-        }}
+        requests={batches.length}
+        note="We send names without versions, store nothing, and compare versions in your browser."
+        label={`Look ${them} up`}
+        onAgree={onLookUp}
       />
-      <Limit requests={batches.length} left={left} />
-      <p>
-        <button type="button" className="try-button try-button--main" onClick={lookUp}>
-          Look {purls.length === 1 ? 'it' : 'them'} up
-        </button>
-      </p>
     </>
   );
 }

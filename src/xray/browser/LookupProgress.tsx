@@ -5,7 +5,7 @@ import type {Progress} from '../lookUp';
 import type {Lookup} from './useLookup';
 
 /** @returns where a lookup stands, in a sentence; it changes once for each request */
-function stateText({batches, busy, limitedUntil}: Progress): string {
+function stateText({batches, busy, limitedUntil}: Pick<Progress, 'batches' | 'busy' | 'limitedUntil'>): string {
   const done = batches.filter(({state}) => state === 'done').length;
   const of = `${formatNumber(done)} of ${count(batches.length, 'request')}`;
   if (limitedUntil !== undefined) {
@@ -16,8 +16,19 @@ function stateText({batches, busy, limitedUntil}: Progress): string {
   return done === batches.length ? `Done. ${count(done, 'request')} sent.` : `Stopped: ${of} done.`;
 }
 
+interface LookupProgressProps extends Omit<Lookup<unknown>, 'progress'> {
+  progress: Progress<unknown>;
+  /** What is looked up, for one and for several. */
+  units?: readonly [one: string, several: string];
+}
+
 /** Progress of a lookup, with what stops it and what sends again. */
-export default function LookupProgress({progress, start, cancel}: Lookup): ReactNode {
+export default function LookupProgress({
+  progress,
+  start,
+  cancel,
+  units = ['package', 'packages'],
+}: LookupProgressProps): ReactNode {
   const {batches, busy, limitedUntil} = progress;
   const failed = batches.filter(({state}) => state === 'failed');
   const waiting = batches.filter(({state}) => state === 'waiting');
@@ -58,8 +69,8 @@ export default function LookupProgress({progress, start, cancel}: Lookup): React
           <button type="button" className="try-button" onClick={() => start('waiting')}>
             Look up the remaining{' '}
             {count(
-              waiting.reduce((sum, {purls}) => sum + purls.length, 0),
-              'package',
+              waiting.reduce((sum, {urls}) => sum + urls.length, 0),
+              ...units,
             )}
           </button>
         )}

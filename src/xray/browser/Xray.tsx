@@ -4,8 +4,10 @@ import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
 import {MAX_FILE_SIZE, tooLarge} from '../limits';
+import {startOf} from '../lookUp';
 import type {FileContents, ReadResult} from '../types';
 import Ask from './Ask';
+import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
 import type {Source} from './messages';
@@ -56,7 +58,11 @@ interface LookedUpProps extends Omit<Read, 'contents'> {
 
 /** Looks up, and shows what came of it. */
 function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNode {
-  const lookup = useLookup(result.packages, operation, connection);
+  const {packages} = result;
+  const lookup = useLookup(
+    () => startOf(packages),
+    (batch, signal) => askBatch(batch, packages, operation, connection, signal),
+  );
   const {progress, start} = lookup;
   const begin = useEffectEvent(() => start('waiting'));
   useEffect(() => begin(), []);

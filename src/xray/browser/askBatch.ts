@@ -1,4 +1,4 @@
-/** Sends one batch to bulk lookup, as the console sends requests. */
+/** Sends the requests of a lookup, as the console sends its own. */
 import {withBase} from '../../console/address';
 import {statusName} from '../../console/browser/consoleText';
 import {retryTime} from '../../console/browser/retryTime';
@@ -6,8 +6,8 @@ import {send, type Failure} from '../../console/browser/send';
 import {storedBase} from '../../console/browser/storedBase';
 import {withSecrets} from '../../console/browser/withSecrets';
 import type {ConsoleOperation} from '../../console/consoleOperation';
-import {prepareRequest} from '../../samples/request';
-import type {Batch, Reply} from '../lookUp';
+import {prepareRequest, type RequestValues} from '../../samples/request';
+import type {Batch, Reply, Unanswered} from '../lookUp';
 import type {ReadPackage} from '../types';
 import type {Connection} from './connection';
 
@@ -33,6 +33,35 @@ function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleO
   }
 }
 
+/**
+ * Sends a request as the console does. Never throws.
+ *
+ * @param operation what is called
+ * @param values of its request
+ * @returns the body of a response with the status 200, or how the request ended otherwise
+ */
+export async function ask(
+  operation: ConsoleOperation,
+  values: RequestValues,
+  signal: AbortSignal,
+): Promise<Blob | Unanswered> {
+  const prepared = prepareRequest(operation, values);
+  const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
+  const {response, failure} = await send(request, signal, () => {});
+  if (failure === 'cancelled') return {kind: 'cancelled'};
+  if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
+  const {status} = response;
+  if (status === 429) return {kind: 'limited', until: retryTime(response)};
+  if (status !== 200) return {kind: 'failed', problem: `${host(operation)} returned ${statusName(status)}.`, status};
+  return response.body;
+}
+
+/** @returns how reading a response failed */
+export const unreadable = (operation: ConsoleOperation, problem: string): Unanswered => ({
+  kind: 'failed',
+  problem: `We couldn't read the response from ${host(operation)}: ${problem}`,
+});
+
 /** @returns how the request for a batch ended; never throws */
 export async function askBatch(
   batch: Batch,
@@ -41,20 +70,12 @@ export async function askBatch(
   connection: Connection,
   signal: AbortSignal,
 ): Promise<Reply> {
-  const prepared = prepareRequest(operation, {parameters: {}, body: {purls: batch.purls}});
-  const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
-  const {response, failure} = await send(request, signal, () => {});
-  if (failure === 'cancelled') return {kind: 'cancelled'};
-  if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
-  if (response.status === 429) return {kind: 'limited', until: retryTime(response)};
-  if (response.status !== 200)
-    return {kind: 'failed', problem: `${host(operation)} returned ${statusName(response.status)}.`};
+  const body = await ask(operation, {parameters: {}, body: {purls: batch.urls}}, signal);
+  if (!(body instanceof Blob)) return body;
   const read = await connection.examine(
     batch.members.flatMap((member) => packages[member] ?? []),
-    response.body,
+    body,
   );
   if (signal.aborted) return {kind: 'cancelled'};
-  return 'findings' in read
-    ? {kind: 'found', findings: read.findings}
-    : {kind: 'failed', problem: `We couldn't read the response from ${host(operation)}: ${read.problem}`};
+  return 'findings' in read ? {kind: 'found', findings: read.findings} : unreadable(operation, read.problem);
 }

@@ -1,44 +1,37 @@
 import {useEffect, useRef, useState} from 'react';
-import type {ConsoleOperation} from '../../console/consoleOperation';
 import {waitUntil} from '../../static/browser/wait';
-import {lookUp, startOf, type Progress} from '../lookUp';
-import type {ReadPackage} from '../types';
-import {askBatch} from './askBatch';
-import type {Connection} from './connection';
+import {lookUp, type Progress, type Surroundings} from '../lookUp';
 
 /** A lookup and what starts and ends it. */
-export interface Lookup {
-  progress: Progress;
+export interface Lookup<F> {
+  progress: Progress<F>;
   /** Sends the batches that wait, or those that failed. */
   start: (which: 'waiting' | 'failed') => void;
   cancel: () => void;
 }
 
 /**
- * @param packages what to look up; the same array as long as the component lives
- * @param operation bulk lookup
- * @param connection the worker that reads responses
+ * @param begin a lookup of which nothing has been sent yet; later ones are ignored
+ * @param send sends a batch
+ * @returns the lookup; it ends with the component
  */
-export function useLookup(
-  packages: readonly ReadPackage[],
-  operation: ConsoleOperation,
-  connection: Connection,
-): Lookup {
-  const [progress, setProgress] = useState(() => startOf(packages));
+export function useLookup<F>(begin: () => Progress<F>, send: Surroundings<F>['send']): Lookup<F> {
+  const [progress, setProgress] = useState(begin);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const start = (which: 'waiting' | 'failed'): void => {
     const own = new AbortController();
     controller.current = own;
-    const show = (next: Progress): void => {
+    const show = (next: Progress<F>): void => {
       if (controller.current === own) setProgress(next);
     };
-    void lookUp(
-      progress,
-      which,
-      {send: (batch, signal) => askBatch(batch, packages, operation, connection, signal), wait: waitUntil, show},
-      own.signal,
-    );
+    const {pathname} = window.location;
+    const sendHere: typeof send = (batch, signal) => {
+      // The next page can take a while to load. Nothing more is sent for one that the reader has left.
+      if (window.location.pathname !== pathname) own.abort();
+      return send(batch, signal);
+    };
+    void lookUp(progress, which, {send: sendHere, wait: waitUntil, show}, own.signal);
   };
   return {progress, start, cancel: () => controller.current?.abort()};
 }

@@ -1,12 +1,16 @@
 import {formatNumber} from '../../catalogue/numbers';
-import {exported, nameParameters, type Column} from './column';
+import {exported, nameParameters, UNKNOWN, type Column} from './column';
 
 export const dependentsColumn: Column = {
   id: 'dependents',
   title: 'Dependents',
   isDescending: true,
   key: ({finding}) => finding?.record.dependents,
-  cell: ({finding: {record}}) => formatNumber(record.dependents),
+  cell: ({
+    finding: {
+      record: {dependents},
+    },
+  }) => (dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(dependents)),
   request: (_row, finding) => ({
     operation: 'packages/getRegistryPackageDependentPackages',
     values: {parameters: nameParameters(finding)},

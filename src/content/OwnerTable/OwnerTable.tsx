@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+
+/** The form that lists an owner's repositories with their packages below it (src/xray/browser/ownerTable.ts). */
+export default function OwnerTable(): ReactNode {
+  return (
+    <owner-table>
+      <form>
+        <div className="field__tools question-filter">
+          <input
+            className="filter"
+            placeholder="rails or gitlab.com/gnome"
+            aria-label="Person or organisation"
+            aria-describedby="owner-hint"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <button className="expand" type="submit">
+            List repositories
+          </button>
+        </div>
+        <p className="note" id="owner-hint">
+          Sends one request to repos.ecosyste.ms. We ask again before we look up packages.
+        </p>
+      </form>
+      <noscript>
+        <p className="note">This needs JavaScript. Without it, use the program below.</p>
+      </noscript>
+      <div data-owner-place="" />
+    </owner-table>
+  );
+}

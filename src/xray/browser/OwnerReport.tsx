@@ -1,0 +1,228 @@
+import {useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode} from 'react';
+import {count} from '../../catalogue/numbers';
+import ColumnChooser from '../../console/browser/ColumnChooser';
+import '../../console/browser/console.css';
+import DownloadCsvs from '../../console/browser/DownloadCsvs';
+import {openJson, type JsonDocument} from '../../console/browser/json/document';
+import MockNote from '../../console/browser/MockNote';
+import TableView from '../../console/browser/TableView';
+import {useColumns} from '../../console/browser/useColumns';
+import {useOperation} from '../../console/browser/useOperation';
+import type {ConsoleOperation} from '../../console/consoleOperation';
+import type {Json} from '../../openapi/model';
+import type {Batch, Reply} from '../lookUp';
+import {
+  foundText,
+  listValues,
+  MAX_REPOSITORIES,
+  ownerRows,
+  readRepositories,
+  startOfRepositories,
+  type Owner,
+  type OwnerRepository,
+  type OwnerRow,
+} from '../owner';
+import {readRecords, type PackageRecord} from '../records';
+import Agree from './Agree';
+import {ask, unreadable} from './askBatch';
+import LookupProgress from './LookupProgress';
+import {useLookup} from './useLookup';
+import './xray.css';
+
+const REPOSITORIES = ['repository', 'repositories'] as const;
+
+/** @returns a reply with the one thing that a body has */
+async function readBody<F>(body: Blob, operation: ConsoleOperation, read: (json: Json) => F): Promise<Reply<F>> {
+  try {
+    return {kind: 'found', findings: [read(JSON.parse(await body.text()) as Json)]};
+  } catch (error) {
+    return unreadable(operation, (error as Error).message);
+  }
+}
+
+async function askForRepositories(
+  owner: Owner,
+  operation: ConsoleOperation,
+  signal: AbortSignal,
+): Promise<Reply<OwnerRepository[]>> {
+  const body = await ask(operation, listValues(owner), signal);
+  if (body instanceof Blob) return readBody(body, operation, readRepositories);
+  return body.kind === 'failed' && body.status === 404
+    ? {...body, problem: `We have no record of ${owner.title}. Check the spelling.`}
+    : body;
+}
+
+/** A bulk lookup takes one repository, returns all its packages, and queues no sync. */
+async function askForPackages(
+  {urls: [url = '']}: Batch,
+  operation: ConsoleOperation,
+  signal: AbortSignal,
+): Promise<Reply<PackageRecord[]>> {
+  const body = await ask(operation, {parameters: {}, body: {repository_urls: url}}, signal);
+  return body instanceof Blob ? readBody(body, operation, readRecords) : body;
+}
+
+/** @returns the rows as a document, which table and CSV are made from; undefined until it is open */
+function useDocument(rows: readonly OwnerRow[]): JsonDocument | undefined {
+  const [document, setDocument] = useState<JsonDocument>();
+  useEffect(() => {
+    let opened: JsonDocument | undefined;
+    let isOver = false;
+    void openJson(new Blob([JSON.stringify(rows)])).then((one) => {
+      if (isOver) return one.close();
+      opened = one;
+      setDocument(one);
+    });
+    return () => {
+      isOver = true;
+      opened?.close();
+    };
+  }, [rows]);
+  return document;
+}
+
+interface OwnerTableProps {
+  owner: Owner;
+  rows: readonly OwnerRow[];
+}
+
+/** The rows as a table whose columns can be chosen, and as CSV. */
+function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
+  const document = useDocument(rows);
+  const choice = useColumns('owner', Object.keys(rows[0] ?? {}));
+  const [isWide, setWide] = useState(false);
+  if (!document) return null;
+  return (
+    <div className="try-result">
+      <div className="try-actions">
+        <button type="button" className="try-button" onClick={() => setWide(true)}>
+          Enlarge
+        </button>
+        <DownloadCsvs list={document} file={owner.url.replace(/\W+/g, '-')} columns={choice.columns} />
+      </div>
+      <ColumnChooser {...choice} />
+      <TableView
+        title={`Repositories and packages of ${owner.title}`}
+        document={document}
+        columns={choice.columns}
+        isWide={isWide}
+        onClose={() => setWide(false)}
+      />
+      <p className="xray__hint">
+        “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
+        dependents too, and{' '}
+        <a href="/docs/services/data-services/packages#data-limitations">no schedule has recalculated them</a> since
+        December 2023, so later packages have 0.
+      </p>
+    </div>
+  );
+}
+
+interface PackagesProps {
+  owner: Owner;
+  repositories: readonly OwnerRepository[];
+  /** Bulk lookup. */
+  operation: ConsoleOperation;
+}
+
+/** Asks whether the packages of the repositories are looked up, and shows the repositories with what is known of them. */
+function Packages({owner, repositories, operation}: PackagesProps): ReactNode {
+  const [hasAgreed, setAgreed] = useState(false);
+  const lookup = useLookup(
+    () => startOfRepositories(repositories),
+    (batch, signal) => askForPackages(batch, operation, signal),
+  );
+  const {progress, start} = lookup;
+  // The table keeps still while requests are sent, and shows what is there whenever they stop or wait.
+  const [shown, setShown] = useState(progress);
+  const isStill = !progress.busy || progress.limitedUntil !== undefined;
+  if (isStill && shown !== progress) setShown(progress);
+  const rows = useMemo(() => ownerRows(repositories, shown), [repositories, shown]);
+  const of = count(repositories.length, ...REPOSITORIES);
+  const agree = (): void => {
+    setAgreed(true);
+    start('waiting');
+  };
+  return (
+    <>
+      {hasAgreed ? (
+        <>
+          <LookupProgress {...lookup} units={REPOSITORIES} />
+          {isStill && <p>{foundText(repositories, progress)}</p>}
+        </>
+      ) : (
+        <div className="xray__ask">
+          <p>
+            <strong>{of}</strong>. Look up their packages at packages.ecosyste.ms in{' '}
+            {count(repositories.length, 'request')}, one for each repository?
+          </p>
+          <Agree
+            id="owner"
+            requests={repositories.length}
+            note="We send the URLs of these repositories, and store nothing."
+            label="Look up the packages"
+            onAgree={agree}
+          />
+        </div>
+      )}
+      <OwnerTable owner={owner} rows={rows} />
+    </>
+  );
+}
+
+interface RepositoriesProps {
+  owner: Owner;
+  list: ConsoleOperation;
+  lookup: ConsoleOperation;
+}
+
+/** Lists the repositories, which the reader has asked for, and goes on with them. */
+function Repositories({owner, list, lookup: operation}: RepositoriesProps): ReactNode {
+  const lookup = useLookup<OwnerRepository[]>(
+    () => ({batches: [{urls: [owner.url], members: [0], state: 'waiting'}], findings: new Map(), busy: false}),
+    (_batch, signal) => askForRepositories(owner, list, signal),
+  );
+  const begin = useEffectEvent(() => lookup.start('waiting'));
+  useEffect(() => begin(), []);
+  const all = lookup.progress.findings.get(0);
+  const repositories = useMemo(() => all?.slice(0, MAX_REPOSITORIES), [all]);
+  if (!all || !repositories) return <LookupProgress {...lookup} units={['owner', 'owners']} />;
+  if (all.length === 0) return <p role="status">We know no repositories of {owner.title} other than forks.</p>;
+  return (
+    <>
+      {all.length > repositories.length && (
+        <p>
+          There are more than {MAX_REPOSITORIES} repositories. Here are the {MAX_REPOSITORIES} with the most stars,
+          without forks.
+        </p>
+      )}
+      <Packages owner={owner} repositories={repositories} operation={operation} />
+    </>
+  );
+}
+
+/**
+ * The repositories of an owner with their packages, as one table. Sends the request for the repositories at once, and
+ * asks before it sends those for their packages.
+ */
+export default function OwnerReport({owner}: {owner: Owner}): ReactNode {
+  const list = useOperation('repositories/getHostOwnerRepositories');
+  const lookup = useOperation('packages/bulkLookupPackages');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="run-result xray-owner" aria-labelledby="owner-title">
+      <h3 id="owner-title" ref={heading} tabIndex={-1}>
+        {owner.title}
+      </h3>
+      <MockNote />
+      {list.operation && lookup.operation ? (
+        <Repositories owner={owner} list={list.operation} lookup={lookup.operation} />
+      ) : (
+        <p role="status">
+          {list.failed || lookup.failed ? "The lookup didn't load. Check your connection and try again." : 'Loading…'}
+        </p>
+      )}
+    </section>
+  );
+}
