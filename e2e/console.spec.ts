@@ -56,6 +56,14 @@ test.describe('the button', () => {
     await context.close();
   });
 
+  test('a press on a value opens the console in its field', async ({page}) => {
+    await open(page, LOOKUP);
+    await page.locator('[data-slot="ecosystem"]').click();
+    await expect(field(page, 'ecosystem')).toBeFocused();
+    await field(page, 'name').click();
+    await expect(field(page, 'name')).toBeFocused();
+  });
+
   test('opens the console, whose first filled field takes the focus, and Close hands it back', async ({page, mock}) => {
     await open(page, LOOKUP);
     await expect(tryIt(page)).toHaveAttribute('aria-expanded', 'false');

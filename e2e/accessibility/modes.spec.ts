@@ -328,7 +328,7 @@ test.describe('paper', () => {
       expect(shown).toEqual([]);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       const cut = await page
-        .locator('.code pre, .table')
+        .locator('.code pre:not(.response-panel pre), .table')
         .evaluateAll(
           (elements) =>
             elements.filter(
@@ -344,6 +344,15 @@ test.describe('paper', () => {
       expect(width).toBeGreaterThan(path === '/' ? 200 : 600);
     });
   }
+
+  for (const name of ['lookup-package', 'get-registry-package', 'get-registry-packages'])
+    test(`${name} takes five sheets at most`, async ({page}) => {
+      await open(page, `/docs/services/data-services/packages/${name}`);
+      const paper = (await page.pdf({format: 'A4'})).toString('latin1');
+      const sheets = paper.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+      expect(sheets).toBeGreaterThan(1);
+      expect(sheets).toBeLessThanOrEqual(5);
+    });
 
   for (const path of ['/', GUIDE, OPERATION, '/docs/services/data-services/packages'])
     test(`${path}: printed from the dark mode it has the colours of the light mode`, async ({page}) => {

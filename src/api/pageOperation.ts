@@ -1,10 +1,18 @@
 import type {Operation} from '../openapi/model';
 import type {Neighbour} from './objects';
 
+/** Pages of the operations of a job, without the page that names them. */
+export interface JobPaths {
+  create?: string;
+  get?: string;
+}
+
 /** An operation as its page needs it: serialisable, every link in its texts a URL, and with what other operations say of it. */
 export interface PageOperation extends Operation {
   /** The object that it returns on success, where that is described, and the objects beside it. */
   object?: {name: string; path: string; to: readonly Neighbour[]; from: readonly Neighbour[]};
+  /** The other operations of the job that it creates or gets. */
+  job?: JobPaths;
   /** Where its differences from the service's own OpenAPI document are listed. */
   differencesPath: string;
 }

@@ -10,6 +10,7 @@ import type {Response as OperationResponse} from '../openapi/model';
 import {exampleValues} from '../samples/request';
 import {loopSamplesFor} from '../samples/samples';
 import Contents from './Contents/Contents';
+import JobSteps from './JobSteps/JobSteps';
 import Endpoint from './Endpoint/Endpoint';
 import Notes from './Notes/Notes';
 import Parameters from './Parameters/Parameters';
@@ -138,7 +139,7 @@ function Sources({api, service: id, differencesPath}: PageOperation): ReactNode 
 
 /** The whole page of an operation below its title: everything that the model knows, readable without JavaScript. */
 export default function Operation({operation}: {operation: PageOperation}): ReactNode {
-  const {parameters, requestBody, description, deprecated} = operation;
+  const {parameters, requestBody, description, deprecated, job} = operation;
   const inputs = inputSections(operation);
   const outputs = outputSections(operation);
   return (
@@ -147,6 +148,7 @@ export default function Operation({operation}: {operation: PageOperation}): Reac
         <Endpoint {...operation} />
         {deprecated && <p className="caveats">{DEPRECATED}</p>}
         <Markdown>{description}</Markdown>
+        {job && <JobSteps {...job} />}
       </div>
       <aside className="rail" aria-label="Request and response">
         <div className="rail__inner">

@@ -1,5 +1,6 @@
 import type {Operation} from '../../openapi/model';
-import type {PageOperation} from '../pageOperation';
+import type {JobPaths, PageOperation} from '../pageOperation';
+import {findOperation, loadDescriptions, operationPath} from './descriptions';
 import {differencesPath} from './differences';
 import {neighboursOf, objectOf, objectPath} from './objects';
 import {resolveLinks} from './text';
@@ -10,6 +11,18 @@ function withLinks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withLinks) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withLinks(inner)])) as T;
+}
+
+/** What an operation that creates a job redirects to, in every description that has jobs. */
+const GET_JOB = 'getJob';
+
+/** @returns the pages of the other operations of a job; undefined if the operation neither creates nor gets one */
+function jobPaths({api, id, redirectsTo}: Operation): JobPaths | undefined {
+  if (redirectsTo === GET_JOB) return {get: operationPath(findOperation(`${api}/${GET_JOB}`))};
+  const create = loadDescriptions()
+    .flatMap(({operations}) => operations)
+    .find((other) => other.api === api && id === GET_JOB && other.redirectsTo === id);
+  return create && {create: operationPath(create)};
 }
 
 /**
@@ -25,6 +38,7 @@ export function pageOperation(operation: Operation): PageOperation {
     ...(object
       ? {object: {name: object.name, path: objectPath(operation.service, object), ...neighboursOf(object)}}
       : {}),
+    job: jobPaths(operation),
     differencesPath: differencesPath(operation),
   };
 }

@@ -59,7 +59,7 @@ export interface CodeBlockProps {
   action?: ReactNode;
 }
 
-/** A block of code with its copy button. */
+/** A block of code with its copy button. In a command, a URL that can't break would leave an empty line behind the indent before it. */
 export default function CodeBlock({
   code,
   language,
@@ -85,7 +85,7 @@ export default function CodeBlock({
       </div>
       <pre tabIndex={0} role="group" aria-label={title}>
         <code>
-          <Highlighted code={code} language={language} />
+          <Highlighted code={code} language={language} breaks={language === 'bash'} />
         </code>
       </pre>
     </div>

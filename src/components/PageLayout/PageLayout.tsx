@@ -52,11 +52,11 @@ export default function PageLayout({
               <DocBreadcrumbs />
               <PageMenu key={footer.path} />
             </div>
-            {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
             <div className="theme-doc-markdown markdown">
               <header>
                 <h1>{title}</h1>
               </header>
+              {toc.length > 0 && <TOCCollapsible toc={toc} {...levels} className="theme-doc-toc-mobile" />}
               {children}
             </div>
             <PageFooter {...footer} name="footer" className="page-footer" />

@@ -9,6 +9,9 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
+/** From this many columns on, each row is a list of labels and values on a phone. */
+export const MIN_LABELLED = 3;
+
 /** A table that scrolls where it is wider than the page. Its box has its name too, because the keyboard stops there. */
 export default function Table({label, head, rows}: TableProps): ReactNode {
   const name = label ?? head.join(', ');
@@ -28,7 +31,9 @@ export default function Table({label, head, rows}: TableProps): ReactNode {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column} data-label={column > 0 && head.length >= MIN_LABELLED ? head[column] : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

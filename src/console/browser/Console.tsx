@@ -175,18 +175,20 @@ export interface ConsoleProps {
   places: Places;
   /** The fragment of the page's URL. */
   hash: string;
+  /** The slot whose field takes the focus; by default the first that is filled. */
+  start?: string;
   onClose: () => void;
 }
 
 /** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
-export default function Console({operation, places, hash, onClose}: ConsoleProps): ReactNode {
+export default function Console({operation, places, hash, start, onClose}: ConsoleProps): ReactNode {
   const id = useId();
   const sendButton = useRef<HTMLButtonElement>(null);
   const entries = useEntries(id, operation, places, hash);
   const [toConfirm, setToConfirm] = useState<Texts>();
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
   useLiveSamples(places, operation, entries.values);
-  useFirstFocus(id, operation, entries.texts, sendButton);
+  useFirstFocus(id, start ?? firstField(operation, entries.texts), sendButton);
   const sendAgain = (request: Outgoing): void => {
     setToConfirm(undefined);
     again(request);
@@ -265,17 +267,11 @@ function useAddress(edited: boolean, texts: Texts): void {
 }
 
 /** Once it is there, the form takes the focus. */
-function useFirstFocus(
-  id: string,
-  operation: ConsoleOperation,
-  texts: Texts,
-  otherwise: {current: HTMLElement | null},
-): void {
+function useFirstFocus(id: string, first: string | undefined, otherwise: {current: HTMLElement | null}): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
-    const first = firstField(operation, texts);
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
     field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
   });

@@ -4,10 +4,10 @@ import Console, {type ConsoleProps} from './Console';
 import {useOperation} from './useOperation';
 
 /** Shows the console once the data of its operation has come. */
-export default function ConsoleLoader({places, hash, onClose}: Omit<ConsoleProps, 'operation'>): ReactNode {
+export default function ConsoleLoader({places, onClose, ...rest}: Omit<ConsoleProps, 'operation'>): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const {operation, failed} = useOperation(places.reference, attempt);
-  if (operation) return <Console operation={operation} places={places} hash={hash} onClose={onClose} />;
+  if (operation) return <Console operation={operation} places={places} onClose={onClose} {...rest} />;
   return createPortal(
     failed ? (
       <p role="alert" className="try-hint">

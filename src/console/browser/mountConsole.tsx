@@ -20,8 +20,9 @@ function close(): void {
  * Opens the console. If it is already open, fills in the request from the page's URL.
  *
  * @param button "Try it"
+ * @param start the slot whose field takes the focus; by default the first that is filled
  */
-export function openConsole(button: HTMLElement): void {
+export function openConsole(button: HTMLElement, start?: string): void {
   if (open?.places.button !== button) {
     close();
     const places = findPlaces(button);
@@ -30,7 +31,9 @@ export function openConsole(button: HTMLElement): void {
     places.page.classList.add('is-trying');
     button.setAttribute('aria-expanded', 'true');
   }
-  open.root.render(<ConsoleLoader places={open.places} hash={window.location.hash} onClose={closeConsole} />);
+  open.root.render(
+    <ConsoleLoader places={open.places} hash={window.location.hash} start={start} onClose={closeConsole} />,
+  );
 }
 
 /** Closes the console, and hands the focus back to its button. */

@@ -1,12 +1,13 @@
 /**
  * Makes the button "Try it" of an operation's page work: loads the console when
- * it is pressed, or when the URL holds a request (fragment.ts). The button
+ * it or the value of a parameter is pressed, or when the URL holds a request (fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
+const OPENER = '[data-console] .try-open';
 const FAILED = "Couldn't load. Try again";
 
 let loaded: typeof MountModule | undefined;
@@ -18,18 +19,22 @@ function reloadOpen(): void {
   window.location.reload();
 }
 
-async function open(button: HTMLElement): Promise<void> {
+async function open(button: HTMLElement, start?: string): Promise<void> {
   const console = await loadForButton(button, FAILED, loadConsole, reloadOpen);
-  if (button.isConnected) console?.openConsole(button);
+  if (button.isConnected) console?.openConsole(button, start);
 }
 
+/** The button, or the value of a parameter, which looks like the field that it becomes. */
 function onClick(event: MouseEvent): void {
   const button = closestInPage<HTMLElement>(event, '.try-open');
-  if (button) void open(button);
+  if (button) return void open(button);
+  const slot = closestInPage<HTMLElement>(event, '.operation:not(.is-trying) [data-slot]');
+  const opener = slot && pageRoot().querySelector<HTMLElement>(OPENER);
+  if (opener) void open(opener, slot.dataset.slot);
 }
 
 function openShared(): void {
-  const button = pageRoot().querySelector<HTMLElement>('[data-console] .try-open');
+  const button = pageRoot().querySelector<HTMLElement>(OPENER);
   if (button && window.location.hash.startsWith('#try=')) void open(button);
 }
 

@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {h} from 'hastscript';
+import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
 import {rehypeTableNames} from './tableNames';
 
@@ -23,4 +24,37 @@ it('names tables by the section that they are in', () => {
     'Limits of page, table 2',
     'Keys',
   ]);
+});
+
+it('labels the cells of a table of three columns, without the first', () => {
+  const table = (count: number): Element => {
+    const cells = ['One', h('code', 'Two'), 'Three'].slice(0, count);
+    return h('table', [
+      h(
+        'thead',
+        h(
+          'tr',
+          cells.map((cell) => h('th', cell)),
+        ),
+      ),
+      h(
+        'tbody',
+        h(
+          'tr',
+          cells.map(() => h('td', '1')),
+        ),
+      ),
+    ]);
+  };
+  const labels = (count: number): unknown[] => {
+    const tree: Root = {type: 'root', children: [table(count)]};
+    rehypeTableNames()(tree);
+    const found: unknown[] = [];
+    visit(tree, 'element', ({tagName, properties}) => {
+      if (tagName === 'td') found.push(properties.dataLabel);
+    });
+    return found;
+  };
+  expect(labels(3)).toEqual([undefined, 'Two', 'Three']);
+  expect(labels(2)).toEqual([undefined, undefined]);
 });

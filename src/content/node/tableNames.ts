@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {MIN_LABELLED} from '../../components/Table/Table';
 
 const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
 
@@ -9,6 +10,19 @@ function textOf(node: Element): string {
     text += value;
   });
   return text;
+}
+
+/** Says in each cell of a wide table but the first in which column it is, for phones. */
+function labelCells(table: Element): void {
+  const titles: string[] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName !== 'tr') return;
+    const cells = row.children.filter((child): child is Element => child.type === 'element');
+    for (const [column, cell] of cells.entries()) {
+      if (cell.tagName === 'th') titles.push(textOf(cell));
+      else if (column > 0 && titles.length >= MIN_LABELLED) cell.properties.dataLabel = titles[column];
+    }
+  });
 }
 
 /** Names each table by the heading above it, and the second one of a section by its number too. */
@@ -21,6 +35,7 @@ export function rehypeTableNames() {
       if (node.tagName !== 'table') return;
       count += 1;
       node.properties.ariaLabel = count === 1 ? section : `${section}, table ${count}`;
+      labelCells(node);
     });
   };
 }

@@ -31,7 +31,7 @@ export default function KindFilter({
   if (chosen && !kinds.some(({kind}) => kind === chosen))
     choices.push({kind: chosen, title: KIND_TITLES[chosen], count: 0});
   return (
-    <fieldset className="search-kinds">
+    <fieldset className="search-kinds scroll-row">
       <legend className="out-of-sight">Result type</legend>
       {choices.map(({kind, title, count}) => (
         <label key={title}>
