@@ -76,6 +76,8 @@ for (const address of ['/', '/docs/guides/jobs', '/docs/services/data-services/p
     // Simulates a slow device, on which a browser paints parts of a page every few milliseconds.
     await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {rate: 4});
     await page.goto(address);
+    // A busy machine may have loaded the page before it paints.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const paints = await page.evaluate(() =>
       performance.getEntriesByType('paint').map(({name, startTime}) => [name, startTime] as const),
     );

@@ -10,7 +10,7 @@ interface TableProps {
 }
 
 /** From this many columns on, each row is a list of labels and values on a phone. */
-export const MIN_LABELLED = 3;
+export const MIN_LABELLED = 4;
 
 /** A table that scrolls where it is wider than the page. Its box has its name too, because the keyboard stops there. */
 export default function Table({label, head, rows}: TableProps): ReactNode {

@@ -26,9 +26,9 @@ it('names tables by the section that they are in', () => {
   ]);
 });
 
-it('labels the cells of a table of three columns, without the first', () => {
-  const table = (count: number): Element => {
-    const cells = ['One', h('code', 'Two'), 'Three'].slice(0, count);
+it('labels the cells of a table of four columns, without the first', () => {
+  const table = (count: number, value = '1'): Element => {
+    const cells = ['One', h('code', 'Two'), 'Three', 'Four'].slice(0, count);
     return h('table', [
       h(
         'thead',
@@ -41,13 +41,13 @@ it('labels the cells of a table of three columns, without the first', () => {
         'tbody',
         h(
           'tr',
-          cells.map(() => h('td', '1')),
+          cells.map(() => h('td', value)),
         ),
       ),
     ]);
   };
-  const labels = (count: number): unknown[] => {
-    const tree: Root = {type: 'root', children: [table(count)]};
+  const labels = (count: number, value?: string): unknown[] => {
+    const tree: Root = {type: 'root', children: [table(count, value)]};
     rehypeTableNames()(tree);
     const found: unknown[] = [];
     visit(tree, 'element', ({tagName, properties}) => {
@@ -55,6 +55,8 @@ it('labels the cells of a table of three columns, without the first', () => {
     });
     return found;
   };
-  expect(labels(3)).toEqual([undefined, 'Two', 'Three']);
-  expect(labels(2)).toEqual([undefined, undefined]);
+  expect(labels(4)).toEqual([undefined, 'Two', 'Three', 'Four']);
+  expect(labels(3)).toEqual([undefined, undefined, undefined]);
+  // Read across its columns.
+  expect(labels(4, 'yes')).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -12,8 +12,18 @@ function textOf(node: Element): string {
   return text;
 }
 
+/** Whether a table answers with yes and no, which is read across its columns: it scrolls on phones. */
+function isOfYesAndNo(table: Element): boolean {
+  const cells: string[] = [];
+  visit(table, 'element', (cell) => {
+    if (cell.tagName === 'td') cells.push(textOf(cell).trim());
+  });
+  return cells.filter((text) => text === 'yes' || text === 'no').length > cells.length / 2;
+}
+
 /** Says in each cell of a wide table but the first in which column it is, for phones. */
 function labelCells(table: Element): void {
+  if (isOfYesAndNo(table)) return;
   const titles: string[] = [];
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return;
