@@ -90,7 +90,13 @@ function driverOf(session: string, end: () => Promise<void>): Driver {
     post('actions', {actions: [{type: 'key', id: 'keys', actions}]});
   const run: Driver['run'] = async (code, argument) => {
     const script = `const done = arguments[0]; Promise.resolve().then(() => ${callOf(code, argument)}).then((value) => done({value}), (error) => done({error: String(error)}))`;
-    const {value, error} = (await post('execute/async', {script, args: []})) as {value: never; error?: string};
+    const execute = (): Promise<unknown> => post('execute/async', {script, args: []});
+    const result = await execute().catch((failure: unknown) => {
+      // The page has gone on to another document meanwhile.
+      if (!/Could not parse script result/.test(String(failure))) throw failure;
+      return execute();
+    });
+    const {value, error} = result as {value: never; error?: string};
     if (error !== undefined) throw new Error(error);
     return value;
   };

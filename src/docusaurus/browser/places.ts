@@ -23,6 +23,9 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Scrolled pixels by the key of an entry. */
 const places = new Map<string, number>();
 
+/** Keys of the entries that this document has shown: nobody else knows their places better. */
+const own = new Set<string>();
+
 /** Entry that scrolling belongs to; undefined while the browser scrolls for one that isn't shown yet. */
 let shown: string | undefined;
 
@@ -77,10 +80,15 @@ function restore(place: number): void {
   observer.observe(document.getElementById('__docusaurus')!);
 }
 
+function keep(key: string, place: number): void {
+  own.add(key);
+  places.set(key, place);
+}
+
 function save(): void {
   if (shown === undefined) return;
   if (isUserElsewhere()) restoring?.end();
-  if (!restoring) places.set(shown, window.scrollY);
+  if (!restoring) keep(shown, window.scrollY);
   window.clearTimeout(storing);
   storing = window.setTimeout(storePlaces, REST_MS);
 }
@@ -88,13 +96,15 @@ function save(): void {
 function readPlaces(): void {
   try {
     const stored = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]') as [string, number][];
-    for (const [key, place] of stored) places.set(key, place);
+    for (const [key, place] of stored) if (!own.has(key)) places.set(key, place);
   } catch {
     // What others have stored under this name is no list of places.
   }
 }
 
 function storePlaces(): void {
+  // Other documents of the visit have stored theirs meanwhile.
+  readPlaces();
   // Without storage the places hold until the document is left.
   store(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)), 'sessionStorage');
 }
@@ -164,7 +174,7 @@ export function showEntry(key: string | undefined): void {
   shown = entryKey();
   // The latest entries come last, so that the storage keeps them.
   places.delete(shown);
-  places.set(shown, wanted ?? window.scrollY);
+  keep(shown, wanted ?? window.scrollY);
   if (wanted !== undefined) restore(wanted);
   wanted = undefined;
 }
