@@ -165,8 +165,16 @@ test.describe('less motion', () => {
       .getByRole('link', {name: 'Responses', exact: true})
       .click();
     await page.keyboard.press('End');
+    // Takes as long as a slow connection, so that the bar that shows progress comes and goes.
+    await page.route('**/*', async (route) => {
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue();
+    });
     await page.locator('nav.navbar').getByRole('link', {name: 'Guides', exact: true}).click();
+    await expect(page.locator('#nprogress')).toBeAttached();
     await expect(page).toHaveURL(/\/docs\/guides\/$/);
+    await expect(page.locator('#nprogress')).not.toBeAttached();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
     await page.setViewportSize({width: 360, height: 700});
     await page.locator('.navbar__toggle').click();
     await page.getByRole('button', {name: 'Back to main menu'}).click();
