@@ -4,12 +4,12 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {lastChanges} from '../api/node/changes';
 import {checkRoutes, renderFiles, writeFiles} from './outputFiles';
-import {headTags} from './headTags';
+import {discoveryTags} from './discoveryTags';
 import {listPages} from './pages';
 import {renderSocialImages} from './social/images';
 
 /** File below the generated ones that holds the tags of each page's head by its route. */
-export const HEAD_TAGS_FILE = 'outputs/head-tags.json';
+export const DISCOVERY_TAGS_FILE = 'outputs/discovery-tags.json';
 
 export default function outputsPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const isDevelopment = process.env.NODE_ENV === 'development';
@@ -33,11 +33,13 @@ export default function outputsPlugin({siteDir, generatedFilesDir}: LoadContext)
       const images = renderSocialImages(pages, path.join(siteDir, 'node_modules/.cache/social-images'));
       writeFiles(outDir, renderFiles(pages));
       const changes = lastChanges(siteDir);
-      const file = path.join(generatedFilesDir, HEAD_TAGS_FILE);
+      const file = path.join(generatedFilesDir, DISCOVERY_TAGS_FILE);
       mkdirSync(path.dirname(file), {recursive: true});
       writeFileSync(
         file,
-        JSON.stringify(Object.fromEntries(pages.map((page) => [page.route, headTags(page, changes.get(page.file))]))),
+        JSON.stringify(
+          Object.fromEntries(pages.map((page) => [page.route, discoveryTags(page, changes.get(page.file))])),
+        ),
       );
       writeFiles(outDir, await images);
     },

@@ -9,7 +9,7 @@ import {plainRoute} from '../../src/catalogue/plainRoute';
 import {inlineStyles} from '../../src/first-paint/inlineStyles';
 import {pageAssets, scriptTags} from '../../src/first-paint/pageScripts';
 import {prepareFirstFrame} from '../../src/first-paint/firstFrame';
-import {HEAD_TAGS_FILE} from '../../src/outputs/plugin';
+import {DISCOVERY_TAGS_FILE} from '../../src/outputs/plugin';
 import {versionTag} from '../../src/static/node/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
 import {PagePolicy, writeDelivery} from '../delivery/generate';
@@ -25,8 +25,11 @@ const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
 export async function finishSite(dir: string, generated: string): Promise<void> {
   const assetsOf = pageAssets(generated);
   const version = versionTag(dir);
-  const headTags = JSON.parse(readFileSync(path.join(generated, HEAD_TAGS_FILE), 'utf8')) as Record<string, string>;
-  const tags = new Map(Object.entries(headTags).map(([route, text]) => [plainRoute(route), text]));
+  const discoveryTags = JSON.parse(readFileSync(path.join(generated, DISCOVERY_TAGS_FILE), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const tags = new Map(Object.entries(discoveryTags).map(([route, text]) => [plainRoute(route), text]));
   const policy = new PagePolicy(dir);
   const styles = await inlineStyles(
     dir,

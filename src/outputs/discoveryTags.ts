@@ -1,7 +1,8 @@
 /**
- * The tags that a finished page gets in its head: what it is, in JSON-LD, its
- * social image, its Markdown, llms.txt and the feed. They are put into the HTML after it
- * was built, so that no script in the browser has to know or carry them.
+ * Makes the tags that lead programs from a page to what else there is of it: what
+ * it is, in JSON-LD, its social image, its Markdown, llms.txt and the feed. They are
+ * put into the HTML after it was built, so that no script in the browser has to know
+ * or carry them. Title and description aren't among them: the page's frame sets those.
  */
 import {absolute, twinPath} from './addresses';
 import {FEED} from './feed';
@@ -20,7 +21,7 @@ function property(name: string, content: string): string {
  * @param modified when its source last changed, as ISO 8601
  * @returns its tags, to insert before `</head>`
  */
-export function headTags(page: Page, modified?: string): string {
+export function discoveryTags(page: Page, modified?: string): string {
   return [
     property('og:image', absolute(socialPath(page.route))),
     property('og:image:width', String(SOCIAL_SIZE.width)),

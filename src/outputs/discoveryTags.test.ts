@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {headTags} from './headTags';
+import {discoveryTags} from './discoveryTags';
 import {jsonLd} from './jsonLd';
 import {listPages, type Page} from './pages';
 
@@ -59,7 +59,7 @@ describe('the JSON-LD of a page', () => {
 
 describe('the tags of a page', () => {
   it('name its image with its words, its Markdown, llms.txt and the feed', () => {
-    const tags = headTags({kind: 'landing', route: '/', title: 'A "b" & <c>', description: 'd', file: 'e'});
+    const tags = discoveryTags({kind: 'landing', route: '/', title: 'A "b" & <c>', description: 'd', file: 'e'});
     expect(tags).toContain('<meta property="og:image" content="https://docs.ecosyste.ms/social/index.png">');
     expect(tags).toContain(
       '<meta property="og:image:alt" content="ecosyste.ms documentation: A &quot;b&quot; &amp; &lt;c&gt;">',
@@ -70,7 +70,7 @@ describe('the tags of a page', () => {
   });
 
   it('cannot be broken out of', () => {
-    const tags = headTags({
+    const tags = discoveryTags({
       kind: 'landing',
       route: '/',
       title: 'x',
@@ -84,8 +84,8 @@ describe('the tags of a page', () => {
   });
 
   it('name the files of the page itself', () => {
-    expect(headTags(page('/docs/usage/errors'))).toContain('/social/docs/usage/errors.png');
-    expect(headTags(page('/'))).toContain('"WebSite"');
+    expect(discoveryTags(page('/docs/usage/errors'))).toContain('/social/docs/usage/errors.png');
+    expect(discoveryTags(page('/'))).toContain('"WebSite"');
     expect(pages.map(({route}) => route)).not.toContain('/search');
   });
 });
