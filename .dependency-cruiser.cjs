@@ -38,7 +38,6 @@ const may = {
   search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples', 'static'],
   outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],
   docusaurus: ['catalogue', 'static'],
-  'first-paint': ['docusaurus'],
 };
 
 /** What runs in the reader's browser only. */

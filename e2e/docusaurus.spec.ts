@@ -10,7 +10,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/node/docsVersion';
 import {withoutOperations} from '../src/docusaurus/routeTables';
-import {pageAssets, scriptTags} from '../src/first-paint/pageScripts';
+import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
 
 const require = createRequire(__filename);
@@ -88,10 +88,10 @@ test('src/docusaurus/node/docsVersion.ts knows the data of the version, and the 
   ).toContain('services');
 });
 
-test('src/first-paint/pageScripts.ts finds the scripts of a page in client-manifest.json', () => {
+test('tools/site-build/pageScripts.ts finds the scripts of a page in client-manifest.json', () => {
   expect(
     Object.keys(JSON.parse(generated('client-manifest.json')) as object),
-    'client-manifest.json has another form than src/first-paint/pageScripts.ts knows',
+    'client-manifest.json has another form than tools/site-build/pageScripts.ts knows',
   ).toContain('assets');
   const assetsOf = pageAssets(GENERATED);
   for (const file of ['index.html', 'docs/usage/errors/index.html', 'docs/services/tools/diff/index.html'])

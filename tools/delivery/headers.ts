@@ -34,7 +34,7 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts.map((hash) => `'${hash}'`)],
-    // Allows the style sheet in the page (src/first-paint/inlineStyles.ts) and styles that scripts set, but no `style` attributes in HTML.
+    // Allows the style sheet in the page (tools/site-build/inlineStyles.ts) and styles that scripts set, but no `style` attributes in HTML.
     ['style-src', "'self'", ...styles.map((hash) => `'${hash}'`)],
     ['img-src', "'self'", 'data:'],
     // The console calls the services from the reader's browser.

@@ -13,7 +13,7 @@ const KNOWN: readonly {what: string; mark: string}[] = [
     what: 'colour mode, announcement and sample language (src/docusaurus/node/headScript.ts) before the first paint',
     mark: 'docusaurus-theme',
   },
-  {what: 'frames while the page is read (src/first-paint/firstFrame.ts)', mark: 'document.currentScript.remove()'},
+  {what: 'frames while the page is read (tools/site-build/firstFrame.ts)', mark: 'document.currentScript.remove()'},
   {
     what: 'help with a wrong base URL, on the landing page (src/landing/baseUrlHelp.ts)',
     mark: '__docusaurus-base-url-issue-banner',

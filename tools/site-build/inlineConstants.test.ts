@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {inlineConstants} from './constants';
+import {inlineConstants} from './inlineConstants';
 
 describe('inlineConstants', () => {
   it('keeps the last value of a variable that is set twice', () => {

@@ -6,7 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {chunksOf} from '../docusaurus/routeTables';
+import {chunksOf} from '../../src/docusaurus/routeTables';
 
 /** Part of the list of built files that Docusaurus writes. */
 interface ClientManifest {

@@ -8,7 +8,7 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import {PurgeCSS} from 'purgecss';
-import {inlineConstants} from './constants';
+import {inlineConstants} from './inlineConstants';
 
 /** Pages worked on at a time: as many as Node's thread pool has threads, so that memory stays bounded. */
 const AT_A_TIME = 4;
