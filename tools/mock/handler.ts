@@ -6,7 +6,7 @@ import {respond} from './respond';
 import {corsHeaders, isPreflight, sendsCors} from './cors';
 import {Jobs} from './jobs';
 import {Known} from './known';
-import {Limits} from './limits';
+import {RateLimits} from './rateLimits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
 import {asHeader, Refusal, refuse, type MockResponse} from './reply';
@@ -54,7 +54,7 @@ function send(response: ServerResponse, method: string, {status, headers, body}:
 export class Handler {
   private readonly routes: Routes;
   private readonly known: Known;
-  private readonly limits = new Limits();
+  private readonly rateLimits = new RateLimits();
   private readonly jobs = new Jobs();
 
   constructor(
@@ -96,7 +96,7 @@ export class Handler {
     result.headers = {
       ...result.headers,
       ...(warnings.length > 0 ? {'x-mock-warning': asHeader(warnings)} : {}),
-      ...this.limits.count(received, result.status === 429),
+      ...this.rateLimits.count(received, result.status === 429),
       ...(sendsCors(request, found.api, prefer) ? corsHeaders(found.api, request) : {}),
     };
     this.options.onRequest?.({

@@ -1,7 +1,7 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '../../openapi/model';
 import {replyToPage} from '../../static/browser/worker';
-import {MAX_PACKAGES, tooMany} from '../limits';
+import {MAX_PACKAGES, tooMany} from '../tooLarge';
 import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';
 import {readFile} from '../formats/readFile';
@@ -19,7 +19,7 @@ async function textOf(content: Blob | string): Promise<string> {
 }
 
 /** Refuses what the page could not show, before it is copied to the page. */
-function withLimit(name: string, outcome: ReadOutcome): ReadOutcome {
+function unlessTooMany(name: string, outcome: ReadOutcome): ReadOutcome {
   const packages = outcome.ok ? outcome.contents.all.packages.length : 0;
   return packages > MAX_PACKAGES ? {ok: false, message: tooMany(name || 'This text', packages)} : outcome;
 }
@@ -27,7 +27,7 @@ function withLimit(name: string, outcome: ReadOutcome): ReadOutcome {
 async function reply(question: Question): Promise<Reply> {
   if ('read' in question) {
     const {name, content} = question.read;
-    return {outcome: withLimit(name, await readFile(name || undefined, await textOf(content)))};
+    return {outcome: unlessTooMany(name, await readFile(name || undefined, await textOf(content)))};
   }
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};

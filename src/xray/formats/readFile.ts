@@ -3,7 +3,7 @@
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../../recognise/secrets';
-import {MAX_FILE_SIZE, tooLarge} from '../limits';
+import {MAX_FILE_SIZE, tooLarge} from '../tooLarge';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';

@@ -18,7 +18,7 @@ function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): {tier: Tier[
 }
 
 /** Counts requests in windows of one hour, aligned to the clock. */
-export class Limits {
+export class RateLimits {
   private window = 0;
   private readonly counts = new Map<string, number>();
 
