@@ -274,8 +274,8 @@ function dateMismatches(record: JsonObject, asked: Asked): string[] {
   const filter = dateFilter(asked);
   const value = filter && record[filter.field];
   if (!filter || typeof value !== 'string') return [];
-  const [have, limit] = [Date.parse(value), Date.parse(valueText(asked.value))];
-  if (Number.isNaN(have) || Number.isNaN(limit) || (filter.isAfter ? have >= limit : have <= limit)) return [];
+  const [have, bound] = [Date.parse(value), Date.parse(valueText(asked.value))];
+  if (Number.isNaN(have) || Number.isNaN(bound) || (filter.isAfter ? have >= bound : have <= bound)) return [];
   return [differs(filter.field, value, asked)];
 }
 

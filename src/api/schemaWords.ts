@@ -1,4 +1,4 @@
-/** A schema in words: its type, its limits and what its values may be. Build time only. */
+/** A schema in words: its type, its bounds and what its values may be. Build time only. */
 import {code} from './inlineCode';
 import {formatNumber} from '../catalogue/numbers';
 import type {Json, Property, Schema} from '../openapi/model';
@@ -39,8 +39,8 @@ export function typeText(schema: Schema): string {
   return [...typeNames(schema), ...(schema.nullable ? ['null'] : [])].join(' or ');
 }
 
-/** @returns the limits of a value, for example `At least 1, at most 100`; undefined where it has none. */
-export function limitsText(schema: Schema): string | undefined {
+/** @returns the bounds of a value, for example `At least 1, at most 100`; undefined where it has none. */
+export function boundsText(schema: Schema): string | undefined {
   const bounds: [bound: number | undefined, lead: string, unit?: string][] = [
     [schema.minimum, 'at least'],
     [schema.maximum, 'at most'],
@@ -72,10 +72,10 @@ function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
 /**
  * @param schema the schema of a value
  * @param description the text that stands before the facts
- * @returns allowed values, default and limits, also those of items, of values under names, and of alternatives without properties; a sentence of Markdown each, without its full stop
+ * @returns allowed values, default and bounds, also those of items, of values under names, and of alternatives without properties; a sentence of Markdown each, without its full stop
  */
 export function factsOf(schema: Schema, description = ''): string[] {
-  const limits = limitsText(schema);
+  const bounds = boundsText(schema);
   const inner: [string, Schema][] = [
     ...(schema.items ? [['Each item: ', schema.items] as [string, Schema]] : []),
     ...(typeof schema.additionalProperties === 'object'
@@ -87,7 +87,7 @@ export function factsOf(schema: Schema, description = ''): string[] {
     ...(schema.enum ? [`Allowed: ${schema.enum.map(value).join(', ')}`] : []),
     ...(schema.const === undefined ? [] : [`Always ${value(schema.const)}`]),
     ...(schema.default === undefined ? [] : [`Default: ${value(schema.default)}`]),
-    ...(limits && !statesBounds(description, schema) ? [limits] : []),
+    ...(bounds && !statesBounds(description, schema) ? [bounds] : []),
     ...(schema.pattern ? [`Pattern: ${code(schema.pattern)}`] : []),
     ...(schema.example === undefined ? [] : [`Example: ${value(schema.example)}`]),
     ...inner.flatMap(([lead, part]) => factsOf(part).map((fact) => `${lead}${fact}`)),

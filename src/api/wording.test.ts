@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../openapi/model';
-import {factsOf, limitsText} from './schemaWords';
+import {factsOf, boundsText} from './schemaWords';
 import {exampleCaption, notesOf, statusTitle} from './wording';
 
 describe('the words of an operation', () => {
@@ -11,7 +11,7 @@ describe('the words of an operation', () => {
     expect(notesOf({caveats, deprecated: true})).toEqual(["Deprecated. Don't use it in new code.", ...caveats]);
   });
 
-  it('name a status, the limits of a value and the origin of an example', () => {
+  it('name a status, the bounds of a value and the origin of an example', () => {
     expect([statusTitle('404'), statusTitle('422'), statusTitle('299')]).toEqual([
       '404 Not Found',
       '422 Unprocessable Content',
@@ -22,9 +22,9 @@ describe('the words of an operation', () => {
       if (statusTitle(status) !== status && status !== '413' && status !== '422')
         expect(statusTitle(status)).toBe(`${status} ${name}`);
     const schema: Schema = {types: ['integer'], nullable: false};
-    expect(limitsText(schema)).toBeUndefined();
-    expect(limitsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
-    expect(limitsText({...schema, minLength: 1})).toBe('At least 1 character');
+    expect(boundsText(schema)).toBeUndefined();
+    expect(boundsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
+    expect(boundsText({...schema, minLength: 1})).toBe('At least 1 character');
     const recorded = {recorded: '2026-08-07', request: {login: 'octocat'}};
     expect([exampleCaption({}), exampleCaption({}, true), exampleCaption(recorded, true)]).toEqual([
       'Example data',

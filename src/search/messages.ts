@@ -1,5 +1,5 @@
 /** What a page and the search worker say to each other. */
-import type {ResultLimits, Results} from './shown';
+import type {ListOptions, Results} from './shown';
 
 /** The index, which the page fetches while the worker's script comes; without it the worker fetches it itself. */
 export interface Opening {
@@ -8,7 +8,7 @@ export interface Opening {
 
 export interface SearchRequest {
   query: string;
-  limits: ResultLimits;
+  options: ListOptions;
   /** Fetch the index past the browser's cache: the copy there may be what is broken. */
   fresh: boolean;
   /** Wait for the whole texts, to show what matched of them. */

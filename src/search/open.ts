@@ -4,10 +4,10 @@ import {asIndex} from './format';
 import {isOtherLanguage} from './language';
 import {makeSearcher} from './ranking/rank';
 import {nearestNames, toResults, type WholeTexts} from './results';
-import type {ResultLimits, Results} from './shown';
+import type {ListOptions, Results} from './shown';
 
 /** Searches the index. With the whole texts of sections and operations, in the order of the index, results show the excerpts that matched. */
-export type Search = (query: string, limits: ResultLimits, texts?: readonly string[]) => Results;
+export type Search = (query: string, options: ListOptions, texts?: readonly string[]) => Results;
 
 /**
  * @param all the entries of the index
@@ -33,9 +33,9 @@ export function openIndex(value: unknown): Search {
   const all = toEntries(index);
   const {search} = makeSearcher(all);
   let opened: WholeTexts | undefined;
-  return (query, most, texts) => {
+  return (query, options, texts) => {
     const whole = texts && (opened ??= wholeTexts(all, index.pages.length, texts));
-    const results = toResults(search(query), most, whole);
+    const results = toResults(search(query), options, whole);
     return {
       ...results,
       ...(isOtherLanguage(query, results.unknown) ? {isOtherLanguage: true} : {}),

@@ -3,7 +3,7 @@ import type {Entry, Kind, Place} from './entries';
 import {PASTED} from './ranking/score';
 import {literalOf, type Query} from './query';
 import type {Ranking, ScoredEntry} from './ranking/rank';
-import type {ResultLimits, Piece, Result, ResultGroup, Results} from './shown';
+import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
 import {consoleLink} from '../samples/fragment';
 import {snippet} from './snippets';
 import {isStopWord, terms, tokens} from './words';
@@ -173,24 +173,24 @@ function foldNames(found: readonly ScoredEntry[]): {one: ScoredEntry; same: Scor
 
 /**
  * @param ranking the entries that fit
- * @param limits how many results to give
+ * @param options how many results to give, and of which kind
  * @param texts the whole texts, if they are there: without them, nothing is said of missing words
  * @returns the results by kind, the kind of the best result first; preceded by the best three if they are of several kinds
  */
-export function toResults(ranking: Ranking, limits: ResultLimits, texts?: WholeTexts): Results {
+export function toResults(ranking: Ranking, options: ListOptions, texts?: WholeTexts): Results {
   const {found, query} = ranking;
   const unsure = isUnsure(ranking);
   const every = foldNames(worthShowing(ranking)).slice(0, unsure ? MAX_UNSURE : undefined);
-  const rows = limits.kind ? every.filter(({one}) => one.entry.kind === limits.kind) : every;
+  const rows = options.kind ? every.filter(({one}) => one.entry.kind === options.kind) : every;
   const kinds = new Set(rows.slice(0, BEST_COUNT).map(({one}) => one.entry.kind));
   const best = kinds.size > 1 ? BEST_COUNT : 0;
   const groups = new Map<ResultGroup['kind'], Result[]>();
   let count = 0;
   for (const [index, {one, same}] of rows.entries()) {
-    if (count >= limits.all) break;
+    if (count >= options.all) break;
     const kind = index < best ? 'best' : one.entry.kind;
     const group = groups.get(kind) ?? [];
-    if (group.length >= limits.group) continue;
+    if (group.length >= options.group) continue;
     groups.set(kind, group);
     count += 1;
     const result = toResult(one, query, texts);

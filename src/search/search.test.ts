@@ -23,7 +23,7 @@ import type {Results} from './shown';
 
 const {index, texts} = buildSearch();
 const ask = openIndex(JSON.parse(JSON.stringify(index)));
-const LIMITS = {group: 5, all: 24};
+const LIST = {group: 5, all: 24};
 const first = (results: Results) => results.groups[0]?.results[0];
 const PACKAGES = '/docs/services/data-services/packages';
 
@@ -85,11 +85,11 @@ describe('an operation that is deprecated', () => {
 describe('what the results lack, and their kinds', () => {
   it('names a word that other pages have', () => {
     const query = 'rust packages with more than 1000 dependents as csv';
-    expect(ask(`${query} zzqxwvk`, LIMITS, texts).unknown).toEqual(['zzqxwvk']);
-    expect(ask(query, LIMITS, texts).lacking).toEqual(['rust']);
+    expect(ask(`${query} zzqxwvk`, LIST, texts).unknown).toEqual(['zzqxwvk']);
+    expect(ask(query, LIST, texts).lacking).toEqual(['rust']);
     // Without the whole texts nobody knows what the results lack.
-    expect(ask(query, LIMITS).lacking).toEqual([]);
-    expect(ask('how many downloads does a package have', LIMITS, texts).lacking).toEqual([]);
+    expect(ask(query, LIST).lacking).toEqual([]);
+    expect(ask('how many downloads does a package have', LIST, texts).lacking).toEqual([]);
   });
 
   it('counts every kind, and shows one', () => {
@@ -102,11 +102,11 @@ describe('what the results lack, and their kinds', () => {
   });
 
   it('has the operation first whose title begins so, and the guide to the form that is wanted', () => {
-    expect(first(ask('get a package by registry', LIMITS))?.address).toBe(`${PACKAGES}/get-registry-package`);
-    const csv = ask('npm packages with more than 1000 dependents as csv', LIMITS);
+    expect(first(ask('get a package by registry', LIST))?.address).toBe(`${PACKAGES}/get-registry-package`);
+    const csv = ask('npm packages with more than 1000 dependents as csv', LIST);
     const addresses = csv.groups.flatMap(({results}) => results.map(({address}) => address));
     expect(addresses.slice(0, 3)).toContainEqual(expect.stringMatching('^/docs/guides/csv'));
-    expect(first(ask('funding by country', LIMITS))?.address).toBe('/docs/guides/find-a-service#missing');
+    expect(first(ask('funding by country', LIST))?.address).toBe('/docs/guides/find-a-service#missing');
   });
 });
 
@@ -127,7 +127,7 @@ describe('texts', () => {
 
 describe('search', () => {
   it('answers the question of this site', () => {
-    const result = first(ask('Which operation returns `dependent_repos_count`?', LIMITS));
+    const result = first(ask('Which operation returns `dependent_repos_count`?', LIST));
     expect(result).toMatchObject({
       kind: 'property',
       address: `${PACKAGES}/lookup-package#response-200-dependent_repos_count`,
@@ -144,50 +144,48 @@ describe('search', () => {
     ['https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg:npm/react', `${PACKAGES}/lookup-package`],
     ['bulkLookupPackages', `${PACKAGES}/bulk-lookup-packages`],
     ['bulk-lookup-packages', `${PACKAGES}/bulk-lookup-packages`],
-  ])('puts the exact operation first: %s', (query, address) =>
-    expect(first(ask(query, LIMITS))?.address).toBe(address),
-  );
+  ])('puts the exact operation first: %s', (query, address) => expect(first(ask(query, LIST))?.address).toBe(address));
 
   it('leads to a parameter in the operation that the query names', () => {
-    expect(first(ask('published_after parameter of recent versions', LIMITS))?.address).toBe(
+    expect(first(ask('published_after parameter of recent versions', LIST))?.address).toBe(
       `${PACKAGES}/get-registry-recent-versions#parameter-published_after`,
     );
   });
 
   it('says what it looked for instead of a word that no page has', () => {
-    expect(ask('pagnation', LIMITS).corrected).toEqual([{word: 'pagnation', instead: 'pagination'}]);
-    expect(ask('pagination', LIMITS).corrected).toEqual([]);
+    expect(ask('pagnation', LIST).corrected).toEqual([{word: 'pagnation', instead: 'pagination'}]);
+    expect(ask('pagination', LIST).corrected).toEqual([]);
   });
 
   it('offers names that are written alike where it finds nothing', () => {
-    const results = ask('zzqxw sponsrshipz', LIMITS);
+    const results = ask('zzqxw sponsrshipz', LIST);
     expect(results.count === 0 ? results.nearest : ['found']).not.toEqual([]);
-    expect(ask('xqzwvk', LIMITS)).toMatchObject({groups: [], count: 0});
+    expect(ask('xqzwvk', LIST)).toMatchObject({groups: [], count: 0});
   });
 
   it('shows the nearest few where nothing fits, and names the words that no page has', () => {
-    const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIMITS, texts);
+    const results = ask('frobnicate the zzqxwvk quuxification of repositories', LIST, texts);
     expect(results.isUnsure).toBe(true);
     expect(results.count).toBeLessThanOrEqual(3);
     expect(results.unknown).toContain('zzqxwvk');
-    expect(ask('rate limits of the polite pool', LIMITS)).toMatchObject({isUnsure: false, unknown: []});
+    expect(ask('rate limits of the polite pool', LIST)).toMatchObject({isUnsure: false, unknown: []});
   });
 
   it('says that the pages are in English to who asks in another language', () => {
-    expect(ask('依存関係', LIMITS).isOtherLanguage).toBe(true);
-    expect(ask('dependencies', LIMITS).isOtherLanguage).toBeUndefined();
+    expect(ask('依存関係', LIST).isOtherLanguage).toBe(true);
+    expect(ask('dependencies', LIST).isOtherLanguage).toBeUndefined();
   });
 
   it('puts a name that begins with the query before one that has it in its middle', () => {
     expect(
-      first(ask('avg_time_to_close', LIMITS))
+      first(ask('avg_time_to_close', LIST))
         ?.title.map(([text]) => text)
         .join(''),
     ).toMatch(/^avg_time_to_close/);
   });
 
   it('shows of a text what matched, once the whole texts are there', () => {
-    const [result] = ask('polling interval of a job', LIMITS, texts).groups.flatMap(({results}) => results);
+    const [result] = ask('polling interval of a job', LIST, texts).groups.flatMap(({results}) => results);
     expect(result?.text.some(([, marked]) => marked)).toBe(true);
   });
 
@@ -217,7 +215,7 @@ describe('search', () => {
       'https://',
       '.*+?^${}()|[]\\',
     ]) {
-      expect(() => ask(query, LIMITS), query).not.toThrow();
+      expect(() => ask(query, LIST), query).not.toThrow();
     }
   });
 

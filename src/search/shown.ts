@@ -57,8 +57,8 @@ export const KIND_TITLES: Readonly<Record<ResultGroup['kind'], string>> = {
   section: 'Sections',
 };
 
-/** How many results a list shows: of one kind, and of all. */
-export interface ResultLimits {
+/** What a list shows of the results: how many of one kind, and how many in all. */
+export interface ListOptions {
   group: number;
   all: number;
   /** Show only this kind. */

@@ -39,8 +39,8 @@ interface PagesState {
 
 interface Reader {
   reading: PagesState | undefined;
-  /** @param limit how many requests may be sent */
-  read: (limit: number) => void;
+  /** @param maxRequests how many requests may be sent */
+  read: (maxRequests: number) => void;
   cancel: () => void;
 }
 
@@ -54,12 +54,12 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
     },
     [],
   );
-  const readFrom = async (pages: Pages, limit: number): Promise<void> => {
+  const readFrom = async (pages: Pages, maxRequests: number): Promise<void> => {
     const own = new AbortController();
     controller.current = own;
     const {signal} = own;
     setReading({pages, isReading: true});
-    const result = await readPages(operation, pages, limit, {
+    const result = await readPages(operation, pages, maxRequests, {
       send: (texts) => sendPage(operation, texts, signal),
       async wait(until) {
         setReading((before) => before && {...before, waitsUntil: until});
@@ -88,7 +88,7 @@ function useReading(operation: ConsoleOperation, sent: Texts, onRead: (list: Who
   };
   return {
     reading,
-    read: (limit) => void readFrom(reading?.pages ?? firstPage(sent), limit),
+    read: (maxRequests) => void readFrom(reading?.pages ?? firstPage(sent), maxRequests),
     cancel: useCallback(() => controller.current?.abort(), []),
   };
 }
@@ -97,7 +97,7 @@ interface AskProps {
   operation: ConsoleOperation;
   /** The service's own count of pages, where a page may read it. */
   pageCount: number | undefined;
-  onStart: (limit: number) => void;
+  onStart: (maxRequests: number) => void;
   onBack: () => void;
 }
 
@@ -106,7 +106,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
   const id = useId();
   const [text, setText] = useState(String(pageCount ?? SUGGESTED_REQUESTS));
   const [now] = useState(() => Date.now());
-  const limit = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+  const maxRequests = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
   const largest = operation.parameters.find(({name}) => name === 'per_page')?.schema.maximum;
   return (
     <div className="try-confirm" role="group" aria-label="Get all pages">
@@ -124,7 +124,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
           inputMode="numeric"
           autoComplete="off"
           value={text}
-          aria-invalid={limit === 0}
+          aria-invalid={maxRequests === 0}
           onChange={({target}) => setText(target.value)}
         />
       </p>
@@ -132,8 +132,8 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
         <button
           type="button"
           className="try-button try-button--main"
-          aria-disabled={limit === 0}
-          onClick={() => limit > 0 && onStart(limit)}
+          aria-disabled={maxRequests === 0}
+          onClick={() => maxRequests > 0 && onStart(maxRequests)}
         >
           Get the pages
         </button>
@@ -179,9 +179,9 @@ export interface AllPagesProps {
 export default function AllPages({operation, sent, pageCount, onRead}: AllPagesProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const {reading, read, cancel} = useReading(operation, sent, onRead);
-  const start = (limit: number): void => {
+  const start = (maxRequests: number): void => {
     setAsking(false);
-    read(limit);
+    read(maxRequests);
   };
   const end = reading?.end;
   return (

@@ -61,7 +61,7 @@ export function endText(operation: ConsoleOperation, pages: Pages, end: PagesEnd
   switch (end.kind) {
     case 'end':
       return listEndText(end.by, pages);
-    case 'limit':
+    case 'maximum':
       return `Stopped after ${count(pages.requests, 'request')}, as you chose. ${progressText(pages)}`;
     case 'cancelled':
       return `Cancelled. ${progressText(pages)}`;

@@ -100,7 +100,7 @@ describe('all pages', () => {
     const {asked, steps} = serve(listed);
     const first = await readPages(operation, firstPage(START), 10, steps);
     expect([first.end.kind, said(first)]).toEqual([
-      'limit',
+      'maximum',
       'Stopped after 10 requests, as you chose. 1,000 records in 10 pages so far.',
     ]);
     const rest = await readPages(operation, first.pages, 100, steps);

@@ -30,7 +30,7 @@ export interface Pages {
 /** Why reading stopped. `link`: no next page is named. `missing`: 404. `last`: the parameter `page` goes no further. */
 export type PagesEnd =
   | {kind: 'end'; by: 'empty' | 'missing' | 'repeated' | 'link' | 'last'}
-  | {kind: 'limit'}
+  | {kind: 'maximum'}
   | {kind: 'cancelled'}
   | {kind: 'failed'; result: SendResult}
   | {kind: 'no list'};
@@ -105,19 +105,19 @@ async function add(operation: ConsoleOperation, pages: Pages, sent: Texts, respo
  * Never throws.
  *
  * @param pages what was read before; reading goes on behind it
- * @param limit how many more requests may be sent
+ * @param maxRequests how many more requests may be sent
  */
 export async function readPages(
   operation: ConsoleOperation,
   pages: Pages,
-  limit: number,
+  maxRequests: number,
   {send, wait, isCancelled, onProgress}: Steps,
 ): Promise<{pages: Pages; end: PagesEnd}> {
   let current = pages;
   let waits = 0;
   for (let sent = 0; current.next; sent += 1) {
     if (isCancelled()) return {pages: current, end: {kind: 'cancelled'}};
-    if (sent === limit) return {pages: current, end: {kind: 'limit'}};
+    if (sent === maxRequests) return {pages: current, end: {kind: 'maximum'}};
     const {next} = current;
     const result = await send(next);
     current = {...current, requests: current.requests + 1};

@@ -17,13 +17,13 @@ import {useHistory} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, ResultBody, Status} from './parts';
 import {closeModal, openModal} from '../../static/browser/modal';
 import {currentVisit, onLeave} from '../../static/browser/visit';
-import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
+import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {warmUp} from './connection';
 import {searchAddress, useResults} from './useResults';
 import './search.css';
 
-const LIMITS: ResultLimits = {group: 5, all: 24};
+const LIST: ListOptions = {group: 5, all: 24};
 
 // Starts the worker with the dialog, because a query will follow.
 warmUp();
@@ -182,7 +182,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   const history = useHistory();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const search = useResults(query, LIMITS);
+  const search = useResults(query, LIST);
   const flat = useMemo(() => search.results?.groups.flatMap((group) => group.results) ?? [], [search.results]);
   const isOpen = search.state === 'ready' && flat.length > 0;
   const {active, move} = useChoice(search.of, isOpen ? flat.length : 0);

@@ -4,7 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, Status} from './parts';
 import {count} from '../../catalogue/numbers';
 import {afterPause} from '../../static/browser/visit';
-import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
+import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import KindFilter from './KindFilter';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
@@ -14,12 +14,12 @@ import './search.css';
 // Begins with this script, not once React has taken the page over.
 if (typeof window !== 'undefined') warmUp();
 
-const LIMITS: ResultLimits = {group: 12, all: 60};
+const LIST: ListOptions = {group: 12, all: 60};
 
 /** Pause in typing after which the query is written to the address. */
 const PAUSE_MS = 400;
 
-type ShownKind = ResultLimits['kind'];
+type ShownKind = ListOptions['kind'];
 
 const queryIn = (search: string): string => new URLSearchParams(search).get('q') ?? '';
 
@@ -58,8 +58,8 @@ export default function SearchPage(): ReactNode {
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
-  const limits = useMemo(() => (kind ? {group: LIMITS.all, all: LIMITS.all, kind} : LIMITS), [kind]);
-  const search = useResults(query, limits);
+  const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
+  const search = useResults(query, options);
   const {state, results, of} = search;
   const typed = query.trim();
 

@@ -8,7 +8,7 @@ import type {Result} from '../shown';
 
 /** Suggests pages and operations only, because a misspelt address is seldom that of a property. */
 const KINDS = new Set(['guide', 'operation', 'page', 'service']);
-const LIMITS = {group: 4, all: 24};
+const LIST = {group: 4, all: 24};
 const COUNT = 5;
 
 /**
@@ -23,7 +23,7 @@ export default function Suggestions({path}: {path: string}): ReactNode {
   useEffect(() => {
     if (!words) return undefined;
     let left = false;
-    void ask(words, LIMITS).then(({results}) => {
+    void ask(words, LIST).then(({results}) => {
       // Without search the plain links below remain.
       if (left || !results) return;
       const pages = results.groups.flatMap((group) => group.results).filter(({kind}) => KINDS.has(kind));

@@ -2,7 +2,7 @@
 import indexAddress from '@generated/search/default/index.json';
 import {askWorker} from '../../static/browser/worker';
 import type {Opening, SearchRequest, SearchReply} from '../messages';
-import type {ResultLimits} from '../shown';
+import type {ListOptions} from '../shown';
 
 let worker: Worker | undefined;
 let failed = false;
@@ -38,11 +38,11 @@ export function warmUp(): void {
 
 /**
  * @param query what the reader typed
- * @param limits how many results to give
+ * @param options how many results to give, and of which kind
  * @param whole whether to wait for the whole texts, of which results show excerpts
  * @returns the results, or why there are none
  */
-export async function ask(query: string, limits: ResultLimits, whole = false): Promise<SearchReply> {
+export async function ask(query: string, options: ListOptions, whole = false): Promise<SearchReply> {
   warmUp();
   if (!worker) return {failure: 'missing'};
   const to = worker;
@@ -52,7 +52,7 @@ export async function ask(query: string, limits: ResultLimits, whole = false): P
   await opening;
   to.removeEventListener('error', note);
   if (opened.failed) return {failure: 'missing'};
-  const question: SearchRequest = {query, limits, fresh: failed, whole};
+  const question: SearchRequest = {query, options, fresh: failed, whole};
   const reply = await askWorker<SearchReply>(to, question).catch((): SearchReply => ({failure: 'missing'}));
   failed = reply.failure !== undefined;
   return reply;

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {ask} from './connection';
 import type {Failure} from '../messages';
-import type {ResultLimits, Results} from '../shown';
+import type {ListOptions, Results} from '../shown';
 
 /** State of a search. */
 export interface SearchState {
@@ -30,17 +30,17 @@ const savesData = (): boolean => (navigator as {connection?: {saveData?: boolean
  * last of the queries that follow.
  *
  * @param query what the reader typed
- * @param limits how many results to give; the same object each time
+ * @param options how many results to give, and of which kind; the same object each time
  * @returns the state of the search, and `retry`; a second failure reloads /search
  */
-export function useResults(query: string, limits: ResultLimits): SearchState & {retry: () => void} {
+export function useResults(query: string, options: ListOptions): SearchState & {retry: () => void} {
   const [current, setCurrent] = useState<SearchState>(IDLE);
-  const wanted = useRef<{query: string; limits: ResultLimits} | undefined>(undefined);
+  const wanted = useRef<{query: string; options: ListOptions} | undefined>(undefined);
   const busy = useRef(false);
   const retried = useRef(false);
   /** Shows the results again once the whole texts have loaded, unless the query has changed. */
   const showWhole = useCallback(async (asked: NonNullable<typeof wanted.current>): Promise<void> => {
-    const {results} = await ask(asked.query, asked.limits, true);
+    const {results} = await ask(asked.query, asked.options, true);
     if (results && wanted.current === asked) setCurrent({state: 'ready', results, of: asked.query});
   }, []);
   const run = useCallback(async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function useResults(query: string, limits: ResultLimits): SearchState & {
     const isWanted = (): boolean => wanted.current !== undefined;
     for (let asked: typeof wanted.current; wanted.current && wanted.current !== asked; ) {
       asked = wanted.current;
-      const {results, failure} = await ask(asked.query, asked.limits);
+      const {results, failure} = await ask(asked.query, asked.options);
       // The reader may have emptied the field meanwhile, or closed the dialog.
       if (isWanted()) setCurrent({state: failure ?? 'ready', results, of: asked.query});
       if (failure) break;
@@ -60,12 +60,12 @@ export function useResults(query: string, limits: ResultLimits): SearchState & {
   }, [showWhole]);
   const typed = query.trim();
   useEffect(() => {
-    wanted.current = typed ? {query: typed, limits} : undefined;
+    wanted.current = typed ? {query: typed, options} : undefined;
     if (typed) void run();
     return () => {
       wanted.current = undefined;
     };
-  }, [typed, limits, run]);
+  }, [typed, options, run]);
   const retry = useCallback(() => {
     // A new release may have removed the files that this page requests. The search page then loads that release.
     if (retried.current && navigator.onLine) {

@@ -29,13 +29,13 @@ async function loadTexts(): Promise<void> {
   if (response?.ok) texts ??= (await response.json().catch(() => undefined)) as readonly string[] | undefined;
 }
 
-async function replyTo({query, limits, fresh, whole}: SearchRequest): Promise<SearchReply> {
+async function replyTo({query, options, fresh, whole}: SearchRequest): Promise<SearchReply> {
   const search = await (opened ??= load(fresh));
   if (whole && !texts) await loadTexts();
   let failure: Failure = 'broken';
   try {
     if (typeof search === 'function')
-      return {results: {...search(query, limits, texts), ...(texts ? {} : {isDraft: true})}};
+      return {results: {...search(query, options, texts), ...(texts ? {} : {isDraft: true})}};
     failure = search;
   } catch {
     // Reports an index that throws as broken.
