@@ -14,12 +14,15 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, ResultBody, Status} from './parts';
 import {closeModal, openModal} from '../../static/browser/modal';
 import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
+import {ResultBody} from './ResultBody';
+import SearchNotes, {Lacking} from './SearchNotes';
+import SearchStatus from './SearchStatus';
 import {warmUp} from './connection';
+import {FIELD} from './searchField';
 import {searchAddress, useResults} from './useResults';
 import './search.css';
 
@@ -57,6 +60,27 @@ function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => openModal(dialog.current!), [dialog]);
   // Going back leaves the page under the dialog.
   useEffect(() => onLeave(() => closeModal(dialog.current)), [dialog]);
+}
+
+/** Goes to results and along links without loading the page anew, and closes the dialog; a click beside the dialog closes it too. */
+function useNavigation(dialog: RefObject<HTMLDialogElement | null>): {
+  go: (address: string) => void;
+  follow: (event: MouseEvent<HTMLElement>) => void;
+} {
+  const history = useHistory();
+  const go = (address: string): void => {
+    closeModal(dialog.current);
+    history.push(address);
+    focusTarget(address);
+  };
+  const follow = (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.target === dialog.current) closeModal(dialog.current);
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.getAttribute('href') ?? '/');
+  };
+  return {go, follow};
 }
 
 /** Tracks the result that the arrow keys have chosen, from 0; -1 is none. A choice only holds for the results it was made in. */
@@ -150,17 +174,13 @@ function Body({
   onChoose: (query: string) => void;
 }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  const {state, results, of} = search;
+  const {state, results} = search;
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'});
   }, [active]);
   return (
     <div className="search-body" ref={list}>
-      {state === 'idle' && <Examples onChoose={onChoose} />}
-      {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
-      {state === 'ready' && results && <Remarks results={results} />}
-      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={onChoose} />}
+      <SearchNotes search={search} onChoose={onChoose} />
       <div id={`${id}list`} role="listbox" aria-label="Results">
         {state === 'ready' && results && <Options id={id} results={results} active={active} />}
       </div>
@@ -179,7 +199,6 @@ function Body({
 export default function SearchDialog({typed, onClose}: {typed: string; onClose: () => void}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typed);
-  const history = useHistory();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const search = useResults(query, LIST);
@@ -187,19 +206,8 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
   const isOpen = search.state === 'ready' && flat.length > 0;
   const {active, move} = useChoice(search.of, isOpen ? flat.length : 0);
   useOpened(dialog);
+  const {go, follow} = useNavigation(dialog);
 
-  const go = (address: string): void => {
-    closeModal(dialog.current);
-    history.push(address);
-    focusTarget(address);
-  };
-  const follow = (event: MouseEvent<HTMLElement>): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.target === dialog.current) closeModal(dialog.current);
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    go(link.getAttribute('href') ?? '/');
-  };
   // The button that was chosen goes away, so the field gets the focus.
   const choose = (chosen: string): void => {
     setQuery(chosen);
@@ -233,7 +241,7 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
           Close
         </button>
       </form>
-      <Status search={search} />
+      <SearchStatus search={search} />
       <Body id={id} search={search} active={active} onChoose={choose} />
       <Foot id={id} query={query} hasResults={isOpen} />
     </dialog>,

@@ -1,13 +1,15 @@
 import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, Status} from './parts';
 import {count} from '../../catalogue/numbers';
 import {afterPause} from '../../static/browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import KindFilter from './KindFilter';
+import SearchNotes, {Lacking} from './SearchNotes';
 import SearchResults from './SearchResults';
+import SearchStatus from './SearchStatus';
 import {warmUp} from './connection';
+import {FIELD} from './searchField';
 import {queryString, useResults} from './useResults';
 import './search.css';
 
@@ -60,7 +62,7 @@ export default function SearchPage(): ReactNode {
   }
   const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
   const search = useResults(query, options);
-  const {state, results, of} = search;
+  const {state, results} = search;
   const typed = query.trim();
 
   useEffect(() => {
@@ -98,16 +100,16 @@ export default function SearchPage(): ReactNode {
           Search
         </button>
       </form>
-      <Status search={search} />
-      {isBrowser && state === 'idle' && <Examples onChoose={choose} />}
-      {state === 'loading' && <p className="search-note">Loading the search index…</p>}
-      {(state === 'missing' || state === 'broken') && <SearchError failure={state} onRetry={search.retry} />}
-      {state === 'ready' && results && <Remarks results={results} />}
-      {state === 'ready' && results?.count === 0 && <NoResults of={of} results={results} onChoose={choose} />}
-      {state === 'ready' && results && <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />}
-      {state === 'ready' && results && <SearchResults results={results} />}
-      {state === 'ready' && results && <Lacking results={results} />}
-      {state === 'ready' && results && <Rest results={results} kind={kind} />}
+      <SearchStatus search={search} />
+      {isBrowser && <SearchNotes search={search} onChoose={choose} />}
+      {state === 'ready' && results && (
+        <>
+          <KindFilter kinds={results.kinds} chosen={kind} onChoose={show} />
+          <SearchResults results={results} />
+          <Lacking results={results} />
+          <Rest results={results} kind={kind} />
+        </>
+      )}
     </>
   );
 }

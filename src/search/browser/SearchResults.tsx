@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {count} from '../../catalogue/numbers';
-import {ResultBody} from './parts';
+import {ResultBody} from './ResultBody';
 import {KIND_TITLES, type Result, type Results} from '../shown';
 
 function Others({others}: {others: Result['others']}): ReactNode {

@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ask} from './connection';
-import {plainText} from './parts';
+import {plainText} from './ResultBody';
 import {nearestFirst, wordsOf} from '../pathWords';
 import type {Result} from '../shown';
 

@@ -1,77 +1,8 @@
-/** Components that the dialog, the search page and the Not Found page share. */
-import {useEffect, useState, type ReactNode} from 'react';
-import {count} from '../../catalogue/numbers';
+import type {ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
 import type {Failure} from '../messages';
-import type {Piece, Result, Results} from '../shown';
+import type {Results} from '../shown';
 import type {SearchState} from './useResults';
-
-/** Attributes that the fields of the dialog and the search page share. */
-export const FIELD = {
-  autoComplete: 'off',
-  autoCapitalize: 'off',
-  spellCheck: false,
-  maxLength: 200,
-  placeholder: 'Search for a word, field, path or question',
-} as const;
-
-/** Marks the words of a text that matched. Markup in it stays text. */
-export function Marked({pieces}: {pieces: readonly Piece[]}): ReactNode {
-  return pieces.map(([text, marked], index) => (marked ? <mark key={index}>{text}</mark> : text));
-}
-
-export const plainText = (pieces: readonly Piece[]): string => pieces.map(([text]) => text).join('');
-
-/** The title, place and text of a result, inside the link of the list. The spaces separate the lines in the accessible name of the link. */
-export function ResultBody({result}: {result: Result}): ReactNode {
-  const {kind, title, trail, text, call} = result;
-  const isName = kind === 'parameter' || kind === 'property';
-  return (
-    <>
-      <span className={isName ? 'search-title search-title--name' : 'search-title'}>
-        <Marked pieces={title} />
-      </span>{' '}
-      {call && (
-        <span className="search-call">
-          {call.method} {call.path}{' '}
-        </span>
-      )}
-      <span className="search-trail">{trail}</span>{' '}
-      {text.length > 0 && (
-        <span className="search-text">
-          <Marked pieces={text} />
-        </span>
-      )}
-    </>
-  );
-}
-
-/** @returns the state of the search in words. */
-export function statusText({state, results, of}: SearchState): string {
-  if (state === 'loading') return 'Loading the search index…';
-  if (state !== 'ready' || !results) return '';
-  if (results.count === 0) return `No results for “${of}”.`;
-  if (results.isUnsure) return `No close matches for “${of}”. Showing similar pages.`;
-  return `${count(results.count, 'result')} in ${count(results.groups.length, 'group')} for “${of}”.`;
-}
-
-/** Pause in typing after which the count is announced, so that not every letter is. */
-const ANNOUNCE_DELAY_MS = 500;
-
-/** Announces the state of the search to screen readers. */
-export function Status({search}: {search: SearchState}): ReactNode {
-  const text = statusText(search);
-  const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAnnouncement(text), ANNOUNCE_DELAY_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return (
-    <p role="status" className="out-of-sight">
-      {announcement}
-    </p>
-  );
-}
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
@@ -85,7 +16,7 @@ const EXAMPLES: readonly (readonly [kind: string, query: string])[] = [
 ];
 
 /** Shows what a reader can type, as long as nothing is typed. What was searched for before isn't kept. */
-export function Examples({onChoose}: {onChoose: (query: string) => void}): ReactNode {
+function Examples({onChoose}: {onChoose: (query: string) => void}): ReactNode {
   return (
     <div className="search-note search-examples">
       <p>Try one of these:</p>
@@ -105,13 +36,12 @@ export function Examples({onChoose}: {onChoose: (query: string) => void}): React
   );
 }
 
-/** A longer list of missing words says nothing that the results don't. */
+/** With more missing words, the note names none of them. */
 const MAX_NAMED = 3;
 
 /** Notes before the results: words that no page has, corrections, and whether nothing fits well. */
-export function Remarks({results}: {results: Results}): ReactNode {
-  const {corrected, unknown, isUnsure, isOtherLanguage, count} = results;
-  if (count === 0) return null;
+function Remarks({results}: {results: Results}): ReactNode {
+  const {corrected, unknown, isUnsure, isOtherLanguage} = results;
   if (corrected.length + unknown.length === 0 && !isUnsure && !isOtherLanguage) return null;
   return (
     <p className="search-note">
@@ -149,7 +79,7 @@ function InEnglish(): ReactNode {
 }
 
 /** Shows that nothing was found, with names of similar spelling. */
-export function NoResults({
+function NoResults({
   of,
   results,
   onChoose,
@@ -201,7 +131,7 @@ const REASONS: Readonly<Record<Failure, string>> = {
 };
 
 /** Shows that search doesn't work, with a button that tries again. */
-export function SearchError({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
+function SearchError({failure, onRetry}: {failure: Failure; onRetry: () => void}): ReactNode {
   return (
     <div className="search-note" role="alert">
       <p>
@@ -212,5 +142,24 @@ export function SearchError({failure, onRetry}: {failure: Failure; onRetry: () =
       </p>
       <FallbackLinks />
     </div>
+  );
+}
+
+/** What stands before the results, or in their place: examples of queries, that search loads or doesn't work, and remarks. */
+export default function SearchNotes({
+  search: {state, results, of, retry},
+  onChoose,
+}: {
+  search: SearchState & {retry: () => void};
+  onChoose: (query: string) => void;
+}): ReactNode {
+  if (state === 'idle') return <Examples onChoose={onChoose} />;
+  if (state === 'loading') return <p className="search-note">Loading the search index…</p>;
+  if (state !== 'ready') return <SearchError failure={state} onRetry={retry} />;
+  if (!results) return null;
+  return results.count > 0 ? (
+    <Remarks results={results} />
+  ) : (
+    <NoResults of={of} results={results} onChoose={onChoose} />
   );
 }
