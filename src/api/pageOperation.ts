@@ -1,5 +1,5 @@
 import type {Operation} from '../openapi/model';
-import type {Neighbour} from './objects';
+import type {Neighbour} from './joins';
 
 /** Pages of the operations of a job, without the page that names them. */
 export interface JobPaths {

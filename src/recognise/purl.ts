@@ -4,7 +4,7 @@
  */
 import {coverage} from '../catalogue/coverage';
 import {decode} from '../samples/request';
-import {withoutSecrets} from './secrets';
+import {withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */

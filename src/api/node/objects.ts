@@ -2,7 +2,7 @@
 import {getService, servicePath, services} from '../../catalogue/services';
 import type {ApiDescription, Json, Operation, Property, Schema} from '../../openapi/model';
 import {propertyOf} from '../bodyInputs';
-import type {Join, Neighbour} from '../objects';
+import type {Join, Neighbour} from '../joins';
 import {descriptionsOf, loadDescriptions} from './descriptions';
 
 /** What several operations of a service return. */

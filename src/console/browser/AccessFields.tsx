@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {facts} from '../../catalogue/access';
 import {Field} from './Field';
-import {secretProblem, secrets, type Secret} from './secrets';
+import {secretProblem, secrets, type Secret} from './callerSecrets';
 
 interface SecretFieldProps {
   id: string;

@@ -8,7 +8,7 @@ import Countdown from './Countdown';
 import {readTexts, type Texts} from './fields';
 import {openJson, type JsonDocument} from './json/document';
 import {endText, leftText, progressText} from './pagesText';
-import {whoAsks} from './secrets';
+import {whoAsks} from './callerSecrets';
 import {send, type SendResult} from './send';
 import {storedBase} from './storedBase';
 import {withSecrets} from './withSecrets';

@@ -8,7 +8,7 @@ import Countdown from './Countdown';
 import ResponseView from './ResponseView';
 import type {Texts} from './fields';
 import {decodedBody} from './mediaType';
-import {NOBODY, type Who} from './secrets';
+import {NOBODY, type Who} from './callerSecrets';
 import type {HttpResponse, Outgoing} from './send';
 import {requestsLeft} from './usage';
 import type {Exchange} from './useExchange';

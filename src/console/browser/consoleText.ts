@@ -1,7 +1,7 @@
 /** What the console says: one place for its words, without markup. */
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
-import {NOBODY, type Who} from './secrets';
+import {NOBODY, type Who} from './callerSecrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
 /** The registered names (RFC 9110 and the registry of IANA), and those of the content delivery network in front of the services. */

@@ -18,7 +18,7 @@ import {
   withProperty,
   type Texts,
 } from './fields';
-import {readFragment, writeFragment} from './fragment';
+import {readFragment, writeFragment} from './formFragment';
 
 const operations = loadAll().flatMap((api) => api.operations.map(consoleOperation));
 

@@ -1,7 +1,7 @@
 /**
  * The reader's last requests, kept in this browser once the reader has asked for
  * it. An entry is made of the form's values: an email address or a key of the
- * caller is never among them (secrets.ts).
+ * caller is never among them (callerSecrets.ts).
  */
 import {readStored, store} from '../../static/browser/storage';
 

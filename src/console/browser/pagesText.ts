@@ -3,7 +3,7 @@ import {count, formatNumber} from '../../catalogue/numbers';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
 import {failureText, statusName} from './consoleText';
-import type {Who} from './secrets';
+import type {Who} from './callerSecrets';
 import type {SendResult} from './send';
 import {requestsLeft} from './usage';
 

@@ -7,7 +7,7 @@ import './console.css';
 import {effectText} from './consoleText';
 import {remember, withEarlier} from './earlierRuns';
 import {startTexts} from './fields';
-import {readFragment, writeFragment} from './fragment';
+import {readFragment, writeFragment} from './formFragment';
 import KeptRequests from './KeptRequests';
 import {useOperation} from './useOperation';
 import MockNote from './MockNote';

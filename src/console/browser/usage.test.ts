@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {NOBODY} from './secrets';
+import {NOBODY} from './callerSecrets';
 import {countRequest, requestsLeft} from './usage';
 
 const NINE = Date.UTC(2026, 10, 21, 9);

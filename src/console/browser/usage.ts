@@ -4,7 +4,7 @@
  * rate limit. A reload forgets the count.
  */
 import {tiers, WINDOW_SECONDS} from '../../catalogue/access';
-import type {Who} from './secrets';
+import type {Who} from './callerSecrets';
 
 let hour = 0;
 let sent = 0;

@@ -3,7 +3,7 @@ import {pause} from '../../static/browser/wait';
 import {withoutContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
-import type {Who} from './secrets';
+import type {Who} from './callerSecrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from './send';
 import {binaryText, isRunning, notJsonText, type Job} from './consoleText';
 import {decodedBody, essenceOf, isBinary} from './mediaType';

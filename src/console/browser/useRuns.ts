@@ -3,7 +3,7 @@ import {prepareRequest} from '../../samples/request';
 import {withBase} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {readTexts, type Texts} from './fields';
-import {writeFragment} from './fragment';
+import {writeFragment} from './formFragment';
 import {keep} from './kept';
 import type {Outgoing} from './send';
 import {storedBase} from './storedBase';

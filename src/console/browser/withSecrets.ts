@@ -1,7 +1,7 @@
 import {withContact} from '../address';
 import type {ConsoleOperation} from '../consoleOperation';
 import {redirects} from './consoleText';
-import {NOBODY, secrets, whoAsks, type Who} from './secrets';
+import {NOBODY, secrets, whoAsks, type Who} from './callerSecrets';
 import type {Outgoing} from './send';
 
 /**

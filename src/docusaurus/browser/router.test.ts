@@ -18,7 +18,7 @@ vi.mock('@docusaurus/core/lib/client/ClientLifecyclesDispatcher', () => ({
   },
 }));
 
-vi.mock('./places', () => ({leaveEntry: () => undefined}));
+vi.mock('./scrollPositions', () => ({leaveEntry: () => undefined}));
 
 const {whenLoaded} = await import('./router');
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));

@@ -21,7 +21,7 @@ import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {unlessLeaving} from '../../static/browser/leaving';
 import {endVisit} from '../../static/browser/visit';
 import {hideOffline, showOffline} from './offline';
-import {keepPlaces, leaveEntry, showEntry} from './places';
+import {keepPlaces, leaveEntry, showEntry} from './scrollPositions';
 
 /**
  * @param history the browser's

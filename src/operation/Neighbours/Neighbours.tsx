@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Neighbour} from '../../api/objects';
+import type {Neighbour} from '../../api/joins';
 import Joined from '../../components/Joined/Joined';
 
 interface NeighboursProps {

@@ -8,7 +8,7 @@ import {loadOperation} from '../../console/browser/useOperation';
 import type {Sample} from '../../console/browser/places';
 import {writeSample} from '../../console/browser/writeSample';
 import {readTexts, startTexts, toTexts} from '../../console/browser/fields';
-import {readFragment, writeFragment} from '../../console/browser/fragment';
+import {readFragment, writeFragment} from '../../console/browser/formFragment';
 import type {ConsoleOperation} from '../../console/consoleOperation';
 import type {Json} from '../../openapi/model';
 import {toText} from '../../samples/fragment';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
-import type {Failure} from '../messages';
+import type {Failure} from '../workerMessages';
 import type {Results} from '../shown';
 import type {SearchState} from './useResults';
 

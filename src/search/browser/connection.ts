@@ -1,7 +1,7 @@
 /** Connects the page to the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
 import indexAddress from '@generated/search/default/index.json';
 import {askWorker} from '../../static/browser/worker';
-import type {Opening, SearchRequest, SearchReply} from '../messages';
+import type {Opening, SearchRequest, SearchReply} from '../workerMessages';
 import type {ListOptions} from '../shown';
 
 let worker: Worker | undefined;

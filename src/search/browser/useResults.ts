@@ -1,11 +1,11 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {ask} from './connection';
-import type {Failure} from '../messages';
+import type {Failure} from '../workerMessages';
 import type {ListOptions, Results} from '../shown';
 
 /** State of a search. */
 export interface SearchState {
-  /** `idle`: there is no query. For failures see messages.ts. */
+  /** `idle`: there is no query. For failures see workerMessages.ts. */
   state: Failure | 'idle' | 'loading' | 'ready';
   /** The last results; kept while the next are on their way. */
   results?: Results;

@@ -1,7 +1,7 @@
 /** Searches in a worker, so that typing is never delayed. */
 import indexAddress from '@generated/search/default/index.json';
 import textsAddress from '@generated/search/default/texts.json';
-import type {Failure, Opening, SearchRequest, SearchReply} from '../messages';
+import type {Failure, Opening, SearchRequest, SearchReply} from '../workerMessages';
 import {openIndex, type Search} from '../open';
 
 /** The part of a worker's global scope that is used here and that the page's types lack. */

@@ -1,4 +1,4 @@
-import type {Join} from '../../api/objects';
+import type {Join} from '../../api/joins';
 
 export type {Join};
 

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
 import AccessFields from '../../console/browser/AccessFields';
-import {whoAsks, type Secret} from '../../console/browser/secrets';
+import {whoAsks, type Secret} from '../../console/browser/callerSecrets';
 import {requestsLeft} from '../../console/browser/usage';
 
 /** @returns what a lookup costs of the hour's limit, in a sentence or two */

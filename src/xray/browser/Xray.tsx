@@ -10,7 +10,7 @@ import Ask from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
-import type {Source} from './messages';
+import type {Source} from './workerMessages';
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './xray.css';

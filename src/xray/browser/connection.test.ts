@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Connection} from './connection';
-import type {Question, Reply} from './messages';
+import type {Question, Reply} from './workerMessages';
 
 /** A worker that replies as a test tells it, or never. */
 class FakeWorker extends EventTarget {

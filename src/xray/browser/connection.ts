@@ -2,7 +2,7 @@
 import {askWorker} from '../../static/browser/worker';
 import type {ReadOutcome, ReadPackage} from '../types';
 import type {Finding} from '../findings';
-import type {Question, Reply, Source} from './messages';
+import type {Question, Reply, Source} from './workerMessages';
 
 /** Time after which a file or a response is given up. */
 const READ_TIMEOUT_MS = 30_000;

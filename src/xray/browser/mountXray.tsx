@@ -1,8 +1,8 @@
 /** Puts the lockfile check below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
-import {withoutSecrets} from '../../recognise/secrets';
+import {withoutSecrets} from '../../recognise/withoutSecrets';
 import {readShared} from '../share';
-import type {Source} from './messages';
+import type {Source} from './workerMessages';
 import Xray from './Xray';
 
 let current: {place: HTMLElement; root: Root} | undefined;

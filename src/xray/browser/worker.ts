@@ -7,7 +7,7 @@ import {findingsOf} from '../findings';
 import {readFile} from '../formats/readFile';
 import {readRecords} from '../records';
 import {affected, compareVersions} from '../versions/versions';
-import type {Question, Reply} from './messages';
+import type {Question, Reply} from './workerMessages';
 
 /** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */
 async function textOf(content: Blob | string): Promise<string> {

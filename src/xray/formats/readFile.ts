@@ -2,7 +2,7 @@
  * Reads a file of dependencies: lockfiles, SBOMs and lists of packages. Runs
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
-import {withoutSecrets} from '../../recognise/secrets';
+import {withoutSecrets} from '../../recognise/withoutSecrets';
 import {MAX_FILE_SIZE, tooLarge} from '../tooLarge';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';

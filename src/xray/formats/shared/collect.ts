@@ -1,5 +1,5 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
-import {withoutSecrets} from '../../../recognise/secrets';
+import {withoutSecrets} from '../../../recognise/withoutSecrets';
 import {keyOf, joinFlags, keepSources, setFlags, type Flags} from '../../sources';
 import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
 import {isNameOf, purlOf} from './names';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withoutSecrets} from './secrets';
+import {withoutSecrets} from './withoutSecrets';
 
 const LONG = 's3cr3t'.repeat(7);
 
