@@ -13,15 +13,20 @@ const BUILD_TIME = 300_000;
 
 test.describe.configure({mode: 'default', timeout: BUILD_TIME});
 
-/** Builds a copy of the site after a change. */
+/** The copy that every test here builds. */
+let copy: TemporarySite;
+
+test.beforeAll(() => {
+  copy = new TemporarySite();
+});
+test.afterAll(() => copy.dispose());
+
+/** Builds the copy after a change, and takes the change back. */
 async function buildWith(change: (site: TemporarySite) => void): Promise<BuildResult> {
-  const site = new TemporarySite();
-  try {
-    change(site);
-    return await site.build();
-  } finally {
-    site.dispose();
-  }
+  change(copy);
+  const result = await copy.build();
+  copy.restore();
+  return result;
 }
 
 test('8 · Build: a broken link fails it, and the message names page and link, also inside finished HTML', async () => {
@@ -49,22 +54,18 @@ test('8 · Build: a broken anchor fails it, and the message names page and link,
   expect(output).toContain('-> linking to /docs/category/data-services#nowhere');
 });
 
-test('8 · Build: a catalogue entry without its page fails it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) => site.remove('docs/services/tools/diff.mdx'));
+test('8 · Build: a catalogue entry without its page, and a page without its entry, fail it, and the message names file and cause', async () => {
+  const {status, output} = await buildWith((site) => {
+    site.remove('docs/services/tools/diff.mdx');
+    site.write(
+      'docs/services/tools/extra.mdx',
+      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
+    );
+  });
   expect(status, output).toBe(1);
   expect(output).toContain(
     'src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.',
   );
-});
-
-test('8 · Build: a page without its catalogue entry fails it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) =>
-    site.write(
-      'docs/services/tools/extra.mdx',
-      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
-    ),
-  );
-  expect(status, output).toBe(1);
   expect(output).toContain(
     'docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.',
   );
@@ -83,27 +84,23 @@ export default function FailingPaginator(props) {
 `;
 
 test.describe('the next release', () => {
-  let next: TemporarySite;
   let result: BuildResult;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIME);
-    next = new TemporarySite();
-    next.append(
+    copy.append(
       'docs/usage/errors.mdx',
       '\n[no file](./no-such-file.mdx)\n\n## Second {#level-2}\n\n### Third {#level-3}\n\n#### Fourth {#level-4}\n\nText.\n',
     );
-    next.write(
+    copy.write(
       'docs/usage/draft.mdx',
       '---\ntitle: A draft\ndescription: Not for readers yet.\ndraft: true\n---\n\nText.\n',
     );
-    next.write('src/theme/DocPaginator.tsx', FAILING_COMPONENT);
-    next.replace('src/catalogue/site.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
-    result = await next.build();
+    copy.write('src/theme/DocPaginator.tsx', FAILING_COMPONENT);
+    copy.replace('src/catalogue/site.ts', "ANNOUNCEMENT_ID = '", "ANNOUNCEMENT_ID = 'next-");
+    result = await copy.build();
     expect(result.status, result.output).toBe(0);
   });
-  test.afterAll(() => next.dispose());
-
   test('8 · Build: a broken Markdown link only warns, and the warning names file and link', () => {
     expect(result.status, result.output).toBe(0);
     expect(result.output).toMatch(
@@ -115,7 +112,7 @@ test.describe('the next release', () => {
     let release: FaultySite;
 
     test.beforeAll(async () => {
-      release = await FaultySite.start({dir: next.buildDir});
+      release = await FaultySite.start({dir: copy.buildDir});
     });
     test.afterAll(() => release.stop());
 
@@ -127,7 +124,7 @@ test.describe('the next release', () => {
       const data = await siteData<Data>(page, 'globalData');
       expect(data['docusaurus-plugin-content-docs'].default.versions[0]?.draftIds).toEqual(['usage/draft']);
       expect((await page.goto(`${release.origin}/docs/usage/draft`))?.status()).toBe(404);
-      expect(readBuilt('sitemap.xml', next.buildDir)).not.toContain('usage/draft');
+      expect(readBuilt('sitemap.xml', copy.buildDir)).not.toContain('usage/draft');
     });
 
     test('2 · Contents: a heading of level 4 is not in them', async ({page}) => {
@@ -169,7 +166,7 @@ test.describe('the next release', () => {
     await page.reload();
     await hydrated(page);
     await expect(announcement(page)).toHaveCount(0);
-    site.deploy(next.buildDir);
+    site.deploy(copy.buildDir);
     await page.reload();
     await hydrated(page);
     await expect(announcement(page)).toBeVisible();
@@ -177,7 +174,7 @@ test.describe('the next release', () => {
 
   test('8 · Failed route chunk: a page open since before a release loads the new one', async ({page, site}) => {
     const old = contentChunk('usage/errors.mdx');
-    expect(contentChunk('usage/errors.mdx', next.buildDir)).not.toBe(old);
+    expect(contentChunk('usage/errors.mdx', copy.buildDir)).not.toBe(old);
     // Without the prefetch, which would have the old chunk at hand.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
@@ -187,7 +184,7 @@ test.describe('the next release', () => {
       if (message.type() === 'warning') logged.push(message.text());
     });
     const before = await documentId(page);
-    site.deploy(next.buildDir);
+    site.deploy(copy.buildDir);
     await sidebar(page).locator('a[href="/docs/usage/errors"]').click();
     await reloaded(page, before);
     expect(site.requests).toContain(old);

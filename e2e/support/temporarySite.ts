@@ -1,15 +1,6 @@
 /** Copies the site, changes it and builds it, to check the messages of the build. */
 import {execFileSync, spawn} from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -25,10 +16,13 @@ export interface BuildResult {
   output: string;
 }
 
-/** A copy of the site's sources in a folder of its own; it shares the installed packages. */
+/** A copy of the site's sources in a folder of its own; it shares the installed packages. One copy serves several builds: what was compiled for one needn't be compiled for the next. */
 export class TemporarySite {
   /** Folder of the copy. */
   readonly dir = mkdtempSync(path.join(tmpdir(), 'site-'));
+
+  /** The files that were changed, as they were; undefined: there was none. */
+  private readonly originals = new Map<string, string | undefined>();
 
   constructor() {
     for (const name of readdirSync(ROOT).filter((entry) => !NOT_SOURCES.test(entry))) {
@@ -51,23 +45,45 @@ export class TemporarySite {
     return path.join(this.dir, 'build');
   }
 
+  private read(file: string): string {
+    return readFileSync(path.join(this.dir, file), 'utf8');
+  }
+
+  /** Writes a file, or removes it. */
+  private set(file: string, text: string | undefined): void {
+    if (text === undefined) rmSync(path.join(this.dir, file));
+    else writeFileSync(path.join(this.dir, file), text);
+  }
+
+  private change(file: string, text: string | undefined): void {
+    if (!this.originals.has(file))
+      this.originals.set(file, existsSync(path.join(this.dir, file)) ? this.read(file) : undefined);
+    this.set(file, text);
+  }
+
   write(file: string, text: string): void {
-    writeFileSync(path.join(this.dir, file), text);
+    this.change(file, text);
   }
 
   append(file: string, text: string): void {
-    appendFileSync(path.join(this.dir, file), text);
+    this.change(file, this.read(file) + text);
   }
 
   /** @throws Error when the file does not have the text: the change would change nothing */
   replace(file: string, from: string, to: string): void {
-    const text = readFileSync(path.join(this.dir, file), 'utf8');
+    const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} does not contain ${JSON.stringify(from)}.`);
-    this.write(file, text.replace(from, to));
+    this.change(file, text.replace(from, to));
   }
 
   remove(file: string): void {
-    rmSync(path.join(this.dir, file));
+    this.change(file, undefined);
+  }
+
+  /** Takes every change back. */
+  restore(): void {
+    for (const [file, text] of this.originals) this.set(file, text);
+    this.originals.clear();
   }
 
   /** Runs the project's build command on the copy. */
