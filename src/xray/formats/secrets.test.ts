@@ -32,7 +32,10 @@ function poisoned(text: string, canary: (word: string) => string): string[] {
 }
 
 /** @returns the places in which the password stands, with what is around */
-const leaks = (value: unknown): string[] => JSON.stringify(value).match(/.{0,60}s3cr3t.{0,20}/gi) ?? [];
+function leaks(value: unknown): string[] {
+  const text = JSON.stringify(value);
+  return [...text.matchAll(/s3cr3t/gi)].map(({index}) => text.slice(Math.max(0, index - 60), index + 26));
+}
 
 describe.each(allFixtures())('$file', ({name, text}) => {
   it.each(CANARIES)('gives away no password, wherever it stands (%s)', async (canary) => {
