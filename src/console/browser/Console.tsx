@@ -17,7 +17,6 @@ import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
 import {whoAsks} from './callerSecrets';
-import type {Outgoing} from './send';
 import {useLiveSamples} from './useLiveSamples';
 import {useRuns} from './useRuns';
 import {corsText, effectText, whoText} from './consoleText';
@@ -189,14 +188,14 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
   useLiveSamples(places, operation, entries.values);
   useFirstFocus(id, start ?? firstField(operation, entries.texts), sendButton);
-  const sendAgain = (request: Outgoing): void => {
-    setToConfirm(undefined);
-    again(request);
-  };
-  const sendNow = (texts: Texts): void => {
-    setToConfirm(undefined);
-    send(texts);
-  };
+  /** Whatever is sent, there is nothing left to confirm. */
+  const confirmed =
+    <T,>(run: (value: T) => void) =>
+    (value: T): void => {
+      setToConfirm(undefined);
+      run(value);
+    };
+  const sendNow = confirmed(send);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
     entries.edit(texts);
@@ -238,7 +237,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
         place={places.response}
         exchange={exchange}
         sent={sent}
-        onAgain={sendAgain}
+        onAgain={confirmed(again)}
         onNext={next && (() => sendNext(next))}
         onClear={clear}
       />

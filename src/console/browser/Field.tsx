@@ -97,67 +97,66 @@ export interface InputFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The field of a parameter, or of a property of the body, in the row that describes it. */
-export function InputField({id, slot, input, text, problem, disabled, form, onChange}: InputFieldProps): ReactNode {
+/** The element that a value is chosen or typed in. */
+function InputElement({
+  input,
+  text,
+  onChange,
+  ...attributes
+}: Pick<InputFieldProps, 'input' | 'text' | 'disabled' | 'form' | 'onChange'> & FieldAttributes): ReactNode {
   const {name, required, schema, example} = input;
   const kind = fieldKind(input);
-  const choices = choicesOf(input) ?? [];
-  const hint = schema.default === undefined ? `e.g. ${toText(example)}` : `default ${toText(schema.default)}`;
+  const shared = {...attributes, 'aria-label': name, className: 'try-input', value: text, autoComplete: 'off'};
+  if (kind === 'choice') {
+    const choices = choicesOf(input) ?? [];
+    return (
+      <select {...shared} onChange={(event) => onChange(event.target.value)}>
+        {(!required || text === '') && (
+          <option value="">{schema.default === undefined ? 'not sent' : `not sent (${toText(schema.default)})`}</option>
+        )}
+        {/* A link may bring a value that the description does not have. */}
+        {text !== '' && !choices.includes(text) && <option>{text}</option>}
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  const placeholder = schema.default === undefined ? `e.g. ${toText(example)}` : `default ${toText(schema.default)}`;
+  const typed = {...shared, placeholder, spellCheck: false};
+  if (kind === 'lines')
+    return (
+      <>
+        <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} onKeyDown={sendByKeys} />
+        <p id={`${attributes.id}-lines`} className="try-hint">
+          One per line.
+        </p>
+      </>
+    );
+  return (
+    <input
+      {...typed}
+      type="text"
+      inputMode={schema.types.includes('integer') ? 'numeric' : undefined}
+      autoCapitalize="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The field of a parameter, or of a property of the body, in the row that describes it. */
+export function InputField({id, slot, problem, ...rest}: InputFieldProps): ReactNode {
+  const {input, text, onChange} = rest;
   return createPortal(
     <Field
       id={id}
-      required={required}
-      about={`${descriptionIds(slot)}${kind === 'lines' ? ` ${id}-lines` : ''}`}
+      required={input.required}
+      about={`${descriptionIds(slot)}${fieldKind(input) === 'lines' ? ` ${id}-lines` : ''}`}
       problem={problem}
       notes={notesOn(input, text)}
       onDecoded={onChange}
     >
-      {(attributes) => {
-        const shared = {
-          ...attributes,
-          form,
-          disabled,
-          'aria-label': name,
-          className: 'try-input',
-          value: text,
-          autoComplete: 'off',
-        };
-        if (kind === 'choice') {
-          return (
-            <select {...shared} onChange={(event) => onChange(event.target.value)}>
-              {(!required || text === '') && (
-                <option value="">
-                  {schema.default === undefined ? 'not sent' : `not sent (${toText(schema.default)})`}
-                </option>
-              )}
-              {/* A link may bring a value that the description does not have. */}
-              {text !== '' && !choices.includes(text) && <option>{text}</option>}
-              {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          );
-        }
-        const typed = {...shared, placeholder: hint, spellCheck: false};
-        if (kind === 'lines')
-          return (
-            <>
-              <textarea {...typed} rows={3} onChange={(event) => onChange(event.target.value)} onKeyDown={sendByKeys} />
-              <p id={`${id}-lines`} className="try-hint">
-                One per line.
-              </p>
-            </>
-          );
-        return (
-          <input
-            {...typed}
-            type="text"
-            inputMode={schema.types.includes('integer') ? 'numeric' : undefined}
-            autoCapitalize="off"
-            onChange={(event) => onChange(event.target.value)}
-          />
-        );
-      }}
+      {(attributes) => <InputElement {...attributes} {...rest} />}
     </Field>,
     slot,
   );

@@ -254,28 +254,23 @@ export function buildIndex(options: Parameters<typeof buildSearch>[0] = {}): Sea
   return buildSearch(options).index;
 }
 
-/**
- * @param options.root root of the repository
- * @param options.operations the operations; by default all
- * @param options.questions readers' phrases by place; by default those of questions.yaml
- * @returns the index and the texts
- * @throws Error when a page or an API description is wrong
- */
-export function buildSearch({
-  root,
-  operations = operationsInOrder(),
-  questions = readQuestions(),
-}: {
-  root?: string;
-  operations?: readonly Operation[];
-  questions?: Readonly<Record<string, string>>;
-} = {}): SearchFiles {
+/** A section of a page, which is found by itself. */
+interface Section {
+  /** Number of its page. */
+  page: number;
+  anchor: string;
+  title: string;
+  text: string;
+}
+
+/** Reads the pages of the docs and of the categories, and their sections; adds the sections' words and texts. */
+function readPages(
+  root: string | undefined,
+  further: FurtherWords,
+  texts: string[],
+): {pages: PageRow[]; sections: Section[]; pageOfService: Map<string, number>} {
   const pages: PageRow[] = [];
-  const sections: {page: number; anchor: string; title: string; text: string}[] = [];
-  const further = new FurtherWords();
-  const texts: string[] = [];
-  const serviceRows: ServiceRow[] = [];
-  const byService = new Map<string, number>();
+  const sections: Section[] = [];
   const pageOfService = new Map<string, number>();
   for (const page of readDocsPages(root)) {
     if (page.service) pageOfService.set(getService(page.service).id, pages.length);
@@ -294,7 +289,12 @@ export function buildSearch({
   }
   for (const {id, title, description} of categories)
     pages.push(['page', `/docs/category/${id}`, title, description, 'Services']);
-  services.forEach((service, number) => {
+  return {pages, sections, pageOfService};
+}
+
+/** @throws Error when a service has no page, or its page doesn't say so */
+function serviceTable(pages: readonly PageRow[], pageOfService: ReadonlyMap<string, number>): ServiceRow[] {
+  return services.map((service) => {
     const page = pageOfService.get(service.id);
     const place = pages.findIndex(([, address]) => address === servicePath(service));
     if (place < 0) throw new Error(withoutPage(service));
@@ -302,10 +302,31 @@ export function buildSearch({
       throw new Error(
         `docs/services/${service.category}/${service.id}.mdx: its front matter needs the line "service: ${service.id}".`,
       );
-    byService.set(service.id, number);
-    serviceRows.push([page, service.id, service.host ?? '']);
+    return [page, service.id, service.host ?? ''];
   });
-  const builder = new Builder(byService);
+}
+
+/**
+ * @param options.root root of the repository
+ * @param options.operations the operations; by default all
+ * @param options.questions readers' phrases by place; by default those of questions.yaml
+ * @returns the index and the texts
+ * @throws Error when a page or an API description is wrong
+ */
+export function buildSearch({
+  root,
+  operations = operationsInOrder(),
+  questions = readQuestions(),
+}: {
+  root?: string;
+  operations?: readonly Operation[];
+  questions?: Readonly<Record<string, string>>;
+} = {}): SearchFiles {
+  const further = new FurtherWords();
+  const texts: string[] = [];
+  const {pages, sections, pageOfService} = readPages(root, further, texts);
+  const serviceRows = serviceTable(pages, pageOfService);
+  const builder = new Builder(new Map(serviceRows.map(([, id], number) => [id, number])));
   const operationRows = operations.map((operation, number) => {
     const row = builder.operation(operation, number);
     const [, , , , , summary, shown] = row;
