@@ -191,7 +191,13 @@ export const joins: readonly Join[] = [
   {from: 'mention', to: 'package', by: NAME, equals: NAME},
   {from: 'repository', to: 'host', by: ['host.name'], equals: ['name']},
   {from: 'repository', to: 'owner', by: ['owner'], equals: ['login'], note: 'Within one host.'},
-  {from: 'manifest', to: 'repository', by: ['repository_link'], equals: []},
+  {
+    from: 'manifest',
+    to: 'repository',
+    by: ['repository_link'],
+    equals: ['html_url'],
+    note: 'It starts with it: the link is the URL of the file.',
+  },
   {
     from: 'commits',
     to: 'repository',

@@ -3,6 +3,8 @@ import {DescriptionErrors, sortErrors, type DescriptionError} from '../../src/op
 import {words} from '../command/words';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
+import {checkNamedProperties} from './namedProperties';
+import {checkPageSize} from './pageSize';
 import {documentRules} from './documentRules';
 import {defaultDirectory, loadWithPlaces} from '../../src/openapi/node/load';
 import type {Loaded} from '../../src/openapi/node/builder';
@@ -41,7 +43,7 @@ export async function checkDescription(id: string, dir: string = defaultDirector
   // With a schema that is none, nothing can be compared.
   const examples = rules.some(({rule}) => rule === 'shape')
     ? []
-    : [...checkExamples(loaded), ...checkExampleRequests(loaded)];
+    : [checkExamples, checkExampleRequests, checkNamedProperties, checkPageSize].flatMap((check) => check(loaded));
   const found = [...rules, ...examples];
   return sortErrors(found.length > 0 ? found : await checkBundle(loaded, dir));
 }
