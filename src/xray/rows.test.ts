@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {sortRows} from '../console/sorting';
 import {COLUMNS} from './columns/columns';
-import {epssOf, filterRows, marksOf, sortRows, type Row} from './rows';
+import {epssOf, filterRows, marksOf, type Row} from './rows';
 import {advisory, file, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
 import {rowsOf} from './rows';
 import {startOf} from './lookUp';

@@ -1,4 +1,4 @@
-/** The table's rows: what is in each, what it is marked for, and how rows are sorted and filtered. */
+/** The table's rows: what is in each, what it is marked for, and how rows are filtered. */
 import type {Finding, JudgedAdvisory} from './findings';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
@@ -126,21 +126,6 @@ export function advisoryRank(row: Row): number {
   if (affected.length > 0) return 100 + SEVERITY_ORDER.indexOf(worst(affected) ?? 'unknown') * 100 + affected.length;
   if (needsCheck(row)) return 10 + SEVERITY_ORDER.indexOf(worst(advisoriesOf(row, 'unknown')) ?? 'unknown');
   return row.finding && row.finding.gap === undefined ? 0 : 1;
-}
-
-/** What a row is sorted by; undefined: not known. */
-export type SortKey = (row: Row) => string | number | undefined;
-
-/** @returns the rows in another order; rows of which nothing is known come last, and equal rows stay as they were */
-export function sortRows(rows: readonly Row[], keyOf: SortKey, descending: boolean): Row[] {
-  const keyed = rows.map((row) => ({row, key: keyOf(row)}));
-  const known = keyed.filter(({key}) => key !== undefined);
-  const compare = new Intl.Collator('en', {numeric: true}).compare;
-  known.sort(({key: a}, {key: b}) => {
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
-    return descending ? -order : order;
-  });
-  return [...known, ...keyed.filter(({key}) => key === undefined)].map(({row}) => row);
 }
 
 /** What is left of the rows. */
