@@ -77,6 +77,9 @@ export function epssOf(row: Row): number | undefined {
   return scores.length > 0 ? Math.max(...scores) : undefined;
 }
 
+/** @returns whether an advisory that may affect a version has no EPSS probability, so no least one finds it */
+export const hasUnscored = (row: Row): boolean => openAdvisories(row).some(({epss}) => epss === undefined);
+
 /** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
 export const needsCheck = (row: Row): boolean =>
   advisoriesOf(row, 'unknown').length > 0 || row.finding?.gap === 'cut' || row.finding?.gap === 'unreadable';
@@ -126,6 +129,18 @@ export function advisoryRank(row: Row): number {
   if (affected.length > 0) return 100 + SEVERITY_ORDER.indexOf(worst(affected) ?? 'unknown') * 100 + affected.length;
   if (needsCheck(row)) return 10 + SEVERITY_ORDER.indexOf(worst(advisoriesOf(row, 'unknown')) ?? 'unknown');
   return row.finding && row.finding.gap === undefined ? 0 : 1;
+}
+
+/**
+ * @param text what a reader typed: `0.5`, `.5`, `0,5`, `50%`, or `50`, which can only be a percentage
+ * @returns the probability, from 0 to 1; 0 where nothing is typed; undefined where it's none
+ */
+export function readProbability(text: string): number | undefined {
+  const [, number, sign] = /^(\d+[.,]?\d*|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const value = Number(number.replace(',', '.'));
+  const share = sign || value > 1 ? value / 100 : value;
+  return share <= 1 ? share : undefined;
 }
 
 /** What is left of the rows. */
