@@ -150,6 +150,27 @@ test('nothing is loaded or sent before the reader asks, and packages only once t
   expect(lines).toHaveLength(6);
 });
 
+test('the table is sorted by its heads, by keyboard too, and the CSV has its order', async ({
+  page,
+  services: _services,
+}) => {
+  await lookUp(page);
+  await expect(place(page)).toContainText('Done. 4 requests sent.');
+  const head = place(page).getByRole('columnheader', {name: 'Dependent packages'});
+  const names = (): Promise<string[]> => rows(page).getByRole('rowheader').allInnerTexts();
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  // The third has no package, and of the second the count isn't known.
+  await expect.poll(names).toEqual(['example-org/r4', 'example-org/r1', 'example-org/r2', 'example-org/r3']);
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(names).toEqual(['example-org/r1', 'example-org/r4', 'example-org/r2', 'example-org/r3']);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()]);
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(lines.slice(1, 5).map((line) => line.split(',')[0])).toEqual(await names());
+});
+
 test('the lookup waits at the rate limit and goes on', async ({page, services}) => {
   services.plans = ['limited'];
   await lookUp(page);

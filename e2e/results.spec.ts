@@ -179,6 +179,128 @@ test.describe('the next page', () => {
   });
 });
 
+test.describe('every page of a list', () => {
+  const PAGES = 43;
+
+  /** How the list responds, and what it was asked for. */
+  interface List {
+    /** The page of each request. */
+    asked: number[];
+    /** How a page responds the first time, other than with its records. */
+    plans: Map<number, {status: number; retryAfter?: string} | 'held' | 'repeats'>;
+    /** Ends the responses that are held. */
+    release: () => void;
+  }
+
+  /** Lets the service have a list of 4,300 records in 43 pages. */
+  async function serve(page: Page, url: string, counts: Record<string, string> = {}): Promise<List> {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const list: List = {asked: [], plans: new Map(), release};
+    const shared = {'access-control-allow-origin': '*', 'access-control-expose-headers': '*', ...counts};
+    await page.route(`${url}/**`, async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+      list.asked.push(number);
+      const plan = list.plans.get(number);
+      list.plans.delete(number);
+      if (plan === 'held') await held;
+      const respond = (records: object[], status = 200, headers: Record<string, string> = {}): Promise<void> =>
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          headers: {...shared, ...headers},
+          body: JSON.stringify(records),
+        });
+      if (typeof plan === 'object')
+        return respond([], plan.status, plan.retryAfter ? {'retry-after': plan.retryAfter} : {});
+      if (number > PAGES) return respond([]);
+      const from = (plan === 'repeats' ? number - 2 : number - 1) * 100;
+      return respond(
+        Array.from({length: 100}, (_, index) => ({name: `n${from + index + 1}`, number: from + index + 1})),
+      );
+    });
+    return list;
+  }
+
+  async function getAll(page: Page): Promise<void> {
+    await button(page, 'Table').click();
+    await button(page, 'Get all pages').click();
+    await button(page, 'Get the pages').click();
+  }
+
+  test('is read once the reader has agreed to the number, past two full limits, to its end', async ({page, mock}) => {
+    const list = await serve(page, mock.url, {'total-pages': '43'});
+    await sendFrom(page, REGISTRIES);
+    await button(page, 'Table').click();
+    await button(page, 'Get all pages').click();
+    const ask = result(page).getByRole('group', {name: 'Get all pages'});
+    await expect(ask).toContainText('Each page takes one request. This list has 43 pages.');
+    await expect(ask).toContainText(/You have about [\d,]+ of 5,000 requests left this hour\./);
+    await expect(ask.getByLabel('Maximum number of requests')).toHaveValue('43');
+    expect(list.asked).toEqual([1]);
+    await ask.getByLabel('Maximum number of requests').fill('60');
+    list.plans.set(5, {status: 429, retryAfter: '1'}).set(9, {status: 429, retryAfter: '1'}).set(20, 'held');
+    await button(page, 'Get the pages').click();
+    await expect(result(page)).toContainText("You've reached the rate limit. We'll continue when it resets");
+    await expect(result(page)).toContainText('1,900 records in 19 pages so far.');
+    list.release();
+    await expect(result(page)).toContainText('4,300 records in 43 pages: this list ends there.');
+    const pages = Array.from({length: PAGES + 1}, (_, index) => index + 1);
+    expect(list.asked.slice(1)).toEqual(pages.flatMap((one) => (one === 5 || one === 9 ? [one, one] : [one])));
+    await expect(table(page)).toHaveAccessibleName(/: 4,300 rows,/);
+    await expect(result(page).getByRole('button', {name: /^Get /})).toHaveCount(0);
+    const lines = (await downloaded(page, 'Download CSV')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(4301);
+    expect(lines.at(-1)).toBe('n4300,4300');
+  });
+
+  test('can be cancelled, which keeps what came, and read on', async ({page, mock}) => {
+    const list = await serve(page, mock.url);
+    list.plans.set(4, 'held');
+    await sendFrom(page, REGISTRIES);
+    await getAll(page);
+    await expect(result(page)).toContainText('300 records in 3 pages so far.');
+    await button(page, 'Cancel').click();
+    await expect(result(page)).toContainText('Cancelled. 300 records in 3 pages so far.');
+    await expect(table(page)).toHaveAccessibleName(/: 300 rows,/);
+    list.release();
+    await button(page, 'Get the rest').click();
+    await button(page, 'Get the pages').click();
+    await expect(result(page)).toContainText('4,300 records in 43 pages: this list ends there.');
+    await expect(table(page)).toHaveAccessibleName(/: 4,300 rows,/);
+    expect(list.asked.slice(1, 7)).toEqual([1, 2, 3, 4, 4, 5]);
+  });
+
+  test('stops at a page that fails, and goes on with it', async ({page, mock}) => {
+    const list = await serve(page, mock.url);
+    list.plans.set(6, {status: 500});
+    await sendFrom(page, REGISTRIES);
+    await getAll(page);
+    await expect(result(page)).toContainText(/Page 6 failed\. It returned 500.*500 records in 5 pages so far\./);
+    await expect(table(page)).toHaveAccessibleName(/: 500 rows,/);
+    await button(page, 'Get the rest').click();
+    await button(page, 'Get the pages').click();
+    await expect(result(page)).toContainText('4,300 records in 43 pages: this list ends there.');
+  });
+
+  test('ends at a page that repeats the one before, and after as many requests as the reader allows', async ({
+    page,
+    mock,
+  }) => {
+    const list = await serve(page, mock.url);
+    list.plans.set(8, 'repeats');
+    await sendFrom(page, REGISTRIES);
+    await button(page, 'Get all pages').click();
+    await result(page).getByLabel('Maximum number of requests').fill('3');
+    await button(page, 'Get the pages').click();
+    await expect(result(page)).toContainText('Stopped after 3 requests, as you chose. 300 records in 3 pages so far.');
+    await button(page, 'Get the rest').click();
+    await button(page, 'Get the pages').click();
+    await expect(result(page)).toContainText('Stopped at page 7: the next page repeats it. 700 records in 7 pages.');
+    await expect(result(page).getByRole('button', {name: /^Get /})).toHaveCount(0);
+  });
+});
+
 test.describe('the last requests', () => {
   const KEY = 'console-requests';
 

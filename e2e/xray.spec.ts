@@ -343,6 +343,14 @@ test.describe('the table', () => {
     await xray(page).getByLabel('EPSS at least').fill('0.5');
     await expect(rows(page)).toHaveCount(4);
     await expect(row(page, 'pkg-1')).toContainText('90%');
+    await expect(xray(page)).toContainText(
+      'Showing 4 of the 18 package versions we found, with an EPSS of 50% or more.',
+    );
+    await xray(page).getByLabel('EPSS at least').fill('50%');
+    await expect(rows(page)).toHaveCount(4);
+    await xray(page).getByLabel('EPSS at least').fill('high');
+    await expect(xray(page).getByRole('alert')).toContainText('Not filtered by EPSS');
+    await expect(rows(page)).toHaveCount(18);
     await xray(page).getByLabel('EPSS at least').fill('');
     const kev = {name: 'known_exploited_vulnerabilities.json', mimeType: 'application/json'};
     const catalogue = JSON.stringify({vulnerabilities: [{cveID: 'CVE-2026-0011'}]});
@@ -355,6 +363,17 @@ test.describe('the table', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('exploited');
     expect(await downloaded(page, 'CSV')).toMatch(/pkg-11,.*GHSA-test-test-0011\/CVE-2026-0011.*,0\.9,.*,yes,/);
+    // The menu has everything, and the button what is shown.
+    const [shown] = await Promise.all([
+      page.waitForEvent('download'),
+      xray(page).getByRole('button', {name: 'Download this one as CSV'}).click(),
+    ]);
+    expect(shown.suggestedFilename()).toBe('packages-filtered.csv');
+    const lines = readFileSync(await shown.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('pkg-11');
     await drop(page, '.xray__tiles', 'known_exploited_vulnerabilities.csv', 'cveID,product\nCVE-2026-0001,a\n');
     await expect(rows(page)).toContainText('pkg-1');
     expect(lookup.received).toHaveLength(1);

@@ -32,10 +32,18 @@ export interface ExportFormat {
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** The format for spreadsheets. */
+export const CSV: ExportFormat = {
+  label: 'CSV',
+  file: 'packages.csv',
+  type: 'text/csv',
+  // The mark at its beginning tells Excel that it is UTF-8.
+  write: ({rows}) => `\ufeff${toCsv(rows)}`,
+};
+
 /** In the order of the menu. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
-  // The mark at its beginning tells Excel that it is UTF-8.
-  {label: 'CSV', file: 'packages.csv', type: 'text/csv', write: ({rows}) => `\ufeff${toCsv(rows)}`},
+  CSV,
   {
     label: 'JSON',
     file: 'packages.json',

@@ -22,6 +22,15 @@ describe('records', () => {
     expect(one?.newest).toBeUndefined();
   });
 
+  it.each([
+    ['UNLICENSED', ['Unlicense'], ['Other']],
+    ['MIT OR unlicensed', ['MIT', 'Unlicense'], ['MIT', 'Other']],
+    ['Unlicense', ['Unlicense'], ['Unlicense']],
+    [null, ['Unlicense'], ['Unlicense']],
+  ])('do not take %j for a licence that permits everything', (licenses, normalized_licenses, expected) => {
+    expect(readRecords([record('a', {licenses, normalized_licenses})])[0]?.licences).toEqual(expected);
+  });
+
   it('lose withdrawn advisories', () => {
     const withdrawn = advisory('a', '< 4', {withdrawn_at: '2026-01-01T00:00:00Z'});
     expect(readRecords([record('a', {advisories: [withdrawn]})])[0]?.advisories).toEqual([]);

@@ -1,5 +1,6 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
 import {count} from '../catalogue/numbers';
+import type {SortKey} from '../console/sorting';
 import type {Json} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {recognise} from '../recognise/recognise';
@@ -138,6 +139,26 @@ export const ownerRows = (repositories: readonly OwnerRepository[], progress: Pr
       ...repositoryCells(repository),
     }));
   });
+
+/** Columns whose largest or newest value is of interest first. */
+export const DESCENDING_COLUMNS: readonly string[] = [
+  'Dependent packages',
+  'Released on',
+  'Package synced on',
+  'Stars',
+  'Last push',
+];
+
+/** What a cell says in place of a value. */
+const NO_VALUE: readonly unknown[] = [UNKNOWN, ...Object.values(NO_PACKAGE)];
+
+/** @returns what rows are sorted by; a cell without a value isn't known, whatever it says instead */
+export const ownerKey =
+  (column: string): SortKey<OwnerRow> =>
+  (row) => {
+    const value = row[column] ?? undefined;
+    return NO_VALUE.includes(value) ? undefined : value;
+  };
 
 /** @returns what was found so far, and of how many repositories, in a sentence or two */
 export function foundText(repositories: readonly OwnerRepository[], progress: Progress<PackageRecord[]>): string {

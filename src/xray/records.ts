@@ -132,6 +132,14 @@ const shareOf = (value: Json | undefined): number | undefined => {
   return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
 };
 
+/** npm's `UNLICENSED` permits nothing, but the service takes it for the Unlicense, which permits everything. */
+function licencesOf({licenses, normalized_licenses: identifiers}: JsonObject): string[] {
+  const found = textsOf(identifiers);
+  return /\bunlicensed\b/i.test(textOf(licenses) ?? '')
+    ? found.map((id) => (id === 'Unlicense' ? 'Other' : id))
+    : found;
+}
+
 /** What tells advisories apart: those without an ID are told by what else they say. */
 const identityOf = (advisory: JsonObject): string =>
   textOf(advisory.uuid) ?? JSON.stringify([advisory.identifiers ?? null, advisory.title ?? null, advisory.url ?? null]);
@@ -188,7 +196,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       registry: textOf(registry.name) ?? '',
       url: urlOf(value.registry_url),
       newest: textOf(value.latest_release_number),
-      licences: textsOf(value.normalized_licenses),
+      licences: licencesOf(value),
       ...(maintainers > 0 ? {maintainers} : {}),
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {sortRows} from '../console/sorting';
 import {COLUMNS} from './columns/columns';
-import {epssOf, filterRows, marksOf, sortRows, type Row} from './rows';
+import {epssOf, filterRows, hasUnscored, marksOf, readProbability, type Row} from './rows';
 import {advisory, file, lookedUp, NOW, npm, record, rowsAfter} from './rows.testing';
 import {rowsOf} from './rows';
 import {startOf} from './lookUp';
@@ -159,6 +160,27 @@ describe('rows', () => {
     expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0.5}, NOW))).toEqual(['a', 'd']);
     expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0.55}, NOW))).toEqual(['a']);
     expect(names(filterRows(scored, {text: '', mark: 'all', epss: 0}, NOW))).toHaveLength(4);
+    expect(names(scored.filter(hasUnscored))).toEqual(['b']);
+  });
+
+  it.each([
+    ['', 0],
+    ['0.5', 0.5],
+    [' .5 ', 0.5],
+    ['0,5', 0.5],
+    ['0.', 0],
+    ['1', 1],
+    ['50%', 0.5],
+    ['0.5 %', 0.005],
+    ['50', 0.5],
+    ['100', 1],
+    ['101', undefined],
+    ['-1', undefined],
+    ['high', undefined],
+    ['.', undefined],
+    ['1e-1', undefined],
+  ])('are filtered by the probability that %j stands for', (text, expected) => {
+    expect(readProbability(text)).toBe(expected);
   });
 
   it('are marked where a catalogue names one of their advisories', () => {

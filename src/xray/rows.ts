@@ -1,4 +1,4 @@
-/** The table's rows: what is in each, what it is marked for, and how rows are sorted and filtered. */
+/** The table's rows: what is in each, what it is marked for, and how rows are filtered. */
 import type {Finding, JudgedAdvisory} from './findings';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
@@ -77,6 +77,9 @@ export function epssOf(row: Row): number | undefined {
   return scores.length > 0 ? Math.max(...scores) : undefined;
 }
 
+/** @returns whether an advisory that may affect a version has no EPSS probability, so no least one finds it */
+export const hasUnscored = (row: Row): boolean => openAdvisories(row).some(({epss}) => epss === undefined);
+
 /** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
 export const needsCheck = (row: Row): boolean =>
   advisoriesOf(row, 'unknown').length > 0 || row.finding?.gap === 'cut' || row.finding?.gap === 'unreadable';
@@ -128,19 +131,16 @@ export function advisoryRank(row: Row): number {
   return row.finding && row.finding.gap === undefined ? 0 : 1;
 }
 
-/** What a row is sorted by; undefined: not known. */
-export type SortKey = (row: Row) => string | number | undefined;
-
-/** @returns the rows in another order; rows of which nothing is known come last, and equal rows stay as they were */
-export function sortRows(rows: readonly Row[], keyOf: SortKey, descending: boolean): Row[] {
-  const keyed = rows.map((row) => ({row, key: keyOf(row)}));
-  const known = keyed.filter(({key}) => key !== undefined);
-  const compare = new Intl.Collator('en', {numeric: true}).compare;
-  known.sort(({key: a}, {key: b}) => {
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
-    return descending ? -order : order;
-  });
-  return [...known, ...keyed.filter(({key}) => key === undefined)].map(({row}) => row);
+/**
+ * @param text what a reader typed: `0.5`, `.5`, `0,5`, `50%`, or `50`, which can only be a percentage
+ * @returns the probability, from 0 to 1; 0 where nothing is typed; undefined where it's none
+ */
+export function readProbability(text: string): number | undefined {
+  const [, number, sign] = /^(\d+[.,]?\d*|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const value = Number(number.replace(',', '.'));
+  const share = sign || value > 1 ? value / 100 : value;
+  return share <= 1 ? share : undefined;
 }
 
 /** What is left of the rows. */

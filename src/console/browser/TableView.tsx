@@ -1,9 +1,11 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
 import {openModal} from '../../static/browser/modal';
+import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
 import {visibleText} from './json/visibleText';
+import SortableHead from './SortableHead';
 
 /** Rows that are shown at once. */
 const CHUNK = 100;
@@ -11,11 +13,18 @@ const CHUNK = 100;
 /** A table wider than this is no table; the rest is in the tree and in the files. */
 const MOST_COLUMNS = 100;
 
-interface TableProps {
+interface HeadProps {
+  columns: readonly string[];
+  /** Undefined: as the list came. */
+  sorting?: Sorting<string>;
+  /** Called with the column that the reader wants the rows sorted by; absent: they can't be sorted. */
+  onSort?: (column: string) => void;
+}
+
+interface TableProps extends HeadProps {
   /** What the table shows. */
   title: string;
   document: JsonDocument;
-  columns: readonly string[];
   rows: TablePage;
   count: number;
 }
@@ -28,8 +37,10 @@ interface ValueProps {
 
 /** A value; where it says more than the cell shows, a press shows all of it. */
 function Value({cell, whole}: ValueProps): ReactNode {
-  const [text, setText] = useState<string>();
+  const [opened, setOpened] = useState<{of: Cell; text: string | undefined}>();
   if (!cell?.more) return cell?.text;
+  // Another cell in the same place, of the next page or in another order, is not open.
+  const text = opened?.of === cell ? opened.text : undefined;
   return (
     <>
       <button
@@ -37,7 +48,10 @@ function Value({cell, whole}: ValueProps): ReactNode {
         className="try-cell"
         aria-expanded={text !== undefined}
         title={text === undefined ? 'Show the whole value' : 'Show less'}
-        onClick={() => (text === undefined ? void whole().then(setText) : setText(undefined))}
+        onClick={() => {
+          if (text !== undefined) setOpened(undefined);
+          else void whole().then((all) => setOpened({of: cell, text: all}));
+        }}
       >
         {cell.text}
       </button>
@@ -46,7 +60,25 @@ function Value({cell, whole}: ValueProps): ReactNode {
   );
 }
 
-function Rows({document, columns, rows}: Omit<TableProps, 'count' | 'title'>): ReactNode {
+function Head({columns, sorting, onSort}: HeadProps): ReactNode {
+  return columns.map((name) =>
+    onSort ? (
+      <SortableHead
+        key={name}
+        title={visibleText(name)}
+        isSorted={sorting?.column === name}
+        isDescending={sorting?.descending === true}
+        onSort={() => onSort(name)}
+      />
+    ) : (
+      <th key={name} scope="col">
+        {visibleText(name)}
+      </th>
+    ),
+  );
+}
+
+function Rows({document, columns, rows}: Pick<TableProps, 'document' | 'columns' | 'rows'>): ReactNode {
   return rows.map((cells, index) => (
     <tr key={index} tabIndex={-1}>
       {columns.map((name, place) => {
@@ -67,7 +99,16 @@ function Rows({document, columns, rows}: Omit<TableProps, 'count' | 'title'>): R
 }
 
 /** The table itself, in a region of its own that scrolls. */
-function Table({title, document, columns, rows, count, children}: TableProps & {children: ReactNode}): ReactNode {
+function Table({
+  title,
+  document,
+  columns,
+  rows,
+  count,
+  sorting,
+  onSort,
+  children,
+}: TableProps & {children: ReactNode}): ReactNode {
   const id = useId();
   const shown = columns.slice(0, MOST_COLUMNS);
   const size = `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}, ${columns.length} columns`;
@@ -80,11 +121,7 @@ function Table({title, document, columns, rows, count, children}: TableProps & {
         </caption>
         <thead translate="no">
           <tr>
-            {shown.map((name) => (
-              <th key={name} scope="col">
-                {visibleText(name)}
-              </th>
-            ))}
+            <Head columns={shown} sorting={sorting} onSort={onSort} />
           </tr>
         </thead>
         <tbody translate="no">
@@ -129,11 +166,9 @@ function Wide({title, onClose, children}: {title: string; onClose: () => void; c
   );
 }
 
-interface TableViewProps {
+interface TableViewProps extends HeadProps {
   title?: string;
   document: JsonDocument;
-  /** What it shows, in this order. */
-  columns: readonly string[];
   /** Whether it has the whole window. */
   isWide: boolean;
   /** Called when the reader has closed that. */
@@ -147,6 +182,7 @@ export default function TableView({
   columns: wanted,
   isWide,
   onClose,
+  ...head
 }: TableViewProps): ReactNode {
   // The same names are the same columns, whichever list has them.
   const names = JSON.stringify(wanted);
@@ -155,7 +191,7 @@ export default function TableView({
   const {rows, showMore} = useRows(document, columns);
   const left = count - rows.length;
   const table = (
-    <Table title={title} document={document} columns={columns} rows={rows} count={count}>
+    <Table {...head} title={title} document={document} columns={columns} rows={rows} count={count}>
       {rows.length > 0 && left > 0 && (
         <button type="button" className="try-chunk" onClick={() => void showMore()}>
           Show {Math.min(CHUNK, left)} more of {formatNumber(count)}

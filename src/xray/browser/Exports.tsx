@@ -1,9 +1,9 @@
 import {useRef, useState, type ReactNode} from 'react';
-import {count} from '../../catalogue/numbers';
+import {count, formatNumber} from '../../catalogue/numbers';
 import {saveFile} from '../../console/browser/saveFile';
 import {copyText} from '../../static/browser/copyText';
 import {currentVisit} from '../../static/browser/visit';
-import {EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
+import {CSV, EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
 import type {Row} from '../rows';
 import {shareFragment} from '../share';
 import type {ReadResult} from '../types';
@@ -13,8 +13,9 @@ interface ExportsProps {
   rows: readonly Row[];
 }
 
-function save({file, type, write}: ExportFormat, {result, rows}: ExportsProps): void {
-  saveFile(new Blob([write({result, rows, now: new Date()})], {type: `${type};charset=utf-8`}), file);
+/** @param name of the file; the format's own where absent */
+function save({file, type, write}: ExportFormat, {result, rows}: ExportsProps, name = file): void {
+  saveFile(new Blob([write({result, rows, now: new Date()})], {type: `${type};charset=utf-8`}), name);
 }
 
 function Download(props: ExportsProps): ReactNode {
@@ -35,6 +36,15 @@ function Download(props: ExportsProps): ReactNode {
         ))}
       </div>
     </details>
+  );
+}
+
+/** Downloads the rows that a filter has left. */
+export function SaveShown(props: ExportsProps): ReactNode {
+  return (
+    <button type="button" className="try-button" onClick={() => save(CSV, props, 'packages-filtered.csv')}>
+      Download {props.rows.length === 1 ? 'this one' : `these ${formatNumber(props.rows.length)}`} as CSV
+    </button>
   );
 }
 

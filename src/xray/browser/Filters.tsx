@@ -1,7 +1,7 @@
 import {useRef, useState, type ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
 import {readExploited} from '../exploited';
-import type {Exploited, Filter} from '../rows';
+import {readProbability, type Exploited, type Filter} from '../rows';
 
 interface CatalogueProps {
   exploited: Exploited | undefined;
@@ -53,12 +53,6 @@ interface FiltersProps {
   onFile: (file: File) => void;
 }
 
-/** A share that the reader types; what is none counts as 0, which filters nothing. */
-const shareOf = (text: string): number => {
-  const share = Number(text.replace(',', '.'));
-  return share > 0 && share <= 1 ? share : 0;
-};
-
 /** What the table shows: rows by text and EPSS, columns, and a catalogue of exploited vulnerabilities. */
 export default function Filters({
   filter,
@@ -70,6 +64,7 @@ export default function Filters({
   onFile,
 }: FiltersProps): ReactNode {
   const [epss, setEpss] = useState('');
+  const isWrong = readProbability(epss) === undefined;
   return (
     <div className="xray__filters">
       <label>
@@ -88,12 +83,14 @@ export default function Filters({
         <input
           className="try-input"
           inputMode="decimal"
-          placeholder="0 to 1"
+          placeholder="0.5 or 50%"
           value={epss}
           autoComplete="off"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? 'xray-epss' : undefined}
           onChange={({target}) => {
             setEpss(target.value);
-            onFilter({...filter, epss: shareOf(target.value)});
+            onFilter({...filter, epss: readProbability(target.value) ?? 0});
           }}
         />
       </label>
@@ -101,6 +98,11 @@ export default function Filters({
       <label className="xray__columns">
         <input type="checkbox" checked={hasAllColumns} onChange={({target}) => onColumns(target.checked)} /> All columns
       </label>
+      {isWrong && (
+        <p className="xray__wrong" id="xray-epss" role="alert">
+          Not filtered by EPSS: enter a probability, such as 0.5 or 50%.
+        </p>
+      )}
     </div>
   );
 }

@@ -120,6 +120,41 @@ describe('the repositories and packages of an owner', () => {
     await says('Done. 3 requests sent.');
   });
 
+  it('are sorted by the head of a column, what has no value last, and a value that was opened is closed', async () => {
+    const dependents: Record<string, Json[]> = {
+      r1: [record('r1', {dependent_packages_count: 9, normalized_licenses: ['y'.repeat(200)]})],
+      r2: [],
+      r3: [record('r3', {dependent_packages_count: 100, normalized_licenses: ['x'.repeat(200)]})],
+      r4: [record('r4', {dependent_packages_count: null})],
+    };
+    await open(
+      () => json(repositories(4)),
+      (url) => json(dependents[url.slice(-2)] ?? []),
+    );
+    await says('Look up their packages');
+    const names = (): (string | undefined)[] =>
+      [...mounted.element.querySelectorAll('tbody th')].map(({textContent}) => textContent?.slice(-2));
+    const head = (name: string): Element | undefined =>
+      [...mounted.element.querySelectorAll('thead th')].find(({textContent}) => textContent?.startsWith(name));
+    const sorted = async (name: string, expected: string[]): Promise<void> => {
+      await mounted.press(name);
+      await until(() => names().join() === expected.join());
+    };
+    await mounted.press('Look up the packages');
+    await says('Done. 4 requests sent.');
+    await until(() => names().length === 4);
+    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBeNull();
+    await sorted('Dependent packages', ['r3', 'r1', 'r2', 'r4']);
+    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBe('descending');
+    await mounted.press(`${'x'.repeat(120)}…`);
+    await until(() => mounted.element.querySelector('.try-whole') !== null);
+    await sorted('Dependent packages ↓', ['r1', 'r3', 'r2', 'r4']);
+    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBe('ascending');
+    expect(mounted.element.querySelector('.try-whole')).toBeNull();
+    await sorted('Package', ['r1', 'r3', 'r4', 'r2']);
+    expect(head('Dependent packages')?.getAttribute('aria-sort')).toBeNull();
+  });
+
   it('end with the component', async () => {
     let respond = (): void => {};
     await open(

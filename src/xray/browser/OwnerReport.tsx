@@ -9,12 +9,15 @@ import TableView from '../../console/browser/TableView';
 import {useColumns} from '../../console/browser/useColumns';
 import {useOperation} from '../../console/browser/useOperation';
 import type {ConsoleOperation} from '../../console/consoleOperation';
+import {sortedNext, sortRows, type Sorting} from '../../console/sorting';
 import type {Json} from '../../openapi/model';
 import type {Batch, Reply} from '../lookUp';
 import {
+  DESCENDING_COLUMNS,
   foundText,
   listValues,
   MAX_REPOSITORIES,
+  ownerKey,
   ownerRows,
   readRepositories,
   startOfRepositories,
@@ -86,9 +89,14 @@ interface OwnerTableProps {
   rows: readonly OwnerRow[];
 }
 
-/** The rows as a table whose columns can be chosen, and as CSV. */
+/** The rows as a table whose columns can be chosen and sorted by, and as CSV in the same order. */
 function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
-  const document = useDocument(rows);
+  const [sorting, setSorting] = useState<Sorting<string>>();
+  const sorted = useMemo(
+    () => (sorting ? sortRows(rows, ownerKey(sorting.column), sorting.descending) : rows),
+    [rows, sorting],
+  );
+  const document = useDocument(sorted);
   const choice = useColumns('owner', Object.keys(rows[0] ?? {}));
   const [isWide, setWide] = useState(false);
   if (!document) return null;
@@ -105,6 +113,8 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         title={`Repositories and packages of ${owner.title}`}
         document={document}
         columns={choice.columns}
+        sorting={sorting}
+        onSort={(column) => setSorting(sortedNext(sorting, column, DESCENDING_COLUMNS.includes(column)))}
         isWide={isWide}
         onClose={() => setWide(false)}
       />

@@ -1,24 +1,17 @@
 import {useState, type ReactNode} from 'react';
+import SortableHead from '../../console/browser/SortableHead';
+import {sortedNext, sortRows, type Sorting} from '../../console/sorting';
 import {COLUMNS} from '../columns/columns';
 import type {Column} from '../columns/column';
-import {sortRows, type Row} from '../rows';
+import type {Row} from '../rows';
 import PackageRow from './PackageRow';
 
 /** Rows that stand in the page at a time. */
 const PAGE_SIZE = 100;
 
-/** How the table is sorted. */
-export interface Sorting {
-  column: Column;
-  descending: boolean;
-}
-
-/** @returns how a column is sorted when it is chosen first */
-export const sortedBy = (column: Column): Sorting => ({column, descending: column.isDescending === true});
-
 interface HeadProps {
   columns: readonly Column[];
-  sorting: Sorting;
+  sorting: Sorting<Column>;
   onSort: (column: Column) => void;
 }
 
@@ -26,22 +19,16 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
   return (
     <thead>
       <tr>
-        {columns.map((column) => {
-          const isSorted = sorting.column === column;
-          return (
-            <th
-              key={column.id}
-              scope="col"
-              className={`xray__cell--${column.id}`}
-              aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-            >
-              <button type="button" className="xray__sort" onClick={() => onSort(column)}>
-                {column.title}
-                <span aria-hidden="true">{isSorted ? (sorting.descending ? ' ↓' : ' ↑') : ''}</span>
-              </button>
-            </th>
-          );
-        })}
+        {columns.map((column) => (
+          <SortableHead
+            key={column.id}
+            title={column.title}
+            className={`xray__cell--${column.id}`}
+            isSorted={sorting.column === column}
+            isDescending={sorting.descending}
+            onSort={() => onSort(column)}
+          />
+        ))}
       </tr>
     </thead>
   );
@@ -108,9 +95,10 @@ interface PackageTableProps {
 
 /** The packages, a hundred at a time, sorted as the reader likes. */
 export default function PackageTable({rows, columns, now, onOpen}: PackageTableProps): ReactNode {
-  const [sorting, setSorting] = useState<Sorting>(() =>
-    sortedBy(COLUMNS.find(({id}) => id === 'advisories') ?? (COLUMNS[0] as Column)),
-  );
+  const [sorting, setSorting] = useState<Sorting<Column>>(() => ({
+    column: COLUMNS.find(({id}) => id === 'advisories') ?? (COLUMNS[0] as Column),
+    descending: true,
+  }));
   const [page, setPage] = useState(0);
   const sorted = sortRows(rows, sorting.column.key, sorting.descending);
   const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
@@ -118,7 +106,7 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
   const shown = sorted.slice(current * PAGE_SIZE, (current + 1) * PAGE_SIZE);
   const sort = (column: Column): void => {
     setPage(0);
-    setSorting(sorting.column === column ? {column, descending: !sorting.descending} : sortedBy(column));
+    setSorting(sortedNext(sorting, column, column.isDescending === true));
   };
   const head = {columns, sorting, onSort: sort};
   const isWide = columns.length > COLUMNS.filter(({isFirst}) => isFirst).length + 1;

@@ -1,13 +1,14 @@
 import {useDeferredValue, useMemo, useState, type DragEvent, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
 import {COLUMNS} from '../columns/columns';
+import {percent} from '../columns/parts';
 import type {Progress} from '../lookUp';
 import {recipeFor} from '../recipes';
-import {filterRows, rowsOf, type Filter, type Row} from '../rows';
+import {filterRows, hasUnscored, rowsOf, type Filter, type Row} from '../rows';
 import {countTiles, EXPLOITED_TILE, TILES, type Tile} from '../tiles';
 import type {ReadResult} from '../types';
 import {affectedBy, unknownsOf, verdictOf} from '../verdict';
-import Exports from './Exports';
+import Exports, {SaveShown} from './Exports';
 import Filters, {useCatalogue} from './Filters';
 import PackageDialog from './PackageDialog';
 import PackageTable from './PackageTable';
@@ -49,7 +50,36 @@ function Unknowns({sentences}: {sentences: readonly string[]}): ReactNode {
   );
 }
 
+interface ShownProps {
+  shown: readonly Row[];
+  found: readonly Row[];
+  filter: Filter;
+  now: number;
+}
+
+/** Says how much of what was found the table shows, and what a filter can't decide. */
+function Shown({shown, found, filter, now}: ShownProps): ReactNode {
+  const left = new Set(shown);
+  const unscored =
+    filter.epss > 0
+      ? filterRows(found, {...filter, epss: 0}, now).filter((row) => !left.has(row) && hasUnscored(row)).length
+      : 0;
+  return (
+    <p role="status" className="xray__hint">
+      {shown.length === found.length
+        ? `${count(found.length, 'package version')} found.`
+        : `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found${filter.epss > 0 ? `, with an EPSS of ${percent(filter.epss)} or more` : ''}.`}
+      {unscored > 0 &&
+        ` ${formatNumber(unscored)} more ${unscored === 1 ? 'has' : 'have'} an advisory without a score.`}
+      {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
+    </p>
+  );
+}
+
 interface PackagesProps {
+  result: ReadResult;
+  /** Whether the lookup still runs, so that a file would have a part of the rows. */
+  isBusy: boolean;
   rows: readonly Row[];
   filter: Filter;
   tiles: readonly Tile[];
@@ -58,7 +88,7 @@ interface PackagesProps {
 }
 
 /** The table of what was found, with how much of it is shown, and what a row opens. */
-function Packages({rows, filter, tiles, hasAllColumns, now}: PackagesProps): ReactNode {
+function Packages({result, isBusy, rows, filter, tiles, hasAllColumns, now}: PackagesProps): ReactNode {
   const [open, setOpen] = useState<{row: Row; what: 'record' | 'request'}>();
   const found = useMemo(() => rows.filter(({finding}) => finding), [rows]);
   const shown = useMemo(() => filterRows(found, filter, now), [found, filter, now]);
@@ -69,12 +99,8 @@ function Packages({rows, filter, tiles, hasAllColumns, now}: PackagesProps): Rea
   );
   return (
     <>
-      <p role="status" className="xray__hint">
-        {shown.length === found.length
-          ? `${count(found.length, 'package version')} found.`
-          : `Showing ${formatNumber(shown.length)} of the ${count(found.length, 'package version')} we found.`}
-        {shown.length === 0 && " That isn't a pass: a package that we don't know has no advisories to compare."}
-      </p>
+      <Shown shown={shown} found={found} filter={filter} now={now} />
+      {!isBusy && shown.length > 0 && shown.length < found.length && <SaveShown result={result} rows={shown} />}
       <PackageTable rows={shown} columns={columns} now={now} onOpen={(row, what) => setOpen({row, what})} />
       <NotFound rows={rows} />
       {open && <PackageDialog {...open} now={now} onClose={() => setOpen(undefined)} />}
@@ -135,7 +161,15 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
         onColumns={setAllColumns}
         onFile={read}
       />
-      <Packages rows={rows} filter={filter} tiles={tiles} hasAllColumns={hasAllColumns} now={now} />
+      <Packages
+        result={result}
+        isBusy={known.busy}
+        rows={rows}
+        filter={filter}
+        tiles={tiles}
+        hasAllColumns={hasAllColumns}
+        now={now}
+      />
       <ProjectPicture result={result} rows={rows} />
       <Unknowns sentences={unknowns} />
       <p className="xray__hint xray__recipe">

@@ -1,9 +1,10 @@
 /** What a column is: one record, from its title to what the exports write of it. */
 import type {ReactNode} from 'react';
+import type {SortKey} from '../../console/sorting';
 import type {StartOperation} from '../../recognise/startOperations';
 import type {RequestValues} from '../../samples/request';
 import type {Finding} from '../findings';
-import type {Row, SortKey} from '../rows';
+import type {Row} from '../rows';
 
 /** A request that returns what a column shows of a package. */
 export interface ColumnRequest {
@@ -42,7 +43,7 @@ export interface Column {
   isFirst?: true;
   /** Whether its largest value is of interest first. */
   isDescending?: true;
-  key: SortKey;
+  key: SortKey<Row>;
   /** What it shows of a package that was found. */
   cell: (found: Found) => ReactNode;
   explanation: Explanation;
