@@ -1,12 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from '../../src/search/node/buildIndex';
+import {siteIndex} from '../../src/search/siteIndex.testing';
 import {toEntries} from '../../src/search/entries';
 import {openIndex} from '../../src/search/open';
 import {addressesOf, answers, LEAST, outcomes, readQueries, scoreOf, SET_NAMES} from './measure';
 
-const index = buildIndex();
-const known = addressesOf(toEntries(index));
-const ask = openIndex(index);
+const known = addressesOf(toEntries(siteIndex));
+const ask = openIndex(siteIndex);
 
 describe.each(SET_NAMES)('the %s set', (set) => {
   const queries = readQueries(set);

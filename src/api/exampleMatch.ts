@@ -2,7 +2,7 @@
  * Whether an example response answers the request above it: the same names and identifiers, dates inside the filter,
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
-import type {Example, Json, Operation, Response} from '../openapi/model';
+import type {Example, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
@@ -79,6 +79,11 @@ function valuesAt(record: Json, path: string): Json[] {
  * a record without any of the fields says nothing.
  */
 const FIELDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    words(
+      'email severity language state kind fork archived pull_request starred status requirements package_id category sub_category event_type url_1 url_2 version login',
+    ).map((name) => [name, name]),
+  ),
   url: 'url html_url repository_url',
   repository_url: 'repository_url url html_url',
   ecosystem: 'ecosystem packages.ecosystem affected.package.ecosystem',
@@ -89,28 +94,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   topic: 'topics',
   label: 'labels',
   name: 'name login',
-  email: 'email',
-  severity: 'severity',
-  language: 'language',
-  state: 'state',
-  kind: 'kind',
-  fork: 'fork',
-  archived: 'archived',
-  pull_request: 'pull_request',
-  starred: 'starred',
-  status: 'status',
-  requirements: 'requirements',
-  package_id: 'package_id',
-  category: 'category',
-  sub_category: 'sub_category',
-  event_type: 'event_type',
-  url_1: 'url_1',
-  url_2: 'url_2',
   package: 'package_name name',
-  version: 'version',
   hostName: 'host.name',
   ownerLogin: 'owner',
-  login: 'login',
 };
 
 /** Parameters of a path that name what their record belongs to, even where the record is of another kind. */
@@ -408,18 +394,4 @@ export function exampleRequest(
     ...Object.fromEntries(known.map(({name}) => [name, named[name] as Json])),
   };
   return {parameters, ...(body === undefined ? {} : {body})};
-}
-
-/**
- * The examples that answer a request.
- *
- * @param operation the operation that is called
- * @param values values of its parameters, and its body
- * @param response one of its responses
- * @returns the examples that answer the request; all of those of an error, which no request promises
- */
-export function consistentExamples(operation: MatchTarget, values: RequestValues, response: Response): Example[] {
-  const examples = response.content.flatMap((content) => content.examples);
-  if (!response.status.startsWith('2')) return examples;
-  return examples.filter(({value}) => exampleMismatches(operation, values, value).length === 0);
 }

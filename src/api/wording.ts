@@ -2,6 +2,7 @@
 import {formatDate} from '../catalogue/access';
 import type {Example, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
+import {STATUS_NAMES} from './statusNames';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';
@@ -20,37 +21,6 @@ export const PLACES = [
 export function notesOf({deprecated, caveats}: Pick<Operation, 'deprecated' | 'caveats'>): string[] {
   return [...(deprecated ? [DEPRECATED] : []), ...caveats];
 }
-
-/** Status codes by RFC 9110 and RFC 6585. */
-const STATUS_NAMES: Readonly<Record<string, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  409: 'Conflict',
-  410: 'Gone',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-};
 
 /** @returns a status with its standard name, for example `404 Not Found`. */
 export function statusTitle(status: string): string {

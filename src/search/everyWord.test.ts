@@ -4,7 +4,7 @@ import type {Schema} from '../openapi/model';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
 import {innerSchemas} from '../api/schemaWords';
 import {plainText} from '../api/node/text';
-import {buildIndex} from './node/buildIndex';
+import {siteIndex} from './siteIndex.testing';
 import {readDocsPages} from './node/docsPages';
 import {openIndex} from './open';
 import {isStopWord, tokens} from './words';
@@ -55,7 +55,7 @@ it('every word that few pages have finds each of them', () => {
   }
   const rare = [...pages.values()].filter(({on}) => on.size <= MAX_PAGES).filter((_, index) => index % STEP === 0);
   expect(rare.length).toBeGreaterThan(200);
-  const ask = openIndex(buildIndex());
+  const ask = openIndex(siteIndex);
   const missed = rare.flatMap(({word, on}) => {
     const found = ask(word, {group: 30, all: 100}).groups.flatMap(({results}) =>
       results.flatMap(({address, others}) => [address, ...others.map((other) => other.address)]),

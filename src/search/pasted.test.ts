@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {buildIndex} from './node/buildIndex';
+import {siteIndex} from './siteIndex.testing';
 import {openIndex} from './open';
 import {takersOf} from './pasted';
 
-const search = openIndex(buildIndex());
+const search = openIndex(siteIndex);
 const operationsFor = (text: string) => takersOf(text).map(({operation}) => operation);
 const first = (query: string) => search(query, {group: 5, all: 24}).groups[0]?.results[0]?.address;
 

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {services} from '../catalogue/services';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
-import {buildIndex, buildSearch, excerpt} from './node/buildIndex';
+import {buildIndex, excerpt} from './node/buildIndex';
+import {siteIndex as index, siteTexts as texts} from './siteIndex.testing';
 import {toEntries} from './entries';
 import {
   asIndex,
@@ -21,7 +22,6 @@ import {comparePages} from './node/plugin';
 import {mark} from './results';
 import type {Results} from './shown';
 
-const {index, texts} = buildSearch();
 const ask = openIndex(JSON.parse(JSON.stringify(index)));
 const LIST = {group: 5, all: 24};
 const first = (results: Results) => results.groups[0]?.results[0];

@@ -31,14 +31,11 @@ const indent = (text: string, by: string): string => text.replace(/^/gm, by);
 /** Depths of folders with a text for missing files, the deepest first. */
 const DEPTHS = Array.from({length: DEEPEST_FOLDER + 1}, (_, index) => DEEPEST_FOLDER - index);
 
-/** @returns the site's part of a Caddyfile, which may be all of it. One long template, so that it reads as the file that it makes. */
-export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
-  const line = (name: string, value: string): string => `${name} "${value}"`;
-  return `# Made by the build of the site (tools/delivery/caddy.ts), with the hashes of its inline scripts and styles.
-${address} {${tls ? `\n\ttls ${tls.certificate} ${tls.key}` : ''}
-	root * ${root}
+/** A header with its value. */
+const line = (name: string, value: string): string => `${name} "${value}"`;
 
-	header -Server
+/** Headers of every response, of kinds of files and of single files. */
+const headersOf = (hashes: Hashes): string => `	header -Server
 	header {
 ${Object.entries(commonHeaders(hashes, 'tls'))
   .map(([name, value]) => `\t\t${line(name, value)}`)
@@ -56,7 +53,51 @@ ${Object.entries(MEDIA_TYPES)
   .join('\n')}
 ${Object.entries(MEDIA_TYPES_OF_PATHS)
   .map(([path, type]) => `\theader ${path} ${line('Content-Type', type)}`)
-  .join('\n')}
+  .join('\n')}`;
+
+/** What is answered if there is no such file. */
+const ERRORS = `	handle_errors {
+		header -Server
+		header ${line(CACHE, REVALIDATED)}
+		header @page {
+			${line('Vary', VARY_PAGE)}
+			defer
+		}
+		# A program is told in text, with the nearest that exists: who asks for a text, or for the Markdown of a page.
+		@text {
+			expression {http.error.status_code} == 404
+			not {
+				not path_regexp ^(?:${TEXT_PATH})$
+				not {
+${indent(WANTS, '\t\t\t\t\t')}
+				}
+			}
+		}
+		handle @text {
+			header ${line('Content-Type', MEDIA_TYPES.txt!)}
+			header ${line('Access-Control-Allow-Origin', '*')}
+			try_files ${DEPTHS.map((depth) => `${Array.from({length: depth}, (_, index) => `/{path.${index}}`).join('')}/${NOT_FOUND_TEXT}`).join(' ')}
+			file_server {
+				precompressed br gzip
+			}
+		}
+		# Whatever is wrong with the address, the page leads on; the status says the rest.
+		handle {
+			header ${line('Content-Type', MEDIA_TYPES.html!)}
+			rewrite * /404.html
+			file_server {
+				precompressed br gzip
+			}
+		}
+	}`;
+
+/** @returns the site's part of a Caddyfile, which may be all of it. Templates, so that they read as the file that they make. */
+export function caddyfile({hashes, root, address, tls}: CaddyOptions): string {
+  return `# Made by the build of the site (tools/delivery/caddy.ts), with the hashes of its inline scripts and styles.
+${address} {${tls ? `\n\ttls ${tls.certificate} ${tls.key}` : ''}
+	root * ${root}
+
+${headersOf(hashes)}
 
 	# What a page answers depends on what its reader accepts.
 	@wants {
@@ -105,40 +146,7 @@ ${indent(WANTS, '\t\t')}
 		hide _headers 404.html ${NOT_FOUND_TEXT}
 	}
 
-	handle_errors {
-		header -Server
-		header ${line(CACHE, REVALIDATED)}
-		header @page {
-			${line('Vary', VARY_PAGE)}
-			defer
-		}
-		# A program is told in text, with the nearest that exists: who asks for a text, or for the Markdown of a page.
-		@text {
-			expression {http.error.status_code} == 404
-			not {
-				not path_regexp ^(?:${TEXT_PATH})$
-				not {
-${indent(WANTS, '\t\t\t\t\t')}
-				}
-			}
-		}
-		handle @text {
-			header ${line('Content-Type', MEDIA_TYPES.txt!)}
-			header ${line('Access-Control-Allow-Origin', '*')}
-			try_files ${DEPTHS.map((depth) => `${Array.from({length: depth}, (_, index) => `/{path.${index}}`).join('')}/${NOT_FOUND_TEXT}`).join(' ')}
-			file_server {
-				precompressed br gzip
-			}
-		}
-		# Whatever is wrong with the address, the page leads on; the status says the rest.
-		handle {
-			header ${line('Content-Type', MEDIA_TYPES.html!)}
-			rewrite * /404.html
-			file_server {
-				precompressed br gzip
-			}
-		}
-	}
+${ERRORS}
 }
 `;
 }

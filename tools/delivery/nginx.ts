@@ -104,6 +104,29 @@ const maps = (): string =>
 
 const indent = (text: string, by = '    '): string => text.replace(/^(?=.)/gm, by);
 
+/** The files whose name doesn't tell their type. */
+const TYPED_PATHS = Object.entries(MEDIA_TYPES_OF_PATHS)
+  .map(
+    ([path, type]) => `location = ${path} {
+    ${REFUSE}
+    types { }
+    default_type ${type};
+}`,
+  )
+  .join('\n');
+
+/** What is answered if there is no such file, or no such address. */
+const ERRORS = `# A program is told in text, with the nearest that exists.
+error_page 404 $docs_missing;
+location @missing {
+    try_files ${[...DEPTHS.map((depth) => `$docs_folder_${depth}`), ''].map((folder) => `${folder}/${NOT_FOUND_TEXT}`).join(' ')} =404;
+}
+# 400: an address that is not well formed; 414: one that is too long.
+error_page 400 414 /404.html;
+location = /404.html {
+    internal;
+}`;
+
 /** What is inside the `server` block of the site, whoever listens. */
 function site(hashes: Hashes, root: string, sender: Exclude<Sender, 'meta'>): string {
   const isText = (type: string): boolean => type.endsWith('; charset=utf-8');
@@ -143,31 +166,14 @@ location / {
     ${REFUSE}
     try_files $docs_markdown $uri $uri/index.html =404;
 }
-${Object.entries(MEDIA_TYPES_OF_PATHS)
-  .map(
-    ([path, type]) => `location = ${path} {
-    ${REFUSE}
-    types { }
-    default_type ${type};
-}`,
-  )
-  .join('\n')}
+${TYPED_PATHS}
 location = /_headers {
     return 404;
 }
 location ~ /${escaped(NOT_FOUND_TEXT)}$ {
     return 404;
 }
-# A program is told in text, with the nearest that exists.
-error_page 404 $docs_missing;
-location @missing {
-    try_files ${[...DEPTHS.map((depth) => `$docs_folder_${depth}`), ''].map((folder) => `${folder}/${NOT_FOUND_TEXT}`).join(' ')} =404;
-}
-# 400: an address that is not well formed; 414: one that is too long.
-error_page 400 414 /404.html;
-location = /404.html {
-    internal;
-}`;
+${ERRORS}`;
 }
 
 /**

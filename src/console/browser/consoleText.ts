@@ -1,72 +1,9 @@
 /** What the console says: one place for its words, without markup. */
+import {STATUS_NAMES} from '../../api/statusNames';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './callerSecrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
-
-/** The registered names (RFC 9110 and the registry of IANA), and those of the content delivery network in front of the services. */
-const NAMES: Readonly<Record<number, string>> = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  203: 'Non-Authoritative Information',
-  204: 'No Content',
-  205: 'Reset Content',
-  206: 'Partial Content',
-  207: 'Multi-Status',
-  208: 'Already Reported',
-  226: 'IM Used',
-  300: 'Multiple Choices',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  407: 'Proxy Authentication Required',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  411: 'Length Required',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  416: 'Range Not Satisfiable',
-  417: 'Expectation Failed',
-  421: 'Misdirected Request',
-  422: 'Unprocessable Content',
-  423: 'Locked',
-  424: 'Failed Dependency',
-  425: 'Too Early',
-  426: 'Upgrade Required',
-  428: 'Precondition Required',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  451: 'Unavailable For Legal Reasons',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-  505: 'HTTP Version Not Supported',
-  506: 'Variant Also Negotiates',
-  507: 'Insufficient Storage',
-  508: 'Loop Detected',
-  511: 'Network Authentication Required',
-  520: 'Unknown Error',
-  521: 'Web Server Is Down',
-  522: 'Connection Timed Out',
-  523: 'Origin Is Unreachable',
-  524: 'A Timeout Occurred',
-};
 
 /** A status without a name of its own counts as the first of its class (RFC 9110, 15). */
 const CLASSES: Readonly<Record<number, string>> = {
@@ -79,7 +16,7 @@ const CLASSES: Readonly<Record<number, string>> = {
 
 /** @returns for example `404 Not Found`; for a status that is not registered what its class means */
 export function statusName(status: number): string {
-  const name = NAMES[status] ?? CLASSES[Math.floor(status / 100)];
+  const name = STATUS_NAMES[status] ?? CLASSES[Math.floor(status / 100)];
   return name ? `${status} ${name}` : String(status);
 }
 

@@ -1,15 +1,14 @@
 import {expect, it} from 'vitest';
 import {toEntries} from '../entries';
 import {openIndex} from '../open';
-import {buildIndex} from './buildIndex';
+import {siteIndex} from '../siteIndex.testing';
 import {readQuestions} from './questions';
 
-const index = buildIndex();
-const search = openIndex(index);
+const search = openIndex(siteIndex);
 const first = (query: string) => search(query, {group: 5, all: 24}).groups[0]?.results[0]?.address;
 
 it('readers ask of places that exist', () => {
-  const known = new Set(toEntries(index).entries.map(({address}) => address));
+  const known = new Set(toEntries(siteIndex).entries.map(({address}) => address));
   expect(Object.keys(readQuestions()).filter((place) => !known.has(`/docs/${place}`))).toEqual([]);
 });
 
