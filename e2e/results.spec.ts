@@ -387,6 +387,8 @@ test.describe('the last requests', () => {
     await page.addInitScript((key) => localStorage.setItem(key, '[]'), KEY);
     await open(page, FIRST_CALL);
     await page.locator('run-request button').first().click();
+    // What comes above it would move it away below the pointer.
+    await expect(page.getByRole('group', {name: 'Response as JSON'})).toBeVisible();
     await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
     await kept(page).locator('summary').click();
     await kept(page).locator('li a').click();
