@@ -181,15 +181,27 @@ test('the lookup waits at the rate limit and goes on', async ({page, services}) 
 });
 
 test('the lookup can be cancelled, and continued', async ({page, services}) => {
-  services.repositories = 201;
   services.plans = ['held'];
   await lookUp(page);
-  await expect(place(page)).toContainText('Looking up: 0 of 200 requests done.');
+  await expect(place(page)).toContainText('Looking up: 0 of 4 requests done.');
   await button(page, 'Cancel').click();
-  await expect(place(page)).toContainText('Stopped: 0 of 200 requests done.');
-  await expect(place(page)).toContainText('the 200 with the most stars');
-  await button(page, 'Look up the remaining 200 repositories').click();
-  await expect(place(page)).toContainText('Done. 200 requests sent.');
+  await expect(place(page)).toContainText('Stopped: 0 of 4 requests done.');
+  await button(page, 'Look up the remaining 4 repositories').click();
+  await expect(place(page)).toContainText('Done. 4 requests sent.');
+});
+
+test('of more than 200 repositories, the table has those with the most stars, and says so', async ({
+  page,
+  services,
+}) => {
+  services.repositories = 201;
+  await open(page, RECIPE);
+  await list(page);
+  await expect(place(page)).toContainText('Here are the 200 with the most stars');
+  await expect(place(page)).toContainText('in 200 requests, one for each repository');
+  await expect(rows(page)).toHaveCount(100);
+  await button(page, 'Show 100 more of 200').click();
+  await expect(rows(page)).toHaveCount(200);
 });
 
 test('leaving the page ends the lookup, and nothing opens over the next page', async ({page, services}) => {

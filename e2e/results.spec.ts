@@ -187,7 +187,7 @@ test.describe('every page of a list', () => {
     /** The page of each request. */
     asked: number[];
     /** How a page responds the first time, other than with its records. */
-    plans: Map<number, {status: number; retryAfter?: string} | 'held' | 'repeats'>;
+    plans: Map<number, {status: number; retryAfter?: string} | 'held' | 'repeats' | 'overlaps'>;
     /** Ends the responses that are held. */
     release: () => void;
   }
@@ -214,10 +214,8 @@ test.describe('every page of a list', () => {
       if (typeof plan === 'object')
         return respond([], plan.status, plan.retryAfter ? {'retry-after': plan.retryAfter} : {});
       if (number > PAGES) return respond([]);
-      const from = (plan === 'repeats' ? number - 2 : number - 1) * 100;
-      return respond(
-        Array.from({length: 100}, (_, index) => ({name: `n${from + index + 1}`, number: from + index + 1})),
-      );
+      const from = (number - 1) * 100 - (plan === 'repeats' ? 100 : plan === 'overlaps' ? 30 : 0);
+      return respond(Array.from({length: 100}, (_, index) => ({name: `n${from + index + 1}`, id: from + index + 1})));
     });
     return list;
   }
@@ -252,6 +250,16 @@ test.describe('every page of a list', () => {
     const lines = (await downloaded(page, 'Download CSV')).text.trim().split('\r\n');
     expect(lines).toHaveLength(4301);
     expect(lines.at(-1)).toBe('n4300,4300');
+  });
+
+  test('says that records came twice, because then others can be missing', async ({page, mock}) => {
+    const list = await serve(page, mock.url);
+    list.plans.set(12, 'overlaps');
+    await sendFrom(page, REGISTRIES);
+    await getAll(page);
+    await expect(result(page)).toContainText(
+      '4,300 records in 43 pages: this list ends there. 30 records came more than once, so others can be missing',
+    );
   });
 
   test('can be cancelled, which keeps what came, and read on', async ({page, mock}) => {
@@ -379,6 +387,8 @@ test.describe('the last requests', () => {
     await page.addInitScript((key) => localStorage.setItem(key, '[]'), KEY);
     await open(page, FIRST_CALL);
     await page.locator('run-request button').first().click();
+    // What comes above it would move it away below the pointer.
+    await expect(page.getByRole('group', {name: 'Response as JSON'})).toBeVisible();
     await expect(kept(page).locator('summary')).toHaveText('Recent requests (1)');
     await kept(page).locator('summary').click();
     await kept(page).locator('li a').click();

@@ -55,8 +55,20 @@ function listEndText(by: (PagesEnd & {kind: 'end'})['by'], pages: Pages): string
   }
 }
 
+/** @returns what records that came twice mean, and what to do; empty where none did */
+function repeatedText({parameters}: ConsoleOperation, {repeated}: Pages): string {
+  if (repeated === 0) return '';
+  const advice = parameters.some(({name}) => name === 'sort')
+    ? ' Set sort, send the request and get all pages again.'
+    : '';
+  return ` ${count(repeated, 'record')} came more than once, so others can be missing: the list isn't in a stable order, or it changed.${advice}`;
+}
+
 /** @returns how reading ended, and what is there */
-export function endText(operation: ConsoleOperation, pages: Pages, end: PagesEnd): string {
+export const endText = (operation: ConsoleOperation, pages: Pages, end: PagesEnd): string =>
+  whyText(operation, pages, end) + repeatedText(operation, pages);
+
+function whyText(operation: ConsoleOperation, pages: Pages, end: PagesEnd): string {
   const page = formatNumber(pages.items.length + 1);
   switch (end.kind) {
     case 'end':

@@ -96,6 +96,18 @@ describe('all pages', () => {
     expect(said(result)).toContain('100 records in 100 pages, although the service counts 12,000.');
   });
 
+  it('say how many records came twice, because the list has no stable order', async () => {
+    const shifted = serve((page) => ({
+      response: responseOf(page > 3 ? '[]' : page === 3 ? pageText(2.75, 100) : pageText(page, 100)),
+    }));
+    const result = await readPages(operation, firstPage(START), 10, shifted.steps);
+    expect(said(result)).toBe(
+      "300 records in 3 pages: this list ends there. 25 records came more than once, so others can be missing: the list isn't in a stable order, or it changed.",
+    );
+    const sorted = {...operation, parameters: [...operation.parameters, {...operation.parameters[0]!, name: 'sort'}]};
+    expect(endText(sorted, result.pages, result.end)).toContain('Set sort, send the request and get all pages again.');
+  });
+
   it('stop after as many requests as the reader allows, and go on from there', async () => {
     const {asked, steps} = serve(listed);
     const first = await readPages(operation, firstPage(START), 10, steps);

@@ -22,6 +22,10 @@ export interface Pages {
   next: Texts | undefined;
   /** The text of the last page, by which a repetition is known. */
   last: string;
+  /** What records were known by that have an ID. Grows with the list, so all states of one reading share it. */
+  known: Set<string>;
+  /** Records that had come before: a list without a stable order repeats some, and leaves out others. */
+  repeated: number;
   /** How many records and pages the service says that there are, where a page may read it. */
   total?: number;
   pageCount?: number;
@@ -46,7 +50,29 @@ export interface Steps {
 /** @returns the beginning: nothing is read yet; a given `page` is left out */
 export function firstPage(texts: Texts): Pages {
   const {page: _page, ...parameters} = texts.parameters;
-  return {items: [], records: 0, requests: 0, next: {...texts, parameters: {...parameters, page: ''}}, last: ''};
+  return {
+    items: [],
+    records: 0,
+    requests: 0,
+    next: {...texts, parameters: {...parameters, page: ''}},
+    last: '',
+    known: new Set(),
+    repeated: 0,
+  };
+}
+
+/** @returns how many records of a page were known before; remembers the others */
+function countRepeated(list: readonly Json[], known: Set<string>): number {
+  const before = known.size;
+  let named = 0;
+  for (const record of list) {
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
+    const {id, uuid, name} = record;
+    if (id === undefined && uuid === undefined) continue;
+    named += 1;
+    known.add(JSON.stringify([id, uuid, name]));
+  }
+  return named - (known.size - before);
 }
 
 function listIn(text: string): Json[] | undefined {
@@ -93,6 +119,7 @@ async function add(operation: ConsoleOperation, pages: Pages, sent: Texts, respo
     items: [...pages.items, new Blob([text.slice(1, -1)])],
     records: pages.records + list.length,
     last: text,
+    repeated: pages.repeated + countRepeated(list, pages.known),
     total: countIn(response, 'total-count') ?? pages.total,
     pageCount: countIn(response, 'total-pages') ?? pages.pageCount,
   };
