@@ -217,6 +217,23 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
         'Use stands still.',
         'Counts date from January 2026.',
       ],
+      [
+        /(that|which) names? (it|them|an?|the|this)/i,
+        'mentions (a text), lists (a file), for (an advisory)',
+        'Manifests that name a package.',
+        'Manifests that list a package.',
+      ],
+      [/no schedule/i, "isn't … on a schedule", 'No schedule updates it.', "It isn't updated on a schedule."],
+      [/(?<=, )the most [a-z]+ first/i, 'most … first', 'Labels, the most used first.', 'Labels, most used first.'],
+      [/in (our|\w+'s) names/i, 'our name for it', 'Ecosystem, in our names.', 'Our name for the ecosystem.'],
+      [/those of them/i, 'the noun', 'Those of them that are open.', 'Issues that are open.'],
+      [/(of|from) who/i, 'the noun', 'Login of who merged it.', 'Login of the account that merged it.'],
+      [
+        /gives? or gave|sponsors? or sponsored/i,
+        'past and present',
+        'What it gives or gave.',
+        'Past and present gifts.',
+      ],
     ],
   },
 
