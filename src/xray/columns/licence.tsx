@@ -15,7 +15,7 @@ export const licenceColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/dependency-licences#state',
     title: 'Read what the registry states',
-    trap: "The licence is the package's, not that of your version, as the SPDX identifier nearest to what the registry states, which can be wrong. Other means that none is near.",
+    trap: "The licence is the package's, not your version's, as the SPDX identifier nearest to what the registry states, which can be wrong. Other means that none is near.",
   },
   exports: [exported('Licences', ({record}) => record.licences.join(', ') || undefined)],
 };
