@@ -66,9 +66,10 @@ const opensSearchSlowly: Journey = {
     await reader.isAt(USAGE);
     reader.site.slow = /search-dialog/;
     await reader.browser.press('Control+k');
+    await reader.waitsForFile();
     await reader.browser.back();
     await reader.isAt(JOBS);
-    await pause(1500);
+    await reader.hasFiles();
     await reader.seesCount('dialog[open]', 0);
     reader.site.slow = undefined;
     await reader.browser.press('Control+k');
@@ -228,9 +229,10 @@ const opensConsoleSlowly: Journey = {
     await reader.open(LOOKUP);
     reader.site.slow = /mountConsole|\/js\/\d+\.|try|console/i;
     await reader.browser.click('.try-open');
+    await reader.waitsForFile();
     await reader.browser.click(TO_USAGE);
     await reader.isAt(USAGE);
-    await pause(1500);
+    await reader.hasFiles();
     await reader.seesCount('.is-trying', 0);
     await reader.browser.back();
     await reader.isAt(LOOKUP);
@@ -314,9 +316,9 @@ const returnsFast: Journey = {
     await reader.staysAt(900);
     reader.site.slow = /\/parts\/docs\/contributing|docs_contributing/;
     await browser.click('nav.navbar a.navbar__item[href="/docs/contributing/"]');
-    await pause(200);
+    await reader.waitsForFile();
     await browser.back();
-    await pause(1500);
+    await reader.hasFiles();
     reader.site.slow = undefined;
     await reader.isAt(LOOKUP);
     await reader.staysAt(900);
