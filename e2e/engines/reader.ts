@@ -67,6 +67,17 @@ export class Reader {
     );
   }
 
+  /** Waits until a file that is slow is on its way. */
+  async waitsForFile(): Promise<void> {
+    await expect.poll(() => this.site.late).toBeGreaterThan(0);
+  }
+
+  /** Waits until what was slow has come, and what it may do is done. */
+  async hasFiles(): Promise<void> {
+    await expect.poll(() => this.site.late).toBe(0);
+    await pause();
+  }
+
   place(): Promise<number> {
     return this.browser.run(() => Math.round(window.scrollY));
   }

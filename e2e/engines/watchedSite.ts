@@ -1,6 +1,7 @@
 /** The built site for all engines: its pages record what they complain of, and a file can be slow. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {CACHE} from '../../tools/delivery/headers';
 import {createStaticServer} from '../../tools/server/staticServer';
 import {SITE_DIR} from '../support/site';
 
@@ -32,6 +33,8 @@ export interface WatchedSite {
   origin: string;
   /** Files whose response comes a second late. */
   slow: RegExp | undefined;
+  /** How many responses are late now. */
+  late: number;
   /** Whether the pages' policy lets any script run. */
   hasScripts: boolean;
   close(): Promise<void>;
@@ -77,12 +80,21 @@ export async function startWatchedSite(): Promise<WatchedSite> {
     else files.emit('request', request, response);
   };
   const server = createServer((request, response) => {
-    if (site.slow?.test(request.url ?? '')) setTimeout(respond, DELAY_MS, request, response);
-    else respond(request, response);
+    // No file is kept without a request for it, so each can be slow at any time.
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) => setHeader(name, name === CACHE ? 'no-cache' : value);
+    if (!site.slow?.test(request.url ?? '')) {
+      respond(request, response);
+      return;
+    }
+    site.late++;
+    response.on('close', () => site.late--);
+    setTimeout(respond, DELAY_MS, request, response);
   });
   const site: WatchedSite = {
     origin: await listen(server),
     slow: undefined,
+    late: 0,
     hasScripts: true,
     close: async () => void (await Promise.all([closed(server), closed(files)])),
   };

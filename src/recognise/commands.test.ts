@@ -86,9 +86,10 @@ describe('what a command or a line names', () => {
 
   it('reads a long text at once', () => {
     const began = performance.now();
-    readNamed(`npm install ${'-a '.repeat(300)}`);
-    readNamed(`docker run ${' -x'.repeat(300)}`);
-    readNamed(`"${'a'.repeat(900)}": "^`);
-    expect(performance.now() - began).toBeLessThan(200);
+    readNamed(`npm install ${'-a '.repeat(30_000)}`);
+    readNamed(`docker run ${' -x'.repeat(30_000)}`);
+    readNamed(`"${'a'.repeat(90_000)}": "^`);
+    // A pattern that tries again from each character takes minutes, on any machine.
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 });

@@ -361,9 +361,9 @@ describe('traps are honoured', () => {
 describe('what cannot be looked up is refused with a helpful sentence', () => {
   it('however long the text is, at once', () => {
     const began = performance.now();
-    expect(recognise(`${'.'.repeat(200_000)} x`)).toMatchObject({refusal: expect.stringContaining('too long')});
+    expect(recognise(`${'.'.repeat(6_000_000)} x`)).toMatchObject({refusal: expect.stringContaining('too long')});
     // It took minutes while the end was trimmed first.
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(15_000);
   });
 
   it.each([

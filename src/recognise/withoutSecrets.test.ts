@@ -93,8 +93,9 @@ describe('nothing of a URL but its place is kept', () => {
     'ends quickly with %s',
     (sign) => {
       const start = performance.now();
-      withoutSecrets(sign.repeat(4000 / sign.length));
-      expect(performance.now() - start).toBeLessThan(1000);
+      for (let times = 0; times < 15; times++) withoutSecrets(sign.repeat(4000 / sign.length));
+      // A pattern that backtracks takes minutes, on any machine.
+      expect(performance.now() - start).toBeLessThan(15_000);
     },
   );
 });

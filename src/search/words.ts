@@ -143,25 +143,40 @@ export function compoundOf(first: string, second: string): string | undefined {
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Runs of letters and digits as they were read: an index has the same few thousand again and again. */
+const knownRuns = new Map<string, readonly Token[]>();
+
+/** @returns the words of a run of letters and digits, with their positions in it */
+function readRun(run: string): readonly Token[] {
+  const known = knownRuns.get(run);
+  if (known) return known;
+  const found: Token[] = [...run.matchAll(PARTS)].map(({0: part, index}) => ({
+    term: stem(plain(part)),
+    start: index,
+    end: index + part.length,
+  }));
+  // "GitHub" is found by "github", "lookupPackage" by "lookuppackage".
+  if (found.length > 1) found.push({term: stem(plain(run)), start: 0, end: run.length, whole: true});
+  knownRuns.set(run, found);
+  return found;
+}
+
 /**
  * @param text any text: prose, names in any style, paths
  * @returns its words in order; a name in camel case gives its parts and, over the same place, the whole
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];
-  const add = (word: string, start: number, end: number): void => {
-    const before = found.at(-1);
-    const term = stem(word);
-    const compound = before && !before.whole ? compoundOf(before.term, term) : undefined;
-    if (compound && before) found[found.length - 1] = {term: compound, start: before.start, end};
-    else found.push({term, start, end});
-  };
   for (const run of text.matchAll(RUN)) {
-    const parts = [...run[0].matchAll(PARTS)];
-    for (const part of parts) add(plain(part[0]), run.index + part.index, run.index + part.index + part[0].length);
-    // "GitHub" is found by "github", "lookupPackage" by "lookuppackage".
-    if (parts.length > 1)
-      found.push({term: stem(plain(run[0])), start: run.index, end: run.index + run[0].length, whole: true});
+    for (const token of readRun(run[0])) {
+      const before = found.at(-1);
+      const start = run.index + token.start;
+      const end = run.index + token.end;
+      const compound = before && !before.whole && !token.whole ? compoundOf(before.term, token.term) : undefined;
+      if (compound && before) found[found.length - 1] = {term: compound, start: before.start, end};
+      else if (token.whole) found.push({term: token.term, start, end, whole: true});
+      else found.push({term: token.term, start, end});
+    }
   }
   return found;
 }

