@@ -48,6 +48,17 @@ class Properties {
   }
 }
 
+/** @returns whether a dependency is the project's own: of its version, or one of the modules that it is made of */
+function isSibling(projects: readonly XmlElement[], properties: Properties, key: string, version?: string): boolean {
+  const [group, artifact] = key.split(':');
+  if (group === undefined || group !== properties.resolve('${project.groupId}')) return false;
+  const modules = projects.flatMap((project) => elementsAt(project, 'modules', 'module').map(({text}) => text));
+  return (
+    (version !== undefined && version === properties.resolve('${project.version}')) ||
+    modules.some((module) => module.replace(/^.*\//, '') === artifact)
+  );
+}
+
 /** What `dependencyManagement` sets for a dependency that says nothing itself. */
 interface Managed {
   version?: string;
@@ -111,7 +122,8 @@ export function readPom(project: XmlElement): FileContents {
     const set = managed.get(key);
     const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
     const version = exact(properties.resolve(textAt(dependency, 'version') ?? set?.version));
-    if (scope === 'system') found.skip(key, 'local');
+    const isLocal = scope === 'system' || textAt(dependency, 'systemPath') !== undefined;
+    if (isLocal || isSibling(parts, properties, key, version)) found.skip(key, 'local');
     else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
   return found.result('pom', 'pom.xml');
