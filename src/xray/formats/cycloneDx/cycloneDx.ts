@@ -119,6 +119,7 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
   const asked = direct && new Set(direct);
   const indexes = new Map<string, number>();
   const project = field(field(value, 'metadata'), 'component');
+  const own = packageOf(project);
   // Modules of the project; what has its own package URL is one of its files.
   for (const part of componentsOf(project))
     if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
@@ -127,7 +128,7 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
     if (ref !== undefined && ref === root) continue;
     const label = labelOf(component);
     // The project again, as its own dependencies or another tool name it.
-    if (packageOf(component) !== '' && packageOf(component) === packageOf(project)) {
+    if (own !== '' && packageOf(component) === own) {
       found.skip(label, 'local');
       continue;
     }

@@ -190,7 +190,7 @@ const COMMAND =
 
 /** An index in the words of people: behind an option, or at the URL that indexes have. */
 const MENTION =
-  /(?:--(?:extra-)?index(?:-url)?|--find-links|-[if])[=\s]+["']?([a-z]+:\/\/[^\s"']+)|([a-z]+:\/\/[^\s"']+\/simple\/?)(?=["'\s)]|$)/gi;
+  /(?:--(?:extra-)?index(?:-url)?|--find-links|-[if])[=\s]{1,3}["']?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
 
 /** What uv writes below a package with `--emit-index-annotation`. */
 const FROM = /^from\s+(\S+:\/\/\S+)$/;

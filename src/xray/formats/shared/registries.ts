@@ -149,9 +149,12 @@ export function reasonOfSource(url: string): 'git' | 'local' | 'url' | undefined
 /** Archives of packages, by which tools tell a file from a name. */
 const ARCHIVE_FILE = /\.(?:tgz|tbz|txz|tlz|tar(?:\.(?:gz|bz2|xz|lz|lzma))?|zip|whl|egg)$/i;
 
+/** Longer words are no names of files, and looking for their end could take long. */
+const MAX_FILE_NAME = 1000;
+
 /** @returns whether a word is the name of an archive, possibly with extras of Python and a digest */
 export function isArchiveFile(word: string): boolean {
-  return ARCHIVE_FILE.test(word.replace(/#.*$|\[[^\]]*\]$/g, '').trim());
+  return word.length <= MAX_FILE_NAME && ARCHIVE_FILE.test(word.replace(/#.*$|\[[^\]]*\]$/g, '').trim());
 }
 
 /**
