@@ -1,5 +1,5 @@
 /** Takes what the reader decided about packages of which a file doesn't say whether they are public. */
-import type {FileContents, ReadPackage, ReadResult, SourceKind, UncertainSource} from './types';
+import type {FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
 
 /** What is known of a package besides its name and version. */
 export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
@@ -34,8 +34,8 @@ export function keyOf({purl, version}: ReadPackage): string {
   return JSON.stringify([purl, version]);
 }
 
-/** @returns why packages of a source are left out */
-const reasonOf = ({kind}: UncertainSource): 'private' | 'unsure' => (kind === 'mirror' ? 'private' : 'unsure');
+/** Why packages of a source are left out. */
+const REASONS = {mirror: 'private', beside: 'unsure', ssh: 'ssh'} as const satisfies Record<SourceKind, SkipReason>;
 
 /**
  * @param contents what a file says
@@ -51,7 +51,7 @@ export function keepSources({all, sources}: FileContents, accepted: ReadonlySet<
   const indexes = all.packages.map((item, index) => {
     const source = refused.get(index);
     if (source) {
-      skipped.push({name: item.name, reason: reasonOf(source), host: source.hosts.join(', ')});
+      skipped.push({name: item.name, reason: REASONS[source.kind], host: source.hosts.join(', ')});
       return undefined;
     }
     // The same version from a mirror and from the public registry is one package.

@@ -27,6 +27,8 @@ export type SkipReason =
   | 'other-registry'
   /** Possibly from a private registry, which the file names beside the public one. */
   | 'unsure'
+  /** A repository that is fetched over SSH, which may be private. */
+  | 'ssh'
   | 'local'
   | 'git'
   | 'url'
@@ -71,9 +73,10 @@ export interface ReadResult {
 
 /**
  * How a file names a registry that isn't public: `beside` the public one without saying which package
- * is whose, or for nearly all packages, as a `mirror` of the public registry would be.
+ * is whose, or for nearly all packages, as a `mirror` of the public registry would be. Or that packages
+ * are repositories that are fetched over `ssh`, which needs an account also where everybody may read.
  */
-export type SourceKind = 'beside' | 'mirror';
+export type SourceKind = 'beside' | 'mirror' | 'ssh';
 
 /** Packages that may be private: only the reader knows. */
 export interface UncertainSource {

@@ -104,8 +104,10 @@ export const counters: Readonly<Record<string, Counter>> = {
   'package-resolved': (file) =>
     Array.from(objects(JSON.parse(file))).flatMap((one) => {
       const url = text(one, 'location') || text(one, 'repositoryURL');
-      // Over SSH a repository may be private, so the check leaves it out.
-      const name = /^https?:\/\/((?:github\.com|bitbucket\.org|gitlab\.com)\/.+?)(?:\.git)?$/.exec(url)?.[1];
+      const [, host, path] =
+        /^(?:https?:\/\/|(?:ssh:\/\/)?git@)(github\.com|bitbucket\.org|gitlab\.com)[/:](.+?)(?:\.git)?$/.exec(url) ??
+        [];
+      const name = host && `${host}/${path}`;
       return name ? `${name}@${text(one.state, 'version')}` : [];
     }),
   'yarn-lock': (file) =>

@@ -9,6 +9,7 @@ import Agree from './Agree';
 const REASONS: Readonly<Record<SkipReason, string>> = {
   private: 'Private registry',
   unsure: 'Possibly a private registry',
+  ssh: 'Fetched over SSH, possibly private',
   'other-registry': "Registry that we don't index",
   local: 'Local path',
   git: 'Git repository',
@@ -62,6 +63,10 @@ const QUESTIONS: Readonly<Record<SourceKind, (source: UncertainSource) => {about
   mirror: ({hosts, packages}) => ({
     about: `${count(packages.length, 'package')} in this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
     send: `Yes, it's a mirror: send ${count(packages.length, 'name')}`,
+  }),
+  ssh: ({hosts, packages}) => ({
+    about: `${count(packages.length, 'package')} in this file ${packages.length === 1 ? 'is' : 'are'} fetched over SSH from ${hosts.join(', ')}. Can everybody see ${packages.length === 1 ? 'it' : 'them'} there?`,
+    send: `Yes, ${packages.length === 1 ? "it's" : "they're"} public: send ${count(packages.length, 'name')}`,
   }),
 };
 

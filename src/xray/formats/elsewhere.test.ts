@@ -51,6 +51,15 @@ const cdx = (purl: string, more: object = {}): string =>
       {name: 'x', purl, ...more},
     ],
   });
+const rooted = (purl: string): string =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    metadata: {component: {'bom-ref': 'root', name: 'corp', purl: 'pkg:npm/corp@1.0.0'}},
+    components: [
+      {name: 'open', purl: 'pkg:npm/open@1.0.0'},
+      {name: 'corp', purl},
+    ],
+  });
 const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
 const property = (name: string, value: string) => ({properties: [{name, value}]});
 const spdx = (downloadLocation: string, ...purls: string[]): string =>
@@ -73,8 +82,158 @@ const spdx3 = (entry: object): string =>
     '@graph': [{type: 'software_Package', spdxId: 'a', name: 'x', software_packageUrl: 'pkg:npm/corp@1.0.0', ...entry}],
   });
 
+const asked = (range: string): string =>
+  JSON.stringify({
+    lockfileVersion: 3,
+    packages: {
+      '': {dependencies: {open: '^1', corp: range}},
+      'node_modules/open': {version: '1.0.0'},
+      'node_modules/corp': {version: '1.0.0'},
+    },
+  });
+const bundling = (packages: object): string =>
+  JSON.stringify({
+    lockfileVersion: 3,
+    packages: {
+      '': {},
+      'node_modules/open': {version: '1.0.0', bundleDependencies: ['corp']},
+      'node_modules/open/node_modules/corp': {
+        version: '1.0.0',
+        inBundle: true,
+        resolved: 'https://registry.npmjs.org/corp/-/corp-1.0.0.tgz',
+      },
+      ...packages,
+    },
+  });
+const composer = (entry: object): string =>
+  JSON.stringify({
+    'packages-dev': [],
+    packages: [
+      {name: 'x/open', version: '1', 'notification-url': 'https://packagist.org/downloads/'},
+      {name: 'x/corp', version: '1', 'notification-url': 'https://packagist.org/downloads/', ...entry},
+    ],
+  });
+const sibling = (group: string, version: string, more = ''): string =>
+  `<project><groupId>com.acme</groupId><artifactId>app</artifactId><version>1.0</version><modules><module>corp-module</module></modules><dependencies><dependency><groupId>g</groupId><artifactId>open</artifactId><version>1</version></dependency><dependency><groupId>${group}</groupId><artifactId>corp-module</artifactId><version>${version}</version>${more}</dependency></dependencies></project>`;
+const contains = JSON.stringify({
+  spdxVersion: 'SPDX-2.3',
+  packages: ['corp', 'open'].map((name) => ({
+    SPDXID: name,
+    name,
+    externalRefs: [{referenceType: 'purl', referenceLocator: `pkg:npm/${name}@1`}],
+  })),
+  relationships: [
+    {spdxElementId: 'SPDXRef-DOCUMENT', relationshipType: 'DESCRIBES', relatedSpdxElement: 'corp'},
+    {spdxElementId: 'corp', relationshipType: 'CONTAINS', relatedSpdxElement: 'open'},
+  ],
+});
+
 /** By kind: file, text. */
 const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'what the project asks for says where it comes from': [
+    ['package-lock.json', asked('file:../corp')],
+    ['package-lock.json', asked('acme/corp#v1')],
+    ['package-lock.json', asked('git+ssh://git@git.acme.example/corp.git')],
+    ['package-lock.json', asked('npm:open@^1')],
+    ['package-lock.json', npm({from: 'corp@git+ssh://git@git.acme.example/corp.git'})],
+    [
+      'npm-shrinkwrap.json',
+      JSON.stringify({lockfileVersion: 1, dependencies: {corp: {version: '1', from: '../corp'}}}),
+    ],
+    ['yarn.lock', yarn('corp@^1.0.0", "corp@file:../corp')],
+    ['yarn.lock', yarn('corp@corp-1.0.0.tgz')],
+    ['berry.lock', berry('corp@npm:1.0.0').replace('"corp@x"', '"corp@npm:^1, corp@workspace:packages/corp"')],
+    [
+      'pnpm-lock.yaml',
+      "lockfileVersion: '9.0'\nimporters:\n  .:\n    dependencies:\n      open: {specifier: ^1, version: 1.0.0}\n      corp: {specifier: 'file:../corp', version: 1.0.0}\npackages:\n  open@1.0.0: {resolution: {integrity: x}}\n  corp@1.0.0: {resolution: {integrity: x}}\n",
+    ],
+  ],
+  'marks of package managers of npm': [
+    ['package-lock.json', bundling({})],
+    ['package-lock.json', npm({resolved: {url: NPM}})],
+    ['package-lock.json', npm({name: '@jsr/corp__path'})],
+    ['yarn.lock', yarn('corp@^1').replace(/version "1.0.0"\n$/, 'name "other"\n  version "1.0.0"\n')],
+    ['yarn.lock', yarn('corp@^1').replace(/version "1.0.0"\n$/, `registry "${NPM}"\n  version "1.0.0"\n`)],
+    ['berry.lock', berry('corp@npm:1.0.0').replace(/\n$/, '\n  linkType: soft\n')],
+    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ", type: 'custom:cdn'")],
+    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', gitHosted: true, tarball: corp/-/corp-1.0.0.tgz')],
+    ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', tarball: vendor/corp.tgz')],
+    ['bun.lock', bun('corp@1.0.0', '', {bundled: true}, 'h')],
+    ['bun.lock', bun('corp@1.0.0.tgz', {})],
+    ['bun.lock', bun('corp@1.0.0', 'npm.acme.example', {}, 'h')],
+    ['bun.lock', bun('corp@1.0.0')],
+    [
+      'deno.lock',
+      JSON.stringify({
+        version: '5',
+        specifiers: {},
+        npm: {'open@1.0.0': {}, 'corp@1.0.0': {}},
+        workspace: {links: {'npm:corp@1.0.0': {}}},
+      }),
+    ],
+    ['tree.json', tree({link: true})],
+    ['tree.json', tree({inBundle: true})],
+    ['tree.json', tree({private: true})],
+    ['tree.json', tree({_resolved: 'git+ssh://git@git.acme.example/corp.git#01'})],
+  ],
+  'archives of Python beside the file': [
+    'corp-1.0.tar.bz2',
+    'corp-1.0.tgz',
+    'corp-1.0.tar.xz',
+    'corp-1.0.egg',
+    'corp-1.0-py3-none-any.whl[extra]',
+    'corp-1.0-py3-none-any.whl#sha256=aa',
+  ].map((line) => ['requirements.txt', `open==1.0\n${line}\n`] as const),
+  'where people and tools write the index': [
+    ...[
+      '#    python -m piptools compile --index-url=https://pypi.acme.example/simple requirements.in',
+      '#    pipenv requirements --pypi-mirror https://pypi.acme.example/simple',
+      '# install with: --extra-index-url https://pypi.acme.example/simple',
+      '# index: https://pypi.acme.example/simple/',
+      '\u2013\u2013index-url https://pypi.acme.example/simple',
+      '[global]\nextra-index-url = https://pypi.acme.example/simple',
+      '$env:PIP_INDEX_URL="https://pypi.acme.example/simple"',
+      'POETRY_REPOSITORIES_ACME_URL=https://pypi.acme.example/simple',
+    ].map((option) => ['requirements.txt', `${option}\ncorp==1.0\n`] as const),
+    ['requirements.txt', 'corp==1.0  # --index-url https://pypi.acme.example/simple\n'],
+    [
+      'pip.json',
+      JSON.stringify([
+        {name: 'open', version: '1'},
+        {name: 'corp', version: '1', direct_url: {url: NPM}},
+      ]),
+    ],
+    ['pip.txt', 'Package Version Location\n------- ------- ----------\nopen    1.0\ncorp    1.0     /home/x/corp\n'],
+    [
+      'poetry.lock',
+      toml('', 'files = [{url = "https://pypi.acme.example/corp.whl"}]\n[metadata]\nlock-version = "2.0"'),
+    ],
+  ],
+  'modules and packages of the project': [
+    [
+      'go.mod',
+      'module a\nrequire (\n\tgithub.com/x/open v1.0.0\n\tgithub.com/x/corp v0.0.0-00010101000000-000000000000\n)\n',
+    ],
+    ['go.mod', 'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/corp v0.0.0\n'],
+    [
+      'go.mod',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire github.com/x/y v1.0.0\nreplace github.com/x/y => github.com/x/corp\n',
+    ],
+    ['list.txt', 'a\ngithub.com/x/open v1.0.0\ngithub.com/x/corp v0.0.0-00010101000000-000000000000\n'],
+    ['pom.xml', sibling('${project.groupId}', '${project.version}')],
+    ['pom.xml', sibling('com.acme', '1.0')],
+    ['pom.xml', sibling('com.acme', '2.0')],
+    ['pom.xml', sibling('x', '2.0', '<systemPath>/x.jar</systemPath>')],
+    ['sbom.json', rooted('pkg:npm/corp@1.0.0')],
+    ['sbom.json', rooted('pkg:npm/corp@1.0.1')],
+    ['sbom.json', contains],
+  ],
+  'archives of Composer inside a network': [
+    ['composer.lock', composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}})],
+    ['composer.lock', composer({source: {type: 'git', url: 'git@git.corp:acme/corp.git'}})],
+    ['composer.lock', composer({source: {type: 'path', url: '../corp'}})],
+    ['composer.lock', composer({dist: {type: 'zip', url: 'file:///corp.zip'}})],
+  ],
   'a source in place of a version': [
     ['package-lock.json', npm({version: 'file:../corp'})],
     ['package-lock.json', npm({version: 'workspace:*'})],
@@ -201,6 +360,11 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'pkg:pypi/acme/corp@1',
       'pkg:golang/git.corp.internal/corp@v1',
       'pkg:golang/localhost/corp@v1',
+      'pkg:golang/github.com/x/corp@v0.0.0-00010101000000-000000000000',
+      'pkg:npm/corp@1?registry=acme',
+      'pkg:npm/corp@1?origin=npm.acme.example',
+      'pkg:npm/corp@1?path=..%2Fcorp',
+      'pkg:npm/%40jsr/corp@1',
       'pkg:swift/git.acme.example/x/corp@1',
       'pkg:docker/registry.acme.example/corp@1',
       'pkg:docker/localhost:5000/corp@1',
@@ -229,6 +393,39 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['sbom.json', cdx('pkg:npm/corp@1', property('ResolvedUrl', NPM))],
     ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:resolvedUrl', 'https://pypi.acme.example/corp-1.whl'))],
     ['sbom.json', cdx('pkg:pypi/corp@1', property('cdx:pypi:registry', 'https://pypi.acme.example/simple'))],
+    ...(
+      [
+        ['cdx:gem:remote', 'https://gems.acme.example/'],
+        ['cdx:npm:is_workspace', 'true'],
+        ['internal:is_workspace', 'true'],
+        ['cdx:npm:inBundle', 'true'],
+        ['cdx:npm:inDepBundle', 'true'],
+        ['cdx:npm:isRegistryDependency', 'false'],
+        ['cdx:npm:resolvedPath', 'packages/corp'],
+        ['cdx:nuget:source', 'https://nuget.acme.example/v3/index.json'],
+        ['syft:metadata:source', 'registry+https://crates.acme.example'],
+        ['syft:metadata:directUrlOrigin:url', 'file:///corp'],
+        ['npm:dist.tarball', NPM],
+        ['cdx:pip:editable', 'true'],
+        ['acme:origin', 'https://nexus.acme.example/repository/x'],
+        ['private', 'true'],
+      ] as const
+    ).map(([name, value]) => ['sbom.json', cdx('pkg:npm/corp@1', property(name, value))] as const),
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'https://gitlab.corp.internal/x/corp'))],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'git@gitlab.corp.internal:x/corp.git'))],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'file:///corp'))],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('website', 'https://wiki.corp/x'))],
+    ['sbom.json', cdx('pkg:npm/corp@1', reference('distribution', 'oci://registry.acme.example/corp'))],
+    ['sbom.json', spdx('npm.acme.example/corp')],
+    [
+      'sbom.json',
+      spdx('NOASSERTION').replace('"downloadLocation"', '"homepage":"http://wiki.corp/x","downloadLocation"'),
+    ],
+    ...['binaryArtifact', 'sourceArtifact'].map(
+      (type) => ['sbom.json', spdx3({externalRef: [{externalRefType: type, locator: [NPM]}]})] as const,
+    ),
+    ['sbom.json', spdx3({externalRef: [{externalRefType: 'vcs', locator: ['https://git.corp.internal/x']}]})],
+    ['sbom.json', spdx3({software_homePage: 'http://wiki.corp/x'})],
     ['sbom.json', spdx(` ${JFROG}`)],
     ['sbom.json', spdx3({externalRef: [{externalRefType: 'altDownloadLocation', locator: [NPM]}]})],
   ],
@@ -270,6 +467,39 @@ describe('what is public is looked up all the same', () => {
     ],
   ])('%s: %s', async (name, text) => {
     expect((await sent(name, text)).join()).toContain('open2');
+  });
+
+  it.each([
+    // The project bundles it, and gets it from the registry like any other.
+    [
+      'package-lock.json',
+      JSON.stringify({
+        lockfileVersion: 3,
+        packages: {
+          '': {bundleDependencies: ['open']},
+          'node_modules/open': {
+            version: '1.0.0',
+            inBundle: true,
+            resolved: 'https://registry.npmjs.org/open/-/open-1.0.0.tgz',
+          },
+        },
+      }),
+    ],
+    ['package-lock.json', npm({name: 'open', resolved: false})],
+    ['requirements.txt', '# see https://github.com/x/y/issues/1 and https://docs.example.com/\nopen==1.0\n'],
+    ['requirements.txt', '# pip-compile --index-url https://pypi.org/simple\nopen==1.0\n'],
+    ['composer.lock', composer({dist: {type: 'zip', url: 'https://api.github.com/repos/x/open/zipball/aa'}})],
+    ['sbom.json', cdx('pkg:npm/open@1', reference('vcs', 'git+https://github.com/x/open.git'))],
+    ['sbom.json', cdx('pkg:npm/open@1', reference('website', 'https://open.example.com/'))],
+    ['sbom.json', cdx('pkg:npm/open@1', property('SrcFile', '/home/x/package-lock.json'))],
+    ['sbom.json', cdx('pkg:npm/open@1', property('cdx:npm:is_workspace', 'false'))],
+    ['sbom.json', cdx('pkg:gem/open@1', property('cdx:gem:remote', 'https://rubygems.org/'))],
+    ['sbom.json', cdx('pkg:npm/open@1', property('syft:metadata:homepage', 'https://open.example.com/'))],
+    ['pom.xml', sibling('com.acme', '1.0')],
+    ['bun.lock', bun('open@1.0.0', '', {}, 'h')],
+    ['go.mod', 'module a\nrequire github.com/x/open v0.0.0-20210220032951-036812b2e83c\n'],
+  ])('%s: %s', async (name, text) => {
+    expect((await sent(name, text)).join()).toContain('open');
   });
 
   it('names a Swift package of nested groups in full', async () => {

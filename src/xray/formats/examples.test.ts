@@ -76,7 +76,7 @@ const EXPECTED: Record<string, {format: string; packages: string; left: string; 
   'packageResolved/example-3.Package.resolved': {
     format: 'package-resolved',
     packages: 'swift/github.com/apple/swift-nio',
-    left: 'alamofire: unsure, secret: private, ours: local, mona.linkedlist: other-registry',
+    left: 'secret: private, ours: local, mona.linkedlist: other-registry, github.com/Alamofire/Alamofire: ssh',
     edges: 0,
   },
   'pdmLock/example.pdm.lock': {

@@ -505,12 +505,11 @@ exclude example.com/x v1.0.0
       'pkg:maven/g/a@1.2',
       'pkg:maven/g/managed@3',
       'pkg:maven/g/elsewhere',
-      'pkg:maven/org.p/own@9',
       'pkg:maven/g/range',
       'pkg:maven/g/unset',
       'pkg:maven/g/p@1&2',
     ]);
-    expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local']);
+    expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local', 'org.p:own: local']);
     expect(result.packages.map(({name}) => name)[0]).toBe('g:a');
     expect(result.packages.filter(({development}) => development)).toHaveLength(1);
   });

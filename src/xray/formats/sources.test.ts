@@ -166,6 +166,41 @@ describe('a whole file from another registry asks whether that is a mirror', () 
   });
 });
 
+describe('Swift packages fetched over SSH leave the choice to the reader', () => {
+  const pin = (location: string, kind = 'remoteSourceControl') => ({
+    identity: 'x',
+    kind,
+    location,
+    state: {version: '1.0.0'},
+  });
+  const lock = (...pins: object[]): string => JSON.stringify({pins, version: 2});
+
+  it.each(['git@github.com:acme/name.git', 'ssh://git@github.com/acme/name.git', 'git+ssh://git@github.com/acme/name'])(
+    '%s',
+    async (location) => {
+      const contents = await read('Package.resolved', lock(pin('https://github.com/acme/open'), pin(location)));
+      expect(contents.sources).toEqual([{kind: 'ssh', hosts: ['github.com'], packages: [1]}]);
+      expect(sent(contents)).toEqual(['github.com/acme/open']);
+      expect(sent(contents, 'beside', 'mirror')).toEqual(['github.com/acme/open']);
+      expect(left(contents)).toEqual(['github.com/acme/name: ssh (github.com)']);
+      expect(sent(contents, 'ssh')).toEqual(['github.com/acme/open', 'github.com/acme/name']);
+    },
+  );
+
+  it("doesn't ask about other hosts, and about user names", async () => {
+    const locations = ['git@git.acme.example:acme/name.git', 'https://user@github.com/acme/name.git'];
+    const contents = await read('Package.resolved', lock(...locations.map((location) => pin(location))));
+    expect(contents.sources.filter(({kind}) => kind === 'ssh')).toEqual([]);
+    expect(sent(contents, 'ssh')).toEqual([]);
+  });
+
+  it('is read if its first package is of a registry', async () => {
+    const contents = await read('Package.resolved', lock(pin('', 'registry'), pin('https://github.com/acme/open')));
+    expect(sent(contents)).toEqual(['github.com/acme/open']);
+    expect(left(contents)).toEqual(['x: other-registry']);
+  });
+});
+
 describe('what says that it comes from elsewhere is left out', () => {
   const npm = (purl: string, more: object = {}) =>
     JSON.stringify({bomFormat: 'CycloneDX', components: [{name: 'a', purl, ...more}]});

@@ -66,9 +66,6 @@ const SHORTER: (string | string[])[][] = [
   ['1-0.alpha', '1-0.beta', '1'],
   ['1.0.0.RC1', '1.0.0-RC2'],
   ['1.0.0.abc1', '1.0.0-abc2'],
-  ['1.0.final-redhat', '1.0-sp1-redhat'],
-  ['1.0.final-redhat', '1.0-sp-1-redhat'],
-  ['1.0.final-redhat', '1.0-sp.1-redhat'],
   [
     ['0000000000000000000', '0', '00'],
     ['0000000000000000001', '1', '01'],
@@ -91,6 +88,23 @@ describe('ComparableVersion', () => {
 
   it.each(SHORTER)('orders %j, %j', (...groups) => {
     expect(expectOrder('maven', groups)).toBeGreaterThan(1);
+  });
+
+  // Maven 3 orders these the other way round: which one resolved the file, it doesn't say.
+  it.each([
+    ['4.1.77.Final', '4.1.77.Final-redhat-1'],
+    ['1.1.3.RELEASE', '1.1.3.RELEASE-A'],
+    ['1.0.0.temporary-redhat-1', '1.0.0.sp'],
+    ['3.2.0rc2', '3.2.0-rc.1'],
+    ['1.0.0-beta11', '1.0.0-beta.6'],
+    ['3.5.0-CR-2', '3.5.0.Beta-1'],
+    ['7.4.3.20', '7.4.3.20-ga20'],
+    ['1.0.final-redhat', '1.0-sp1-redhat'],
+    ['1.0.final-redhat', '1.0-sp-1-redhat'],
+    ['1.0.final-redhat', '1.0-sp.1-redhat'],
+  ])('gives nothing for %s and %s, which Maven 3 and Maven 4 order differently', (a, b) => {
+    expect(compareVersions('maven', a, b)).toBeUndefined();
+    expect(compareVersions('maven', b, a)).toBeUndefined();
   });
 
   it.each(['', 'unspecified', '${project.version}', '[1.0,2.0)', '1.0 beta 2'])(

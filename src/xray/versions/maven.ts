@@ -1,4 +1,4 @@
-/** Compares versions of Maven by the order specification in its POM reference, as Maven 3.9 and 4 read it. */
+/** Compares versions of Maven as Maven 3 and Maven 4 both do: `4.1.77.Final-redhat-1` comes after its release in one, before it in the other. */
 
 /** A word in a version, with the number that follows it directly: `rc` 2 in `1.0-rc2`. */
 interface Qualifier {
@@ -15,23 +15,35 @@ const SHORT: Readonly<Record<string, string>> = {a: 'alpha', b: 'beta', m: 'mile
 
 const isQualifier = (part: Part | undefined): part is Qualifier => typeof part === 'object' && !Array.isArray(part);
 
-/** @returns the qualifier; `a`, `b` and `m` are short forms only if a number follows */
-function qualifier(word: string, digits?: string): Qualifier {
+/** Generations of Maven with an order of their own. */
+type Generation = 3 | 4;
+
+/** @returns the qualifier; `a`, `b` and `m` are short forms only if a number follows. To Maven 3 that number is a part of its own */
+function qualifier(word: string, digits?: string, generation: Generation = 4): Qualifier {
   const long = digits === undefined ? word : (SHORT[word] ?? word);
-  return {word: long === 'cr' ? 'rc' : long, ...(digits === undefined ? {} : {number: BigInt(digits)})};
+  const hasNumber = digits !== undefined && generation === 4;
+  return {word: long === 'cr' ? 'rc' : long, ...(hasNumber ? {number: BigInt(digits)} : {})};
 }
 
+/**
+ * A word with its number (to Maven 3: before it), a number, a word, or nothing, and what separates it from the next:
+ * Maven 4 keeps a word and its number together.
+ */
+const TOKENS: Readonly<Record<Generation, RegExp>> = {
+  3: /(?:([^\d.-]+)(?=(\d))|(\d+)|([^\d.-]+)|(?=[.-]))([.-]?)/g,
+  4: /(?:([^\d.-]+)-?(\d+)|(\d+)|([^\d.-]+)|(?=[.-]))([.-]?)/g,
+};
+
 /** @returns the version as lists, before what counts as nothing is removed */
-function split(version: string): Part[][] {
+function split(version: string, generation: Generation): Part[][] {
   const lists: Part[][] = [[]];
   const open = () => void lists.push([]);
   const openIfUsed = () => lists.at(-1)!.length > 0 && open();
-  // A word with its number, a number, a word, or nothing, and what separates it from the next.
-  const tokens = version.matchAll(/(?:([^\d.-]+)-?(\d+)|(\d+)|([^\d.-]+)|(?=[.-]))([.-]?)/g);
+  const tokens = version.matchAll(TOKENS[generation]);
   for (const {0: token, 1: word, 2: digits, 3: number, 4: bare, 5: separator, index} of tokens) {
     const isEnd = index + token.length === version.length;
     if (word !== undefined || (bare !== undefined && isEnd && !separator)) openIfUsed();
-    if (word !== undefined) lists.at(-1)!.push(qualifier(word, digits));
+    if (word !== undefined) lists.at(-1)!.push(qualifier(word, digits, generation));
     else if (bare !== undefined) lists.at(-1)!.push(qualifier(bare));
     else lists.at(-1)!.push(BigInt(number ?? '0'));
     if (separator === '-' || (!separator && !isEnd)) open();
@@ -39,15 +51,24 @@ function split(version: string): Part[][] {
   return lists;
 }
 
-/** @returns whether a part counts as nothing where it stands at an end */
-function isNull(part: Part): boolean {
+/** @returns whether a part counts as nothing where it stands at an end; to Maven 3, the word for a release does too */
+function isNull(part: Part, generation: Generation): boolean {
+  if (isQualifier(part)) return generation === 3 && rankOf(part.word) === RELEASE;
   return part === 0n || (Array.isArray(part) && part.length === 0);
 }
 
-/** Removes zeros at the end of a list, and before a qualifier: 1.0-rc1 is 1-rc1. */
-function trim(list: Part[]): void {
+/** Removes what counts as nothing at the end of a list and before its lists, as Maven 3 does. */
+function trim3(list: Part[]): void {
   for (let index = list.length - 1; index >= 0; index--) {
-    if (!isNull(list[index]!)) continue;
+    if (isNull(list[index]!, 3)) list.splice(index, 1);
+    else if (!Array.isArray(list[index])) return;
+  }
+}
+
+/** Removes zeros at the end of a list, and before a qualifier, as Maven 4 does: 1.0-rc1 is 1-rc1. */
+function trim4(list: Part[]): void {
+  for (let index = list.length - 1; index >= 0; index--) {
+    if (!isNull(list[index]!, 4)) continue;
     const next = list[index + 1];
     const isBeforeQualifier =
       (isQualifier(next) && next.number === undefined) || (Array.isArray(next) && isQualifier(next[0]));
@@ -56,10 +77,10 @@ function trim(list: Part[]): void {
 }
 
 /** @returns the version as one list */
-function parse(version: string): Part[] {
-  return split(version.toLowerCase()).reduceRight<Part[]>((inner, list, index, lists) => {
+function parse(version: string, generation: Generation): Part[] {
+  return split(version.toLowerCase(), generation).reduceRight<Part[]>((inner, list, index, lists) => {
     if (index < lists.length - 1) list.push(inner);
-    trim(list);
+    (generation === 3 ? trim3 : trim4)(list);
     return list;
   }, []);
 }
@@ -116,10 +137,24 @@ function compareLists(a: readonly Part[], b: readonly Part[]): number {
   return 0;
 }
 
-/** @returns below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version */
+/** The time of a build in place of `SNAPSHOT`, as repositories write it: Maven takes both for the same version. */
+const TIMESTAMP = /-\d{8}\.\d{6}-\d+$/;
+
+/** JitPack takes commits for versions, which have no order. */
+const COMMIT = /^(?=.*[a-f])[0-9a-f]{7,40}$/;
+
+const isVersion = (text: string): boolean => /^[\w.+-]*\d[\w.+-]*$/.test(text) && !COMMIT.test(text);
+
+/** Tags with a `v`, which JitPack takes for versions: to Maven a word, which comes before every number. */
+const isTag = (text: string): boolean => /^v\d/i.test(text);
+
+/**
+ * @returns below, above or equal to 0 as the first is lower, higher or equal; undefined if one is no version, or
+ *   if Maven 3 and Maven 4 don't agree: a file doesn't say which one it is for
+ */
 export function compareMaven(a: string, b: string): number | undefined {
-  // JitPack takes commits for versions, which have no order.
-  const isCommit = (text: string) => /^(?=.*[a-f])[0-9a-f]{7,40}$/.test(text);
-  const isVersion = (text: string) => /\d/.test(text) && !/[\s${}[\](),]/.test(text) && !isCommit(text);
-  return isVersion(a) && isVersion(b) ? compareLists(parse(a), parse(b)) : undefined;
+  if (!isVersion(a) || !isVersion(b) || isTag(a) !== isTag(b)) return undefined;
+  const [first, second] = [a.replace(TIMESTAMP, '-SNAPSHOT'), b.replace(TIMESTAMP, '-SNAPSHOT')];
+  const [old, current] = ([3, 4] as const).map((one) => Math.sign(compareLists(parse(first, one), parse(second, one))));
+  return old === current ? current : undefined;
 }

@@ -63,6 +63,12 @@ describe('affected', () => {
     ['pub', '1.0.0+1', '< 1.0.0+2', 'affected'],
     ['pub', '1.0.0+2', '< 1.0.0+2', 'not-affected'],
     ['pub', '0.13.2', '< 0.13.3', 'affected'],
+    ['npm', '1.0.0-0.3.7', '= 1.0.0-0.3.7', 'affected'],
+    ['gem', '1.0.x', '1.0.x', 'affected'],
+    ['maven', 'v1.5.0', '>= v1.0.0, < v1.5.0', 'not-affected'],
+    // A snapshot comes before its release, also with the time of its build.
+    ['maven', '2.15.0-20211210.101112-3', '< 2.15.0', 'affected'],
+    ['maven', '2.15.0-SNAPSHOT', '= 2.15.0-20211210.101112-3', 'affected'],
   ])('%s %s in %j: %s', (type, version, range, expected) => {
     expect(affected(type, version, range)).toBe(expected);
   });
@@ -109,6 +115,22 @@ describe('affected', () => {
     ['npm', '1.0.0', '1.2.*'],
     ['npm', '1.5.0', '1.0.0 - 2.0.0'],
     ['npm', '1.0.0', '[1.0.0,2.0.0)'],
+    // What stands for several versions is no limit: RubyGems and Maven would read a pre-release.
+    ['gem', '1.5.0', '1.x'],
+    ['gem', '1.5.0', '<= 1.x'],
+    ['maven', '1.5.0', '1.5.X'],
+    ['maven', '1.5.0', '= 1.*'],
+    ['maven', '1.5.0', '1.0.0:2.0.0'],
+    ['maven', '1.5.0', '1.0.0..2.0.0'],
+    ['npm', '1.5.0', '1.0.0-2.0.0'],
+    ['nuget', '1.5.0', '= 1.0-2.0'],
+    ['cargo', '1.5.0', '1.5-x'],
+    ['nuget', '1.5.0', '1.4.0+'],
+    ['maven', '1.5.0', '1.4.0+'],
+    ['maven', '1.5.0', '≥1.0'],
+    ['maven', '1.5.0', '>= v1.0.0, < v2.0.0'],
+    ['maven', 'v1.5.0', '>= 1.0.0, < 2.0.0'],
+    ['maven', '1.5.0', '1.4.0;1.5.0'],
     ['npm', '1.0.0', '>= 1.0.0 < 2.0.0 other'],
     ['npm', '1.0.0', '>>= 1.0.0'],
     ['npm', '1.0.0', '> = 1.0.0'],

@@ -133,11 +133,15 @@ function isWithin(version: string, short: string): boolean {
   return own.startsWith(`${prefix}.`) && !/^(?:\.0+)+(?:-.*)?$/.test(own.slice(prefix.length));
 }
 
-/** @returns whether a short version, or a short limit, leaves open on which side of the limit the version is */
+/** What stands for several versions where one is expected: `1.x`, `1.2.*`, `1.0+`, `1.0.0-2.0.0`. To some ecosystems these are versions too. */
+const SEVERAL = /\.{2}|(?:^|[.-])[x*]+(?:$|[.-])|\+$|^v?\d+(?:\.\d+)+-v?\d+(?:\.\d+)+$/i;
+
+/** @returns whether a short version, or a short or unclear limit, leaves open on which side of the limit the version is */
 function isOpen(type: string, version: string, {operator, version: limit}: Condition): boolean {
+  const isSame = compareVersions(type, version, limit) === 0;
+  if (SEVERAL.test(limit)) return !isSame || !operator.includes('=');
   if (!THREE_NUMBERS.test(type)) return false;
   if (SHORT.test(version) && isWithin(limit, version)) return true;
-  const isSame = compareVersions(type, version, limit) === 0;
   // Of `1.2`, only the first is at the limit `1.2.0`.
   if (SHORT.test(version) && isSame) return operator !== '<' && operator !== '>=';
   return SHORT.test(limit) && operator !== '<' && operator !== '>=' && isWithin(version, limit);

@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
-import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
+import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, itemsOf, keysOf} from '../shared/values';
 
 const WHAT = 'bun.lock';
@@ -20,7 +20,7 @@ const KINDS = ['dependencies', 'optionalDependencies', 'peerDependencies'];
 interface Entry {
   name: string;
   version: string;
-  /** Of another registry than the public one; packages that are no registry's have none. */
+  /** Empty: the default one. Packages that are no registry's have none. */
   registry?: string;
   details: unknown;
 }
@@ -30,7 +30,8 @@ function entryOf(value: unknown): Entry {
   const [identity, ...rest] = itemsOf(value);
   const {name, rest: version} = splitAtSign(typeof identity === 'string' ? identity : '');
   // The hash, which is a text too, has no host.
-  const registry = rest.find((item) => typeof item === 'string' && item.includes('://'));
+  const [second] = rest;
+  const registry = rest.find((item) => typeof item === 'string' && item.includes('://')) ?? second;
   const details = rest.find((item) => typeof item === 'object');
   return {
     name: name || 'package without a name',
@@ -41,11 +42,13 @@ function entryOf(value: unknown): Entry {
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */
-function elsewhereOf({name, version, registry}: Entry): Elsewhere | undefined {
+function elsewhereOf({name, version, registry, details}: Entry): Elsewhere | undefined {
   if (/^(?:workspace|root):/.test(version)) return {reason: 'local'};
   const reason = reasonOfSource(version);
   if (reason) return {reason};
-  if (!/^v?\d/.test(version)) return {reason: 'unreadable'};
+  if (isArchiveFile(version)) return {reason: 'local'};
+  if (field(details, 'bundled') === true) return {reason: 'bundled'};
+  if (!/^v?\d/.test(version) || registry === undefined) return {reason: 'unreadable'};
   return registry ? (registryElsewhere('npm', registry) ?? archiveElsewhere(registry, name)) : undefined;
 }
 

@@ -2,12 +2,18 @@
 import type {Elsewhere, FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {registryElsewhere} from '../shared/registries';
+import {pageElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField} from '../shared/values';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
-  if (textField(field(entry, 'dist'), 'type') === 'path') return {reason: 'local'};
+  for (const place of [field(entry, 'dist'), field(entry, 'source')]) {
+    const url = textField(place, 'url') ?? '';
+    // An artifact is an archive in a folder; without a registry its path says no more than a URL.
+    if (textField(place, 'type') === 'path' || reasonOfSource(url) === 'local') return {reason: 'local'};
+    const inside = pageElsewhere(url);
+    if (inside) return inside;
+  }
   // Packages of a registry name where to report their installation.
   const registry = textField(entry, 'notification-url');
   if (registry) return registryElsewhere('composer', registry);

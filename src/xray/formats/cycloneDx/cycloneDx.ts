@@ -2,7 +2,7 @@
 import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
-import {archiveElsewhere, downloadElsewhere, registryElsewhere} from '../shared/registries';
+import {archiveElsewhere, downloadElsewhere, pageElsewhere, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/values';
 
 /** @returns all components, those inside others included, in the order of the file */
@@ -40,15 +40,20 @@ const DEVELOPMENT = new Map([
 
 /** Properties that say that a component isn't the registry's. */
 const ELSEWHERE: readonly (readonly [RegExp, RegExp, SkipReason])[] = [
-  [/:package:private$/, /^true$/i, 'private'],
-  [/:package:bundled$/, /^true$/i, 'bundled'],
-  [/:(?:isLink|isWorkspace)$/, /^true$/i, 'local'],
+  [/(?:^|:)private$/, /^true$/i, 'private'],
+  [/:(?:bundled|inBundle|inDepBundle)$/, /^true$/i, 'bundled'],
+  [/:(?:isLink|is_?workspace|editable)$/i, /^true$/i, 'local'],
+  [/:resolvedPath$/, /./, 'local'],
+  [/:isRegistryDependency$/, /^false$/i, 'unsure'],
   [/:source:(?:vcs|git)\b/, /./, 'git'],
   [/:source:local\b/, /./, 'local'],
 ];
 
 /** Properties that name the registry or the archive of a component; tools write them with their own prefix, or none. */
-const FROM = /(?:^|:)(?:resolved(?:_?url)?|registry(?:_?url)?|index(?:_?url)?)$/i;
+const FROM = /(?:^|:)(?:resolved(?:_?url)?|registry(?:_?url)?|index(?:_?url)?|remote)$/i;
+
+/** Properties with pages, which say nothing of the registry. */
+const PAGE = /homepage|website|bugs?|issues?|license|licence|docs?|documentation|author/i;
 
 /** @returns the properties of a component */
 function propertiesOf(component: unknown): {name: string; value: string}[] {
@@ -73,14 +78,21 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
     const elsewhere = registryElsewhere(type, property.value);
     if (elsewhere && /:/.test(property.value)) return elsewhere;
   }
+  // Tools have names of their own for the same: what is a URL there may be of a registry.
+  const others = properties.filter((property) => /^[a-z][\w+.-]*:/i.test(property.value) && !PAGE.test(property.name));
+  const downloads = others.filter((property) => !/^[a-z]:[\\/]|^pkg:/i.test(property.value)).map(({value}) => value);
+  const pages: string[] = [];
   for (const reference of itemsOf(field(component, 'externalReferences'))) {
-    const url = textField(reference, 'url');
-    if (!url || !/distribution/i.test(textField(reference, 'type') ?? '')) continue;
-    const elsewhere = downloadElsewhere(type, name, url);
-    if (elsewhere) return elsewhere;
+    const url = textField(reference, 'url') ?? '';
+    (/distribution|artifact/i.test(textField(reference, 'type') ?? '') ? downloads : pages).push(url);
   }
-  return undefined;
+  return [...downloads.map((url) => downloadElsewhere(type, name, url)), ...pages.map(pageElsewhere)].find(
+    (one) => one !== undefined,
+  );
 }
+
+/** @returns the package URL of a component without its version and what else it says */
+const packageOf = (component: unknown): string => identityOf(component).replace(/(?<=[^/])@[^@/]*$/, '');
 
 /** @returns the package URL of a component without what it says besides name and version */
 const identityOf = (component: unknown): string => (textField(component, 'purl') ?? '').replace(/[?#].*$/s, '');
@@ -107,6 +119,7 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
   const asked = direct && new Set(direct);
   const indexes = new Map<string, number>();
   const project = field(field(value, 'metadata'), 'component');
+  const own = packageOf(project);
   // Modules of the project; what has its own package URL is one of its files.
   for (const part of componentsOf(project))
     if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
@@ -114,6 +127,11 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
     const label = labelOf(component);
+    // The project again, as its own dependencies or another tool name it.
+    if (own !== '' && packageOf(component) === own) {
+      found.skip(label, 'local');
+      continue;
+    }
     const purl = textField(component, 'purl');
     if (!purl) {
       found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');

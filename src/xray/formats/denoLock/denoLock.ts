@@ -1,5 +1,5 @@
 /** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are skipped. */
-import type {FileContents} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
@@ -33,6 +33,13 @@ function askedNames(value: unknown): Set<string> | undefined {
   );
 }
 
+/** @returns the keys of packages that folders of the project take the place of */
+function linkedKeys(value: unknown): Set<string> {
+  const workspace = field(value, 'workspace');
+  const keys = ['links', 'patches'].flatMap((kind) => keysOf(field(workspace, kind)));
+  return new Set(keys.map((key) => key.replace(/^npm:\/?/, '')));
+}
+
 /** @returns whether JSON is a deno.lock */
 export function isDenoLock(value: unknown): boolean {
   const parts = [value, field(value, 'packages')];
@@ -51,12 +58,18 @@ export function readDenoLock(value: unknown): FileContents {
   const npm = field(packages, 'npm');
   const entries = entriesOf(field(npm, 'packages') ?? npm);
   const asked = askedNames(value);
+  const linked = linkedKeys(value);
   const byName = new ByName<number>();
   const byKey = new Map<string, number>();
   for (const [key, entry] of entries) {
     const {name, version} = splitKey(key);
     const archive = textField(entry, 'tarball');
-    const elsewhere = archive ? archiveElsewhere(archive, name) : undefined;
+    const isLinked = linked.has(name) || linked.has(`${name}@${version}`);
+    const elsewhere: Elsewhere | undefined = isLinked
+      ? {reason: 'local'}
+      : archive
+        ? archiveElsewhere(archive, name)
+        : undefined;
     const index = found.add('npm', name, version, {direct: asked?.has(name), elsewhere});
     byName.add(name, undefined, index);
     if (index !== undefined) byKey.set(key, index);

@@ -30,8 +30,8 @@ export function readGoList(text: string): FileContents {
       if (line) found.skip(line, number === 0 && /^\S+$/.test(line) ? 'local' : 'unreadable');
     } else if (replacement && !replacedVersion) found.skip(module, 'local');
     else {
-      const path = replacement ?? module;
-      found.add('golang', path, replacedVersion ?? version, {elsewhere: moduleElsewhere(path)});
+      const [path, used] = [replacement ?? module, replacedVersion ?? version];
+      found.add('golang', path, used, {elsewhere: moduleElsewhere(path, used)});
     }
   }
   return found.result('go-list', 'go list -m all');

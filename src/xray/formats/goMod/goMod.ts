@@ -45,11 +45,15 @@ export function readGoMod(text: string): FileContents {
   for (const {verb, words, comment} of directives) {
     if (verb !== 'require') continue;
     const [module = '', version] = words;
-    const [path = module, replaced = version] =
-      replacements.get(`${module} ${version}`) ?? replacements.get(module) ?? words;
-    if (reasonOfSource(path) === 'local') found.skip(module, 'local');
-    else if (!replaced) found.skip(path, 'unreadable');
-    else found.add('golang', path, replaced, {direct: !/^indirect\b/.test(comment), elsewhere: moduleElsewhere(path)});
+    const replacement = replacements.get(`${module} ${version}`) ?? replacements.get(module);
+    const [path = module, used] = replacement ?? words;
+    // What takes a module's place without a version is a folder.
+    if (reasonOfSource(path) === 'local' || (replacement && !used)) found.skip(module, 'local');
+    else if (!used) found.skip(path, 'unreadable');
+    else {
+      const elsewhere = moduleElsewhere(path, used);
+      found.add('golang', path, used, {direct: !/^indirect\b/.test(comment), elsewhere});
+    }
   }
   return found.result('go-mod', 'go.mod');
 }

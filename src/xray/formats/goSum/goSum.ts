@@ -14,7 +14,8 @@ export function readGoSum(text: string): FileContents {
   for (const line of text.split(/\r?\n/)) {
     const [module, version, sum] = line.trim().split(/\s+/);
     if (module && version && sum?.startsWith('h1:')) {
-      if (!version.endsWith('/go.mod')) found.add('golang', module, version, {elsewhere: moduleElsewhere(module)});
+      if (!version.endsWith('/go.mod'))
+        found.add('golang', module, version, {elsewhere: moduleElsewhere(module, version)});
     } else if (module) found.skip(line.trim(), 'unreadable');
   }
   return found.result('go-sum', 'go.sum');

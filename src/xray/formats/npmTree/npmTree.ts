@@ -1,7 +1,7 @@
 /** Reads trees of installed npm packages: npm-shrinkwrap.json of npm 2 to 4, and what `npm ls --json` and `pnpm ls --json` print. */
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {archiveElsewhere, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfRange} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
@@ -27,14 +27,15 @@ export function isNpmTree(value: unknown): boolean {
 
 /** @returns where a package comes from; undefined if that is the public registry, or the file doesn't say */
 function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
-  const resolved = textField(entry, 'resolved');
+  if (field(entry, 'link') === true) return {reason: 'local'};
+  if (field(entry, 'private') === true) return {reason: 'private'};
+  if (field(entry, 'inBundle') === true || field(entry, 'bundled') === true) return {reason: 'bundled'};
+  const resolved = textField(entry, 'resolved') ?? textField(entry, '_resolved');
   if (resolved) return archiveElsewhere(resolved, name);
   const version = textField(entry, 'version');
   if (!version) return {reason: 'unreadable'};
-  const from = (textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, '');
-  // `acme/name` is a repository on GitHub.
-  const reason =
-    reasonOfSource(version) ?? reasonOfSource(from) ?? (/^[\w.-]+\/[\w.-]+(?:#.*)?$/.test(from) ? 'git' : undefined);
+  const from = (textField(entry, 'from') ?? textField(entry, '_from') ?? '').replace(/^(?:@[^/]+\/)?[^@]*@/, '');
+  const reason = reasonOfRange(version) ?? reasonOfRange(from);
   return reason && {reason};
 }
 

@@ -2,8 +2,8 @@
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
-import {archiveElsewhere, reasonOfSource} from '../shared/registries';
-import {entriesOf, field, keysOf, textField} from '../shared/values';
+import {archiveElsewhere, reasonOfRange, reasonOfSource} from '../shared/registries';
+import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/values';
 
 const FOLDER = 'node_modules/';
 
@@ -37,7 +37,8 @@ function fromTree(tree: unknown): Map<string, unknown> {
       const alias = /^npm:(.+)@([^@]+)$/.exec(version);
       found.set(location, {
         ...(alias ? {name: alias[1], version: alias[2]} : {version}),
-        resolved: reasonOfSource(version) ? version : textField(entry, 'resolved'),
+        resolved: reasonOfSource(version) ? version : field(entry, 'resolved'),
+        from: field(entry, 'from'),
         dev: field(entry, 'dev'),
         bundled: field(entry, 'bundled'),
         dependencies: field(entry, 'requires'),
@@ -65,24 +66,46 @@ function resolve(entries: Map<string, unknown>, from: string, name: string): str
   }
 }
 
+/** @returns whether a package is part of the archive of the package in whose folder it is */
+function isBundled(entries: Map<string, unknown>, location: string, entry: unknown): boolean {
+  if (field(entry, 'inBundle') !== true && field(entry, 'bundled') !== true) return false;
+  if (!textField(entry, 'resolved')) return true;
+  // What the project itself bundles was installed from the registry.
+  for (let end = location.lastIndexOf(`/${FOLDER}`); end > 0; end = location.lastIndexOf(`/${FOLDER}`, end - 1))
+    if (itemsOf(field(entries.get(location.slice(0, end)), 'bundleDependencies')).length > 0) return true;
+  return false;
+}
+
 /** @returns where an installed package comes from; undefined if that is the public registry */
-function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
+function elsewhereOf(entry: unknown, name: string, asked: readonly string[]): Elsewhere | undefined {
   if (field(entry, 'link') === true) return {reason: 'local'};
   const resolved = textField(entry, 'resolved');
   if (resolved) return archiveElsewhere(resolved, name);
-  // Part of another package's archive, which may have changed it.
-  if (field(entry, 'inBundle') === true || field(entry, 'bundled') === true) return {reason: 'bundled'};
+  if (typeof field(entry, 'resolved') === 'object') return {reason: 'unreadable'};
+  // Without an archive, what was asked for says where it comes from.
+  const from = (textField(entry, 'from') ?? '').replace(/^(?:@[^/]+\/)?[^@/:]*@/, '');
+  const reason = [from, ...asked].map(reasonOfRange).find((one) => one !== undefined);
+  if (reason) return {reason};
+  const other = asked.some((range) => /^npm:/.test(range) && !range.startsWith(`npm:${name}@`));
+  if (other) return {reason: 'archive'};
   return textField(entry, 'version') ? undefined : {reason: 'unreadable'};
 }
 
-/** Adds one installed package, unless it comes from somewhere else than the public registry. */
-function addInstalled(found: Collector, location: string, entry: unknown, direct?: boolean): number | undefined {
-  const name = textField(entry, 'name') ?? nameAt(location);
-  return found.add('npm', name, textField(entry, 'version'), {
-    direct,
-    development: field(entry, 'dev') === true,
-    elsewhere: elsewhereOf(entry, name),
-  });
+/** @returns by location: the ranges, or sources, that the project and its workspaces ask for; what packages ask for can be overridden */
+function askedRanges(entries: Map<string, unknown>): Map<string, string[]> {
+  const ranges = new Map<string, string[]>();
+  for (const [location, entry] of entries) {
+    if (location.includes(FOLDER)) continue;
+    for (const [name, range] of [...KINDS, 'devDependencies'].flatMap((kind) => entriesOf(field(entry, kind)))) {
+      if (typeof range !== 'string') continue;
+      const target = resolve(entries, location, name);
+      if (target === undefined) continue;
+      const known = ranges.get(target);
+      if (known) known.push(range);
+      else ranges.set(target, [range]);
+    }
+  }
+  return ranges;
 }
 
 /** @returns the locations that the project and its workspaces ask for; undefined if the file doesn't say */
@@ -114,10 +137,18 @@ export function readPackageLock(value: unknown): FileContents {
   const entries = isFilled || keysOf(tree).length === 0 ? new Map<string, unknown>(packages) : fromTree(tree);
   for (const location of entries.keys()) checkDepth(location);
   const direct = directLocations(entries);
+  const asked = askedRanges(entries);
   const indexes = new Map<string, number>();
   for (const [location, entry] of entries) {
     if (!location.includes(FOLDER)) continue;
-    const index = addInstalled(found, location, entry, direct?.has(location));
+    const name = textField(entry, 'name') ?? nameAt(location);
+    const index = found.add('npm', name, textField(entry, 'version'), {
+      direct: direct?.has(location),
+      development: field(entry, 'dev') === true,
+      elsewhere: isBundled(entries, location, entry)
+        ? {reason: 'bundled'}
+        : elsewhereOf(entry, name, asked.get(location) ?? []),
+    });
     if (index !== undefined) indexes.set(location, index);
   }
   for (const [location, from] of indexes) {

@@ -2,7 +2,7 @@
 import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {gitHost, isForge} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/values';
 
 /** @returns the pins of the file */
 function pinsOf(value: unknown): unknown[] {
@@ -12,9 +12,7 @@ function pinsOf(value: unknown): unknown[] {
 /** @returns whether JSON is a Package.resolved */
 export function isPackageResolved(value: unknown): boolean {
   const [pin] = pinsOf(value);
-  return (
-    field(pin, 'state') !== undefined && (textField(pin, 'location') ?? textField(pin, 'repositoryURL')) !== undefined
-  );
+  return field(pin, 'state') !== undefined && (has(pin, 'location') || has(pin, 'repositoryURL'));
 }
 
 /** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
@@ -37,7 +35,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
   if (!isForge(host)) return {reason: 'private', host};
   if (/\/\/[^/@]+@/.test(location.replace('//git@', '//'))) return {reason: 'private'};
   // SSH needs an account: who uses it may be the only one who can read.
-  return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'unsure'} : undefined;
+  return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'ssh', host} : undefined;
 }
 
 /** @param value the JSON of the file */
@@ -48,8 +46,10 @@ export function readPackageResolved(value: unknown): FileContents {
     const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;
     const elsewhere = elsewhereOf(textField(pin, 'kind'), location);
     const name = nameOf(location);
-    if (elsewhere || !name) found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
-    else found.add('swift', name, textField(field(pin, 'state'), 'version'));
+    // Only the reader knows whether everybody may read what is fetched over SSH; the host of another registry is no mirror.
+    if (name && (!elsewhere || elsewhere.reason === 'ssh'))
+      found.add('swift', name, textField(field(pin, 'state'), 'version'), {elsewhere, label});
+    else found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
   }
   return found.result('package-resolved', 'Package.resolved');
 }

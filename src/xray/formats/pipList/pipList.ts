@@ -1,7 +1,8 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
 import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {itemsOf, keysOf, textField} from '../shared/values';
+import {reasonOfSource} from '../shared/registries';
+import {field, itemsOf, keysOf, textField} from '../shared/values';
 
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
@@ -16,8 +17,10 @@ export function readPipTable(text: string): FileContents {
   const found = new Collector();
   const lines = text.split('\n');
   const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
-  // Where it is installed is another column, which all packages have.
-  const [start, end] = [head.indexOf('Editable project location'), head.search(/\bLocation\b/)];
+  // Before pip 21.2 the column is called "Location"; where there is a column for the installer, it says where all packages are.
+  const old = /\bInstaller\b/.test(head) ? -1 : head.search(/\bLocation\b/);
+  const named = head.indexOf('Editable project location');
+  const [start, end] = named < 0 ? [old, -1] : [named, head.search(/\bLocation\b/)];
   for (const line of lines) {
     const [name = '', version] = line.trim().split(/\s+/);
     const location = start < 0 ? '' : line.slice(start, end > start ? end : undefined).trim();
@@ -45,8 +48,9 @@ export function readPipJson(value: unknown): FileContents {
   const found = new Collector();
   for (const entry of itemsOf(value)) {
     const isLocal = textField(entry, 'editable_project_location') !== undefined;
+    const url = textField(field(entry, 'direct_url'), 'url') ?? textField(entry, 'direct_url');
     found.add('pypi', textField(entry, 'name') ?? 'package without a name', textField(entry, 'version'), {
-      elsewhere: isLocal ? {reason: 'local'} : undefined,
+      elsewhere: isLocal ? {reason: 'local'} : url === undefined ? undefined : {reason: reasonOfSource(url) ?? 'url'},
     });
   }
   return found.result('pip-list', 'pip list');

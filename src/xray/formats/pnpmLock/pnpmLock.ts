@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
-import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
+import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
 import {entriesOf, field, has, textField} from '../shared/values';
 import {parseYaml} from '../shared/yaml';
 
@@ -64,10 +64,15 @@ function notationOf(document: unknown): Notation {
 /** @returns where a package comes from; undefined if that is the public registry */
 function elsewhereOf(name: string, version: string, resolution: unknown): Elsewhere | undefined {
   const type = textField(resolution, 'type');
-  if (type === 'git' || has(resolution, 'repo')) return {reason: 'git'};
+  if (type === 'git' || has(resolution, 'repo') || textField(resolution, 'gitHosted') === 'true')
+    return {reason: 'git'};
   if (type === 'directory' || has(resolution, 'directory')) return {reason: 'local'};
   const archive = textField(resolution, 'tarball');
   if (archive && /:|^\s*[/\\]/.test(archive)) return archiveElsewhere(archive, name);
+  // Relative to the registry, if it has the registry's form.
+  if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
+  // Other types are plugins of a project, and runtimes.
+  if (type !== undefined) return {reason: 'unreadable'};
   const registry = textField(resolution, 'registry');
   if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
@@ -82,6 +87,22 @@ function dependencyKeys({key}: Notation, entry: unknown, kinds = ['dependencies'
       const target = reference === undefined ? undefined : key(name, reference);
       return target === undefined ? [] : [target];
     });
+}
+
+/** @returns by key: where a package comes from, if that is what projects ask for; they ask for a folder, a URL or a repository in place of a range */
+function askedSources(notation: Notation, projects: readonly (readonly [string, unknown])[]): Map<string, Elsewhere> {
+  const sources = new Map<string, Elsewhere>();
+  for (const [, project] of projects)
+    for (const kind of ['dependencies', 'optionalDependencies', 'devDependencies'])
+      for (const [name, value] of entriesOf(field(project, kind))) {
+        const range = textField(value, 'specifier') ?? textField(field(project, 'specifiers'), name) ?? '';
+        const reference = typeof value === 'string' ? value : (textField(value, 'version') ?? '');
+        const key = notation.key(name, reference);
+        // `workspace:` and `catalog:` stand for what the entry itself says.
+        const reason = /^(?:workspace|catalog):/.test(range) ? undefined : reasonOfRange(range);
+        if (key !== undefined && reason) sources.set(key, {reason});
+      }
+  return sources;
 }
 
 /** Adds the packages of one document. */
@@ -99,12 +120,13 @@ function addDocument(found: Collector, document: unknown): void {
   const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
   const direct = new Set(starts(['dependencies', 'optionalDependencies', 'devDependencies']));
   const used = reachable(starts(), targetsOf);
+  const asked = askedSources(notation, projects);
   const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
     const detail = details.get(withoutPeers(key)) ?? entry;
     const {name, version} = notation.split(key);
     const ownName = textField(detail, 'name') ?? name;
-    const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution'));
+    const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution')) ?? asked.get(key);
     const flags = {direct: direct.has(key), development: !used.has(key)};
     indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
   }

@@ -7,8 +7,12 @@ import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField} from '../shared/values';
 
 /** @returns where a package comes from; undefined if that is PyPI */
-function elsewhereOf(source: unknown): Elsewhere | undefined {
-  if (source === undefined) return undefined;
+function elsewhereOf(entry: unknown): Elsewhere | undefined {
+  const source = field(entry, 'source');
+  if (source === undefined) {
+    const urls = itemsOf(field(entry, 'files')).flatMap((file) => textField(file, 'url') ?? []);
+    return urls.map((url) => registryElsewhere('pypi', url)).find((one) => one !== undefined);
+  }
   const type = textField(source, 'type')?.toLowerCase() ?? '';
   if (type === 'url') return {reason: type};
   if (/^(?:git|hg|svn|bzr)$/.test(type)) return {reason: 'git'};
@@ -31,7 +35,7 @@ export function readPoetryLock(value: unknown): FileContents {
     const version = textField(entry, 'version');
     const index = found.add('pypi', name, version, {
       development: isDevelopment(entry),
-      elsewhere: elsewhereOf(field(entry, 'source')),
+      elsewhere: elsewhereOf(entry),
     });
     byName.add(normalPythonName(name), version, index);
     return {entry, index};

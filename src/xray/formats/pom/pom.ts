@@ -48,6 +48,17 @@ class Properties {
   }
 }
 
+/** @returns what tells whether a dependency is the project's own: of its group, and of its version or one of the modules that it is made of */
+function siblingsOf(
+  projects: readonly XmlElement[],
+  properties: Properties,
+): (key: string, version?: string) => boolean {
+  const [group, own] = [properties.resolve('${project.groupId}'), properties.resolve('${project.version}')];
+  const modules = projects.flatMap((project) => elementsAt(project, 'modules', 'module'));
+  const keys = new Set(modules.map(({text}) => `${group}:${text.replace(/^.*\//s, '')}`));
+  return (key, version) => keys.has(key) || (version !== undefined && version === own && key.startsWith(`${group}:`));
+}
+
 /** What `dependencyManagement` sets for a dependency that says nothing itself. */
 interface Managed {
   version?: string;
@@ -100,6 +111,7 @@ export function readPom(project: XmlElement): FileContents {
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
   const managed = managedBy(parts, properties);
   const elsewhere = repositoryElsewhere(parts, properties);
+  const isSibling = siblingsOf(parts, properties);
   const dependencies = parts.flatMap((part) => elementsAt(part, 'dependencies', 'dependency'));
   if (dependencies.length === 0 && managed.size > 0) throw new Unreadable(ONLY_MANAGED);
   for (const dependency of dependencies) {
@@ -111,7 +123,8 @@ export function readPom(project: XmlElement): FileContents {
     const set = managed.get(key);
     const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
     const version = exact(properties.resolve(textAt(dependency, 'version') ?? set?.version));
-    if (scope === 'system') found.skip(key, 'local');
+    const isLocal = scope === 'system' || textAt(dependency, 'systemPath') !== undefined;
+    if (isLocal || isSibling(key, version)) found.skip(key, 'local');
     else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
   return found.result('pom', 'pom.xml');

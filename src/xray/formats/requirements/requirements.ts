@@ -3,7 +3,7 @@ import type {Elsewhere, FileContents, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
 import {checkCount, Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
-import {reasonOfSource, registryElsewhere} from '../shared/registries';
+import {isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
 
 const NAME = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\s*(?:\[[^\]]*\])?\s*/i;
 const CLAUSE = /^\s*(?:===?|~=|!=|<=|>=|<|>)\s*[^\s,;()]+\s*$/;
@@ -45,6 +45,7 @@ const NAMED = [
   '--constraint',
   '--index-url',
   '--pypi-url',
+  '--pypi-mirror',
   '--extra-index-url',
   '--find-links',
   '--no-index',
@@ -91,6 +92,7 @@ function readOption(line: string): Requirement[] {
       return [{skip: line, reason: 'local'}];
     case '--index-url':
     case '--pypi-url':
+    case '--pypi-mirror':
     case '--default-index':
       return urls.map((index, number) => ({index, kind: number === 0 ? 'index' : 'extra'}));
     case '--extra-index-url':
@@ -115,14 +117,24 @@ function readOptions(line: string): Requirement[] {
   return /\s-/.test(line) ? line.split(NEXT_OPTION).flatMap(readOption) : readOption(line);
 }
 
-/** What pip and uv take from their surroundings. */
-const VARIABLE = /^(?:export\s+|set\s+)?(?:PIP|UV)_([A-Z_]+)=(.*)$/i;
+/** What pip and uv take from their surroundings, and from their own settings. */
+const VARIABLE =
+  /^(?:(?:export\s+|set\s+|\$env:)?(?:PIP|UV)_([A-Z_]+)|((?:extra-)?index(?:-url)?|find-links|no-index))\s*=(?!=)\s*(.*)$/i;
+
+/** Variables of other tools with a URL: `POETRY_REPOSITORIES_ACME_URL=https://…`. */
+const URL_VARIABLE = /^(?:export\s+|set\s+|\$env:)?\w+\s*=\s*["']?([a-z][a-z+.-]*:\/\/[^\s"']+)/i;
+
+/** What some editors make of the hyphens before an option. */
+const DASHES = /^[\u2010-\u2015\u2212]{1,2}(?=[a-z])/;
 
 /** @returns what a line asks for, without its comment; none if it names no package */
-export function readRequirement(line: string): Requirement[] {
+export function readRequirement(written: string): Requirement[] {
+  const line = written.replace(DASHES, '--');
   if (line.startsWith('-')) return readOptions(line);
-  const [, variable, value] = VARIABLE.exec(line) ?? [];
-  if (variable) return readOption(`--${variable} ${value ?? ''}`);
+  const [, variable, setting = variable, value = ''] = VARIABLE.exec(line) ?? [];
+  if (setting) return readOption(`--${setting} ${value}`);
+  const url = URL_VARIABLE.exec(line)?.[1];
+  if (url !== undefined) return [{index: url, kind: 'extra'}];
   const option = /\s--?[a-z].*$/i.exec(line);
   return [readPackage(option ? line.slice(0, option.index) : line), ...(option ? readOptions(option[0].trim()) : [])];
 }
@@ -136,7 +148,7 @@ function readPackage(line: string): Requirement {
   if (!match) return {skip: text, reason: 'unreadable'};
   const rest = text.slice(match[0].length);
   if (rest.startsWith('@')) return {skip: text, reason: reasonOfSource(rest.slice(1).trim()) ?? 'unreadable'};
-  if (/\.(?:whl|zip|tar\.gz)$/i.test(text)) return {skip: text, reason: 'local'};
+  if (isArchiveFile(text)) return {skip: text, reason: 'local'};
   // A comment behind a version needs no space here: no version has a number sign.
   const version = versionIn(rest.replace(/#.*$/, '').trim());
   if (version === null) return {skip: text, reason: 'unreadable'};
@@ -167,22 +179,32 @@ export function splitRequirements(text: string): Entry[] {
   return entries;
 }
 
-/** What uv writes below a package with `--emit-index-annotation`. */
-const FROM = /^from\s+(\S+:\/\/\S+)$/;
-
 /** @returns the index that a comment below a package names */
 function indexIn(comments: readonly string[]): string | undefined {
   return comments.map((comment) => FROM.exec(comment)?.[1]).find((url) => url !== undefined);
 }
 
 /** The command that made a file, as pip-compile, uv and others write it on top. */
-const COMMAND = /^#\s+(?:\$\s*)?(?:[\w./-]*(?:pip-compile|pip|uv|pdm|poetry|rye))\s(.*)$/gim;
+const COMMAND =
+  /^#\s+(?:\$\s*)?(?:python[\d.]*\s+-m\s+)?(?:[\w./-]*(?:pip-compile|piptools|pipenv|pip|uv|pdm|poetry|rye))\s(.*)$/i;
 
-/** @returns what the options of that command ask for: it can name an index that no line names */
-function optionsInCommands(text: string): Requirement[] {
-  return Array.from(text.matchAll(COMMAND)).flatMap(([, line = '']) =>
-    readOptions(line).filter((read) => 'index' in read || 'noIndex' in read),
-  );
+/** An index in the words of people: behind an option, or at the URL that indexes have. */
+const MENTION =
+  /(?:--(?:extra-)?index(?:-url)?|--find-links|-[if])[=\s]{1,3}["']?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
+
+/** What uv writes below a package with `--emit-index-annotation`. */
+const FROM = /^from\s+(\S+:\/\/\S+)$/;
+
+/** @returns what the comments of a file ask for: they can name an index that no line names */
+function optionsInComments(text: string): Requirement[] {
+  return Array.from(text.matchAll(/(?:^|\s)(#[^\n]*)/g)).flatMap(([, comment = '']): Requirement[] => {
+    const command = COMMAND.exec(comment)?.[1];
+    if (command !== undefined) return readOptions(command).filter((read) => 'index' in read || 'noIndex' in read);
+    if (FROM.test(comment.slice(1).trim())) return [];
+    return Array.from(comment.matchAll(MENTION)).flatMap(([, named, simple]) => {
+      return {index: named ?? simple ?? '', kind: 'extra' as const};
+    });
+  });
 }
 
 /** @returns what the comments of a tool name as users of a package; undefined if there are none */
@@ -233,7 +255,7 @@ export function readRequirements(text: string): FileContents {
   const requirements = entries.flatMap(({text: line, comments}) =>
     readRequirement(line).map((read) => ({read, comments})),
   );
-  const fromFile = elsewhereOf([...optionsInCommands(text), ...requirements.map(({read}) => read)]);
+  const fromFile = elsewhereOf([...optionsInComments(text), ...requirements.map(({read}) => read)]);
   for (const {read, comments} of requirements) {
     if ('index' in read || 'noIndex' in read) continue;
     if ('skip' in read) {

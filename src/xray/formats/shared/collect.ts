@@ -1,7 +1,15 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../../recognise/withoutSecrets';
 import {keyOf, joinFlags, keepSources, setFlags, type Flags} from '../../sources';
-import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
+import type {
+  Elsewhere,
+  FileContents,
+  ReadPackage,
+  SkippedEntry,
+  SkipReason,
+  SourceKind,
+  UncertainSource,
+} from '../../types';
 import {isNameOf, purlOf} from './names';
 import {reasonOfSource} from './registries';
 import {Unreadable} from './unreadable';
@@ -51,6 +59,8 @@ export class Collector {
     {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
   ): number | undefined {
     const kind = kindOf(elsewhere);
+    // npm has no packages in this scope: it stands for JSR, which has a registry of its own.
+    if (type === 'npm' && name.startsWith('@jsr/')) return this.skip(label, 'other-registry', 'npm.jsr.io');
     if (elsewhere && !kind) return this.skip(label, elsewhere.reason, elsewhere.host);
     // What a URL with a password stands in is no name and no version.
     if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
@@ -111,16 +121,22 @@ export class Collector {
     });
     const contents = {all: {format, formatName, packages: this.packages, skipped: this.skipped, edges}, sources};
     const mirror = this.uncertain.get('mirror')?.packages.size ?? 0;
-    const beside = this.uncertain.get('beside')?.packages.size ?? 0;
-    const certain = this.packages.length - mirror - beside;
+    const certain = sources.reduce((rest, {packages}) => rest - packages.length, this.packages.length);
     // A company's mirror serves most packages of a file; a registry for a few private ones doesn't.
     if (mirror === 0 || mirror >= certain) return contents;
-    return keepSources(contents, new Set(['beside']));
+    return keepSources(contents, new Set(['beside', 'ssh']));
   }
 }
+
+/** What a reader can decide, by the reason for which it would be left out. */
+const KINDS: ReadonlyMap<SkipReason, SourceKind> = new Map([
+  ['private', 'mirror'],
+  ['unsure', 'beside'],
+  ['ssh', 'ssh'],
+]);
 
 /** @returns what the reader is asked about packages from there; undefined if they are left out */
 function kindOf(elsewhere: Elsewhere | undefined): SourceKind | undefined {
   if (!elsewhere?.host) return undefined;
-  return elsewhere.reason === 'private' ? 'mirror' : elsewhere.reason === 'unsure' ? 'beside' : undefined;
+  return KINDS.get(elsewhere.reason);
 }

@@ -3,7 +3,15 @@ import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} fro
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
 import {purlOf} from './names';
-import {downloadElsewhere, isForge, isInside, isPublicRegistry, registryElsewhere} from './registries';
+import {
+  downloadElsewhere,
+  isForge,
+  isInside,
+  isPublicRegistry,
+  isWorkspaceVersion,
+  reasonOfSource,
+  registryElsewhere,
+} from './registries';
 
 /** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
 const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
@@ -20,7 +28,8 @@ export function qualifierElsewhere(type: string, name: string, text: string): El
   for (const [written, value] of qualifiers) {
     const key = written.toLowerCase();
     if (!value) continue;
-    if (/^(?:repository|registry|index)_url$/.test(key)) {
+    if (reasonOfSource(value) === 'local') return {reason: 'local'};
+    if (/^(?:(?:repository|registry|index)(?:_url)?|origin)$/.test(key)) {
       const url = value.includes('://') ? value : `https://${value}`;
       if (!isPublicRegistry(type, url)) return registryElsewhere(type, url);
     } else if (key === 'vcs_url') {
@@ -71,8 +80,12 @@ export function addPurl(found: Collector, text: string, beside: Beside = {}): nu
   // What a version or a second package was written into is no name.
   if (/[\s;]|.@/.test(name) || (type === 'maven' && !/^[^:]+:[^:]+$/.test(name)))
     return found.skip(label, 'unreadable');
-  const from = qualifierElsewhere(type, name, text.trim()) ?? hostElsewhere(type, name) ?? elsewhere?.(type, name);
   const version = (url.version ?? ownVersion)?.trim();
+  const from =
+    qualifierElsewhere(type, name, text.trim()) ??
+    hostElsewhere(type, name) ??
+    (type === 'golang' && isWorkspaceVersion(version) ? ({reason: 'local'} as const) : undefined) ??
+    elsewhere?.(type, name);
   // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
   const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);

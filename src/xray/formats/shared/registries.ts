@@ -146,6 +146,27 @@ export function reasonOfSource(url: string): 'git' | 'local' | 'url' | undefined
   return undefined;
 }
 
+/** Archives of packages, by which tools tell a file from a name. */
+const ARCHIVE_FILE = /\.(?:tgz|tbz|txz|tlz|tar(?:\.(?:gz|bz2|xz|lz|lzma))?|zip|whl|egg)$/i;
+
+/** Longer words are no names of files, and looking for their end could take long. */
+const MAX_FILE_NAME = 1000;
+
+/** @returns whether a word is the name of an archive, possibly with extras of Python and a digest */
+export function isArchiveFile(word: string): boolean {
+  return word.length <= MAX_FILE_NAME && ARCHIVE_FILE.test(word.replace(/#.*$|\[[^\]]*\]$/g, '').trim());
+}
+
+/**
+ * @param range of versions that a manifest of npm asks for, or a source in its place: `acme/name` is a repository on GitHub
+ * @returns why what was installed for it can't be looked up; undefined if it is a range, or a name of the registry (`npm:`)
+ */
+export function reasonOfRange(range: string): 'git' | 'local' | 'url' | 'unreadable' | undefined {
+  if (/^[\w.-]+\/[\w.-]+(?:#.*)?$/.test(range)) return 'git';
+  const reason = reasonOfSource(range) ?? (isArchiveFile(range) ? 'local' : undefined);
+  return reason ?? (/^(?!npm:)[a-z][a-z+-]*:/i.test(range) ? 'unreadable' : undefined);
+}
+
 /** Registries serve archives at `/name/-/name-1.0.0.tgz`; GitHub's at `/download/name/1.0.0/digest`. */
 const ARCHIVE_OF_REGISTRY =
   /\/((?:@|%40)[^/]+(?:\/|%2f)[^/]+|[^/]+)\/-\/[^/]+\.tgz|\/\/npm\.pkg\.github\.com\/download\//i;
@@ -224,9 +245,12 @@ const REGISTRY_OF_GITLAB = /\/api\/v4\/(?:projects|groups)\/[^/]+\/(?:-\/)?packa
 export function downloadElsewhere(type: string, name: string, url: string): Elsewhere | undefined {
   const source = reasonOfSource(url);
   if (source === 'local') return {reason: source};
+  // Some tools leave out the scheme.
+  if (/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/./.test(url)) return downloadElsewhere(type, name, `https://${url}`);
   if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
   const host = source === 'git' ? gitHost(url) : hostOf(url);
-  if (host === undefined) return source && {reason: source};
+  // Another scheme (`oci:`) is no registry that we know.
+  if (host === undefined) return source ? {reason: source} : /^[a-z][\w+.-]*:/i.test(url) ? {reason: 'url'} : undefined;
   if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
   // A Git dependency names the commit; a repository in a package's description doesn't.
   const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
@@ -241,7 +265,26 @@ export function downloadElsewhere(type: string, name: string, url: string): Else
   return type === 'npm' && !isOfService ? archiveElsewhere(url, name) : registryElsewhere(type, url);
 }
 
-/** @returns that a Go module is private, if its host can't be reached from outside; undefined if nothing says so */
-export function moduleElsewhere(module: string): Elsewhere | undefined {
+/**
+ * @param url of the source or a page of a package, which says nothing of the archive that was installed
+ * @returns that the package is private, if nobody outside a network or a machine can read that
+ */
+export function pageElsewhere(url: string): Elsewhere | undefined {
+  if (/^file:/i.test(url.trim())) return {reason: 'local'};
+  const host = gitHost(url.trim());
+  return host !== undefined && isInside(host) ? {reason: 'private'} : undefined;
+}
+
+/** What Go requires in place of a version of modules of the same workspace, and of those that are replaced. */
+const NO_VERSION = /^v0\.0\.0(?:-00010101000000-0{12})?$/;
+
+/** @returns whether the version of a Go module says that it is one of the project's own */
+export function isWorkspaceVersion(version: string | undefined): boolean {
+  return version !== undefined && NO_VERSION.test(version);
+}
+
+/** @returns that a Go module is of the same project, or that its host can't be reached from outside; undefined if nothing says so */
+export function moduleElsewhere(module: string, version?: string): Elsewhere | undefined {
+  if (isWorkspaceVersion(version)) return {reason: 'local'};
   return isInside(module.split('/')[0] ?? '') ? {reason: 'private'} : undefined;
 }

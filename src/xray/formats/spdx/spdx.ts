@@ -3,7 +3,7 @@ import {group} from '../../group';
 import type {FileContents} from '../../types';
 import {Collector, type Flags} from '../shared/collect';
 import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
-import {downloadElsewhere} from '../shared/registries';
+import {downloadElsewhere, pageElsewhere} from '../shared/registries';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
 
 /** A package of the document. */
@@ -16,6 +16,8 @@ interface Element {
   version?: string;
   /** Where it can be downloaded, as far as the document says. */
   downloads: string[];
+  /** Its pages, and where its source is. */
+  pages: string[];
   /** False for what its purpose says is no package: a file, an operating system. */
   isPackage: boolean;
 }
@@ -27,6 +29,8 @@ interface Document {
   dependencies: {from: string; to: string; development?: boolean}[];
   /** What the document describes. */
   described: Set<string>;
+  /** What contains other packages. */
+  containers: Set<string>;
 }
 
 /** Relationships that say who depends on whom, and whether the target stands first. */
@@ -47,6 +51,10 @@ function purlsIn(entry: unknown): string[] {
     .flatMap((reference) => textField(reference, 'referenceLocator') ?? []);
 }
 
+/** @returns the repository that an external reference names */
+const vcsOf = (reference: unknown): string[] =>
+  /^vcs$/i.test(textField(reference, 'referenceType') ?? '') ? [textField(reference, 'referenceLocator') ?? ''] : [];
+
 /** @returns what a document of SPDX 2 says */
 function readSecond(value: unknown): Document {
   const elements = itemsOf(field(value, 'packages')).map((entry): Element => {
@@ -59,11 +67,13 @@ function readSecond(value: unknown): Document {
       otherPurls,
       version: textField(entry, 'versionInfo'),
       downloads: [textField(entry, 'downloadLocation') ?? ''],
+      pages: [textField(entry, 'homepage') ?? '', ...itemsOf(field(entry, 'externalRefs')).flatMap(vcsOf)],
       isPackage: !NO_PACKAGE.test((textField(entry, 'primaryPackagePurpose') ?? '').replaceAll('_', '-')),
     };
   });
   const described = new Set(itemsOf(field(value, 'documentDescribes')).filter((id) => typeof id === 'string'));
   const dependencies: Document['dependencies'] = [];
+  const containers = new Set<string>();
   for (const relationship of itemsOf(field(value, 'relationships'))) {
     const type = textField(relationship, 'relationshipType') ?? '';
     const from = textField(relationship, 'spdxElementId') ?? '';
@@ -71,10 +81,12 @@ function readSecond(value: unknown): Document {
     const development = DEVELOPMENT.test(type) || undefined;
     if (type === 'DESCRIBES') described.add(to);
     else if (type === 'DESCRIBED_BY') described.add(from);
+    else if (type === 'CONTAINS') containers.add(from);
+    else if (type === 'CONTAINED_BY') containers.add(to);
     else if (DEPENDS.test(type))
       dependencies.push(/_OF$|_FOR$/.test(type) ? {from: to, to: from, development} : {from, to, development});
   }
-  return {elements, dependencies, described};
+  return {elements, dependencies, described, containers};
 }
 
 /** Elements of SPDX 3 by identifier: what an element refers to can be in it, or elsewhere in the graph. */
@@ -120,10 +132,14 @@ function purlOfThird(graph: Graph, element: unknown): string | undefined {
   );
 }
 
-/** @returns the URLs among the external references of an element from which it can be downloaded */
-function downloadsOfThird(graph: Graph, element: unknown): string[] {
+/** Kinds of external references to what can be downloaded, and to pages and the source. */
+const DOWNLOADS = /(?:downloadLocation|binaryArtifact|sourceArtifact)$/i;
+const PAGES = /(?:vcs|altWebPage|buildSystem|buildMeta)$/i;
+
+/** @returns the URLs among the external references of an element that are of these kinds */
+function referencesOf(graph: Graph, element: unknown, kinds: RegExp): string[] {
   return referred(graph, element, 'externalRef')
-    .filter((item) => /downloadLocation$/i.test(textField(item, 'externalRefType') ?? ''))
+    .filter((item) => kinds.test(textField(item, 'externalRefType') ?? ''))
     .flatMap((item) => [...itemsOf(field(item, 'locator')), textField(item, 'locator')])
     .filter((locator) => typeof locator === 'string');
 }
@@ -144,14 +160,15 @@ function thirdPackage(graph: Graph, element: unknown): Element {
     name: textField(element, 'name') ?? (id || 'package without a name'),
     purl: purlOfThird(graph, element),
     version: profileField(element, 'packageVersion'),
-    downloads: [profileField(element, 'downloadLocation') ?? '', ...downloadsOfThird(graph, element)],
+    downloads: [profileField(element, 'downloadLocation') ?? '', ...referencesOf(graph, element, DOWNLOADS)],
+    pages: [profileField(element, 'homePage') ?? '', ...referencesOf(graph, element, PAGES)],
     isPackage: !NO_PACKAGE.test(profileField(element, 'primaryPurpose') ?? ''),
   };
 }
 
 /** @returns what a document of SPDX 3 says */
 function readThird(value: unknown): Document {
-  const document: Document = {elements: [], dependencies: [], described: new Set()};
+  const document: Document = {elements: [], dependencies: [], described: new Set(), containers: new Set()};
   const elements = itemsOf(field(value, '@graph'));
   const graph = new Map(elements.map((element) => [idOf(element), element]));
   for (const element of elements) {
@@ -159,6 +176,8 @@ function readThird(value: unknown): Document {
     // Models and data sets are packages of their own kind.
     if (/Package$/.test(type)) {
       document.elements.push(thirdPackage(graph, element));
+    } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'contains') {
+      document.containers.add(textField(element, 'from') ?? idOf(field(element, 'from')));
     } else if (/Relationship$/.test(type) && textField(element, 'relationshipType') === 'dependsOn') {
       const from = textField(element, 'from') ?? idOf(field(element, 'from'));
       const development = /^(?:development|test|build)$/.test(textField(element, 'scope') ?? '') || undefined;
@@ -198,15 +217,15 @@ export function isSpdx(value: unknown): boolean {
 /** @param value the JSON of the file */
 export function readSpdx(value: unknown): FileContents {
   const document = has(value, '@graph') ? readThird(value) : readSecond(value);
-  const {elements, dependencies, described} = document;
+  const {elements, dependencies, described, containers} = document;
   const found = new Collector();
-  // What is described and depends on others is the project; what is only described is what was asked about.
-  const users = new Set(dependencies.map(({from}) => from));
+  // What is described and depends on others, or contains them, is the project; what is only described is what was asked about.
+  const users = new Set([...dependencies.map(({from}) => from), ...containers]);
   const roots = new Set([...described].filter((id) => users.has(id)));
   const flags = allFlags(document, roots);
   const none: Flags = roots.size > 0 ? {direct: false} : {};
   const indexes = new Map<string, number>();
-  for (const {id, name, purl, otherPurls = [], version, downloads, isPackage} of elements) {
+  for (const {id, name, purl, otherPurls = [], version, downloads, pages, isPackage} of elements) {
     if (roots.has(id) || !purl) {
       found.skip(name, roots.has(id) ? 'local' : isPackage ? 'no-purl' : 'no-package');
       continue;
@@ -215,6 +234,7 @@ export function readSpdx(value: unknown): FileContents {
       [
         ...otherPurls.map((other) => qualifierElsewhere(type, own, other)),
         ...downloads.map((url) => downloadElsewhere(type, own, url)),
+        ...pages.map(pageElsewhere),
       ].find((one) => one !== undefined);
     const index = addPurl(found, purl, {...(flags.get(id) ?? none), label: name, version, elsewhere});
     if (index !== undefined) indexes.set(id, index);

@@ -53,9 +53,12 @@ export function readYarnBerry(text: string): FileContents {
     // An alias: the name in the registry stands in the range.
     const name = /^npm:(@[^@/]+\/[^@/]+|[^@/]+)@/.exec(reference)?.[1] ?? own;
     if (reference.startsWith('workspace:')) workspaces.push(entry);
+    // A link to a folder, also where a version of the registry was asked for.
+    const isLink =
+      textField(entry, 'linkType') === 'soft' || keys.some((key) => splitAtSign(key).rest.startsWith('workspace:'));
     const index = found.add('npm', name, textField(entry, 'version'), {
       direct: false,
-      elsewhere: elsewhereOf(reference, name),
+      elsewhere: elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined),
     });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
     return index;

@@ -1,8 +1,8 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
-import type {FileContents, SkipReason} from '../../types';
+import type {Elsewhere, FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
-import {archiveElsewhere, reasonOfSource} from '../shared/registries';
+import {archiveElsewhere, reasonOfRange, registryElsewhere} from '../shared/registries';
 
 /** One entry: what was asked for, and what it became. */
 interface Entry {
@@ -48,21 +48,23 @@ function splitKey(key: string): {name: string; range: string} {
   return {name: alias?.[1] ?? name, range};
 }
 
-/** @returns why a range isn't one of the registry's: `acme/name` is a repository on GitHub, `catalog:` and others are sources */
-function sourceOf(range: string): SkipReason | undefined {
-  if (/^[\w.-]+\/[\w.-]+(?:#.*)?$/.test(range)) return 'git';
-  return reasonOfSource(range) ?? (/^(?!npm:)[a-z][a-z+-]*:/i.test(range) ? 'unreadable' : undefined);
+/** @returns where an entry comes from; undefined if that is the public registry, or the file doesn't say */
+function elsewhereOf({keys, fields}: Entry, name: string): Elsewhere | undefined {
+  const resolved = fields.get('resolved');
+  if (resolved) return archiveElsewhere(resolved, name);
+  const reason = keys.map((key) => reasonOfRange(splitKey(key).range)).find((one) => one !== undefined);
+  if (reason) return {reason};
+  // Yarn names the package where that isn't the name that was asked for, and the kind of its registry.
+  if ((fields.get('name') ?? name) !== name) return {reason: 'archive'};
+  const registry = fields.get('registry') ?? '';
+  if (registry.includes(':')) return registryElsewhere('npm', registry);
+  return fields.get('version') ? undefined : {reason: 'unreadable'};
 }
 
 /** Adds an entry, unless it comes from somewhere else than the public registry. */
-function addEntry(found: Collector, {keys: [key = ''], fields}: Entry): number | undefined {
-  const {name, range} = splitKey(key);
-  const version = fields.get('version');
-  const resolved = fields.get('resolved');
-  const reason = sourceOf(range) ?? (version ? undefined : 'unreadable');
-  return found.add('npm', name, version, {
-    elsewhere: resolved ? archiveElsewhere(resolved, name) : reason && {reason},
-  });
+function addEntry(found: Collector, entry: Entry): number | undefined {
+  const {name} = splitKey(entry.keys[0] ?? '');
+  return found.add('npm', name, entry.fields.get('version'), {elsewhere: elsewhereOf(entry, name)});
 }
 
 /** @param text the file */
