@@ -37,7 +37,7 @@ export const entities = {
     title: 'Registry',
     operation: 'packages/getRegistry',
     key: ['name'],
-    what: 'a place that publishes packages',
+    what: 'a place where packages are published',
   },
   package: {
     title: 'Package',
@@ -149,7 +149,7 @@ export const joins: readonly Join[] = [
     to: 'repository',
     by: ['repository_url'],
     equals: ['html_url'],
-    note: 'Compare in lower case. The package names the URL; it can be outdated, or a monorepo that many packages share.',
+    note: 'Compare in lower case. The URL comes from the package: it can be outdated, or a monorepo that many packages share.',
   },
   {from: 'package', to: 'maintainer', by: ['maintainers.uuid'], equals: ['uuid'], note: 'Only within one registry.'},
   {from: 'version', to: 'package', by: ['package_url'], equals: []},

@@ -13,7 +13,7 @@ import {joinBlocks} from './markdownText';
 const NAME = 'ecosystems';
 
 const DESCRIPTION =
-  "Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package of any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.";
+  "Look up facts about open source packages, repositories, dependencies, vulnerabilities, maintainers, container images and funding through the free ecosyste.ms APIs. Use it when a question is about a package in any registry, its versions, licences, dependents or advisories, about a repository's commits and issues, or about an SBOM or lockfile.";
 
 /** Paths of the files. The folder has the name of the skill, as the format requires. */
 export const SKILL = `/skills/${NAME}/SKILL.md`;

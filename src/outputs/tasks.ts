@@ -215,7 +215,7 @@ export const TASK_LIST: readonly Task[] = [
     task: 'Events of a year by type',
     operation: 'timeline/getRepositorySummary',
     parameters: {repoName: 'rails/rails', year: 2024},
-    trap: 'half are missing since 2025',
+    trap: 'half missing since 2025',
   },
   {task: 'Events of a user', operation: 'timeline/getUserEvents', parameters: {login: 'octocat'}},
 
@@ -254,7 +254,7 @@ export const TASK_LIST: readonly Task[] = [
     trap: 'total_donations = received, all years',
   },
 
-  {task: 'Lists that name a project', operation: 'awesome/getProjectLists', parameters: {id: 'github.com/vuejs/pinia'}},
+  {task: 'Lists with a project', operation: 'awesome/getProjectLists', parameters: {id: 'github.com/vuejs/pinia'}},
 
   {
     task: 'Parse a manifest or lockfile',

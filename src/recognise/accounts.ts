@@ -103,7 +103,7 @@ export function sponsorsReading(login: string): Reading {
   return {
     kind: 'funding',
     what: `GitHub Sponsors account ${login}`,
-    note: "In the API these two lists have each other's names. The labels here describe what you get.",
+    note: 'The API swaps the names of these two lists. The labels here describe what you get.',
     requests: [
       makeRequest('sponsors/getAccount', 'Read the account and its counts', account),
       makeRequest('sponsors/listAccountSponsorships', 'List its sponsors', account),

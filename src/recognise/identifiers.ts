@@ -12,9 +12,13 @@ export function vulnerabilityReading(text: string): Reading | undefined {
   const id = ghsa ? `GHSA${ghsa.slice(4).toLowerCase()}` : cve;
   if (!id) return undefined;
   const requests = [
-    makeRequest('dependabot/getAdvisory', ghsa ? 'Read the advisory' : 'Count the update pull requests that name it', {
-      advisoryId: id,
-    }),
+    makeRequest(
+      'dependabot/getAdvisory',
+      ghsa ? 'Read the advisory' : 'Count the update pull requests that mention it',
+      {
+        advisoryId: id,
+      },
+    ),
     makeRequest('dependabot/getAdvisoryIssues', 'List where its fix was merged', {advisoryId: id, state: 'merged'}),
   ];
   if (!ghsa)
@@ -40,7 +44,7 @@ export function doiReading(doi: string): Reading {
     kind: 'doi',
     what: `Paper ${value}`,
     note: arxiv
-      ? 'DOIs of arXiv are stored in lower case.'
+      ? 'arXiv DOIs are stored in lower case.'
       : 'DOIs are case-sensitive: write this one exactly as it is stored.',
     requests: [
       makeRequest('papers/getPaper', 'Read the paper', {doi: value}),

@@ -35,9 +35,7 @@ function wordReadings(word: string): Recognised | Refusal {
       kind: 'package-url',
       what: `Package ${word}`,
       note: 'Several registries can have a package of this name. A package URL such as pkg:npm/react identifies one.',
-      requests: [
-        makeRequest('packages/lookupPackage', 'List the packages of that name in all registries', {name: word}),
-      ],
+      requests: [makeRequest('packages/lookupPackage', 'List packages with that name in all registries', {name: word})],
     },
   ];
   const image = imageFrom(word);
@@ -216,7 +214,7 @@ function namedReadings({text, isImage, others = 0}: Named): Recognised | Refusal
   const image = isImage && !/^[^/]+\.[^/]+\/|:\d+\//.test(text) ? imageFrom(text) : undefined;
   const result = image ? single(image) : recogniseName(text);
   if (others === 0 || 'refusal' in result) return result;
-  const note = `The command names ${count(others + 1, 'package')}. This is the first.`;
+  const note = `The command has ${count(others + 1, 'package')}. This is the first.`;
   return {
     readings: result.readings.map((reading) => ({...reading, note: [note, reading.note].filter(Boolean).join(' ')})),
   };

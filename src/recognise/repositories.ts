@@ -23,7 +23,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
     makeRequest('repositories/getHostRepositorySbom', 'Get its dependencies as an SBOM', place),
     makeRequest('commits/repositoriesLookup', 'See who commits, and how commits are distributed', {url}),
     makeRequest('issues/repositoriesLookup', 'Get its issue and pull request statistics', {url}),
-    makeRequest('advisories/lookupAdvisories', 'List security advisories with its URL, which recent ones can lack', {
+    makeRequest('advisories/lookupAdvisories', 'List security advisories with its URL (recent ones may lack it)', {
       repository_url: url,
     }),
     makeRequest('dependabot/repositoriesLookup', 'See the Dependabot updates that it received', {url}),
@@ -33,7 +33,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
       makeRequest('timeline/getRepositorySummary', 'Count its public events by type', {repoName: fullName}),
     );
   requests.push(
-    makeRequest('awesome/getProjectLists', 'List the curated lists that name it', {id: `${domain}/${fullName}`}),
+    makeRequest('awesome/getProjectLists', 'List the curated lists that include it', {id: `${domain}/${fullName}`}),
   );
   // The lookup compares in lower case, the stored URL keeps its capitals.
   if (url === url.toLowerCase())

@@ -130,7 +130,11 @@ export const starts: readonly Start[] = [
     requests: [
       ...requestsFor('https://opencollective.com/babel'),
       ...requestsFor('https://github.com/sponsors/octocat'),
-      {operation: 'funds/searchFunds', gives: 'Find the fund of a technology', values: {parameters: {query: 'django'}}},
+      {
+        operation: 'funds/searchFunds',
+        gives: 'Find the fund for a technology',
+        values: {parameters: {query: 'django'}},
+      },
     ],
   },
 ];

@@ -31,7 +31,7 @@ export function toOpenVex(rows: readonly Row[], now: Date, id: string): string {
   return jsonFile({
     '@context': 'https://openvex.dev/ns/v0.2.0',
     '@id': `https://docs.ecosyste.ms/vex/${id}`,
-    author: 'Unreviewed, from a lockfile check with data of ecosyste.ms',
+    author: 'Unreviewed, from a lockfile check with ecosyste.ms data',
     timestamp: now.toISOString(),
     version: 1,
     statements: rows.flatMap((row) => row.finding?.advisories.map((advisory) => statement(row, advisory)) ?? []),

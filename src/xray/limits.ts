@@ -12,4 +12,4 @@ export const MAX_PACKAGES = 50_000;
 
 /** @returns why a file with more packages than that is refused, and what to do */
 export const tooMany = (name: string, packages: number): string =>
-  `${name} names ${formatNumber(packages)} package versions. We compare at most ${formatNumber(MAX_PACKAGES)}. Use the lockfile of one project, or a part of it.`;
+  `${name} lists ${formatNumber(packages)} package versions. We compare at most ${formatNumber(MAX_PACKAGES)}. Use the lockfile of one project, or a part of it.`;

@@ -90,7 +90,7 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
     ],
     [
       result.skipped.length,
-      `${count(result.skipped.length, 'entry', 'entries')} of the file ${result.skipped.length === 1 ? 'was' : 'were'} skipped before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
+      `${count(result.skipped.length, 'entry', 'entries')} in the file ${result.skipped.length === 1 ? 'was' : 'were'} skipped before the lookup, so the ${formatNumber(rows.length)} don't include ${result.skipped.length === 1 ? 'it' : 'them'}.`,
     ],
     [
       numberOf('check'),
@@ -109,7 +109,7 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
       `${formatNumber(numberOf('uncovered'))} ${known} ${numberOf('uncovered') === 1 ? 'belongs' : 'belong'} to an ecosystem for which no source publishes advisories.`,
     ],
     [unclear, `${formatNumber(unclear)} ${known} can't be compared with the newest version.`],
-    [unnamed, `The registry names no maintainers for ${formatNumber(unnamed)} ${known}.`],
+    [unnamed, `The registry lists no maintainers for ${formatNumber(unnamed)} ${known}.`],
   ];
 }
 
@@ -130,7 +130,7 @@ export function unknownsOf(result: ReadResult, rows: readonly Row[], now: number
   const sentences = gaps(result, rows, counterOf(rows, now)).flatMap(([number, text]) => (number > 0 ? [text] : []));
   if (/^go-/.test(result.format))
     sentences.push(
-      "Go's standard library and toolchain aren't checked, although the go and toolchain lines name their version. govulncheck does that.",
+      "Go's standard library and toolchain aren't checked, although the go and toolchain lines have their versions. govulncheck does that.",
     );
   const date = oldest(rows);
   if (date)

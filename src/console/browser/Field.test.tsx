@@ -28,7 +28,7 @@ const field = (): HTMLInputElement => document.querySelector('#f')!;
 describe('a field', () => {
   it('says what it changes before it is sent, also to who listens', async () => {
     mounted = await mount(<Shown schema={{}} start={' pkg:npm/react\u200b'} />);
-    expect(notes()).toBe("An invisible character isn't sent (U+200B). Spaces at the ends aren't sent.");
+    expect(notes()).toBe("An invisible character isn't sent (U+200B). Leading and trailing spaces aren't sent.");
     expect(field().getAttribute('aria-describedby')).toContain('f-notes');
   });
 

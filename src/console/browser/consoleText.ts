@@ -178,7 +178,7 @@ export const corsText = (operation: ConsoleOperation): string =>
 export function effectText(operation: ConsoleOperation): string | undefined {
   const host = hostOf(operation);
   if (operation.effect === 'creates') return `This creates a job on ${host}.`;
-  return operation.effect === 'queues' ? `This request may make ${host} queue a sync.` : undefined;
+  return operation.effect === 'queues' ? `This request may queue a sync on ${host}.` : undefined;
 }
 
 /** The longest that a service can mean with a time of reset; what lies further off, or in the past, is no such time. */

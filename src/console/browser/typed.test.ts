@@ -4,8 +4,8 @@ import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 describe('a text', () => {
   it.each([
     ['pkg:npm/react', 'pkg:npm/react', []],
-    [' pkg:npm/react\t', 'pkg:npm/react', ["Spaces at the ends aren't sent."]],
-    ['\u00a0react', 'react', ["Spaces at the ends aren't sent."]],
+    [' pkg:npm/react\t', 'pkg:npm/react', ["Leading and trailing spaces aren't sent."]],
+    ['\u00a0react', 'react', ["Leading and trailing spaces aren't sent."]],
     ['re\u200bact', 'react', ["An invisible character isn't sent (U+200B)."]],
     ['\ufeffre\u202eact\u200b', 'react', ["3 invisible characters aren't sent (U+FEFF, U+202E, U+200B)."]],
     ['a\u0000b', 'ab', ["An invisible character isn't sent (U+0000)."]],

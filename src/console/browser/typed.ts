@@ -32,7 +32,7 @@ export function cleaned(typed: string): Cleaned {
   if (found.length > 0) notes.push(unseenNote(found));
   const seen = typed.replace(UNSEEN, '').replace(CONTROLS, '');
   const text = seen.trim();
-  if (text !== seen) notes.push("Spaces at the ends aren't sent.");
+  if (text !== seen) notes.push("Leading and trailing spaces aren't sent.");
   const spaced = text.replace(OTHER_SPACES, ' ');
   if (spaced !== text) notes.push('Tabs, line breaks and special spaces are sent as ordinary spaces.');
   const whole = wellFormed(spaced);

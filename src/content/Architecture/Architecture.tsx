@@ -41,7 +41,7 @@ export default function Architecture({wide, narrow}: ArchitectureProps): ReactNo
       </div>
       <ConstellationKey />
       <figcaption>
-        {`The more services call one, the larger its circle. As of the services' code of ${formatDate(CATALOGUE_READ)}. Point to a service, or move to it with the Tab key, to see only its calls.`}
+        {`The larger the circle, the more services call it. From the services' code of ${formatDate(CATALOGUE_READ)}. Point to a service, or move to it with the Tab key, to see only its calls.`}
       </figcaption>
       <details>
         <summary>The calls as a list</summary>

@@ -16,6 +16,13 @@ describe('Objects', () => {
     expect(new Set(boxes).size).toBe(boxes.length);
   });
 
+  it('says in words what a property leads to', () => {
+    expect(html).toContain('<code>versions_url</code> URL of the list of Version objects');
+    expect(html).toContain('<code>latest_version_url</code> URL of the Version object');
+    expect(html).toContain('<code>registry</code> Registry object');
+    expect(html).toContain('<code>packages</code> list of Package objects');
+  });
+
   it('says so if a service has no such object', () => {
     expect(() => serviceObjectsProps('archives')).toThrow(/return the same object/);
   });

@@ -7,13 +7,19 @@ const OperationLink = ({operation: {summary, page}}: {operation: LinkedOperation
   <a href={page}>{summary}</a>
 );
 
+/** @returns what a property leads to: `Registry object`, `URL of the list of Version objects` */
+function targetText({by, many, object}: Join): string {
+  const target = many ? `list of ${object} objects` : `${object} object`;
+  return by === 'url' ? `URL of the ${target}` : target;
+}
+
 /** A property and where it leads: to an object in the response, or to the URL of one. */
 function JoinItem({join, service}: {join: Join; service: string}): ReactNode {
   const target = getService(join.service);
   return (
     <li>
       <code>{join.property}</code>
-      {` ${join.by === 'url' ? 'URL of ' : ''}${join.many ? 'list of ' : ''}${join.object}`}
+      {` ${targetText(join)}`}
       {join.service !== service && (
         <>
           {' in '}

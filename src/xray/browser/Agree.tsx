@@ -10,7 +10,7 @@ function costText(requests: number, left: ReturnType<typeof requestsLeft>): stri
   const remaining = `your remaining ${formatNumber(left.left)} requests this hour`;
   return requests <= left.left
     ? `This uses ${formatNumber(requests)} of ${remaining}.`
-    : `This needs ${count(requests, 'request')}, more than ${remaining}: we wait at the limit and go on when it resets.`;
+    : `This needs ${count(requests, 'request')}, more than ${remaining}: we'll pause at the limit and continue when it resets.`;
 }
 
 interface AgreeProps {

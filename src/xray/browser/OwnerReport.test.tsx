@@ -158,7 +158,7 @@ describe('the repositories and packages of an owner', () => {
 
   it('of an owner without any, or without a record, are told so', async () => {
     await open(() => json([]));
-    await says('We know no repositories of example-org on GitHub other than forks.');
+    await says("We don't know any repositories of example-org on GitHub except forks.");
     await mounted.remove();
     await open(() => json({error: 'not found'}, 404));
     await says('We have no record of example-org on GitHub. Check the spelling.');

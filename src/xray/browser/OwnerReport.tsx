@@ -111,8 +111,8 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
       <p className="xray__hint">
         “unknown” means that our index doesn't have the value, not that it's zero or none. Dependent packages count past
         dependents too, and{' '}
-        <a href="/docs/services/data-services/packages#data-limitations">no schedule has recalculated them</a> since
-        December 2023, so later packages have 0.
+        <a href="/docs/services/data-services/packages#data-limitations">haven't been recalculated on a schedule</a>{' '}
+        since December 2023, so later packages have 0.
       </p>
     </div>
   );
@@ -187,13 +187,13 @@ function Repositories({owner, list, lookup: operation}: RepositoriesProps): Reac
   const all = lookup.progress.findings.get(0);
   const repositories = useMemo(() => all?.slice(0, MAX_REPOSITORIES), [all]);
   if (!all || !repositories) return <LookupProgress {...lookup} units={['owner', 'owners']} />;
-  if (all.length === 0) return <p role="status">We know no repositories of {owner.title} other than forks.</p>;
+  if (all.length === 0) return <p role="status">We don't know any repositories of {owner.title} except forks.</p>;
   return (
     <>
       {all.length > repositories.length && (
         <p>
           There are more than {MAX_REPOSITORIES} repositories. Here are the {MAX_REPOSITORIES} with the most stars,
-          without forks.
+          excluding forks.
         </p>
       )}
       <Packages owner={owner} repositories={repositories} operation={operation} />

@@ -15,7 +15,7 @@ export const licenceColumn: Column = {
   explanation: {
     page: '/docs/guides/recipes/dependency-licences#state',
     title: 'Read what the registry states',
-    trap: "The licence is the package's, not that of your version. Other means that we don't recognise it.",
+    trap: "The licence is the package's, not your version's. Other means that we don't recognise it.",
   },
   exports: [exported('Licences', ({record}) => record.licences.join(', ') || undefined)],
 };

@@ -97,7 +97,7 @@ export default function CachePath(): ReactNode {
       wide={{height: depth(STATIONS.length - 1) + 8, content: <Wide />}}
       narrow={{height: (STATIONS.length - 1) * ROW + BOX.height + 6, content: <Narrow />}}
     >
-      {`The times are those of ${getService(SERVICE).title}. A copy that your program keeps itself, for ${own}, needs no request.`}
+      {`The times are those of ${getService(SERVICE).title}. A copy that your program keeps for ${own} needs no request.`}
     </Drawing>
   );
 }

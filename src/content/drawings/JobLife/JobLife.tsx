@@ -120,11 +120,11 @@ export default function JobLife(props: JobLifeProps): ReactNode {
   return (
     <Drawing
       id="job-life"
-      title={`A job from its creation to its result: POST /jobs returns ${created.status} with ${created.header}. Poll that URL while the state is ${open.join(', ')}, with growing pauses, until it is ${final.join(' or ')}.`}
+      title={`A job from its creation to its result: POST /jobs returns ${created.status} with ${created.header}. Poll that URL while the state is ${open.join(', ')}, with longer and longer pauses, until it is ${final.join(' or ')}.`}
       wide={{height: 148, content: <Wide {...props} />}}
       narrow={{height: 300, content: <Narrow {...props} />}}
     >
-      Each dot is a request that counts. The pauses are those of the program below.
+      Each dot is a request that counts towards your limit. The program below has these pauses.
     </Drawing>
   );
 }

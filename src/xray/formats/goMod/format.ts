@@ -5,7 +5,7 @@ export const goMod: Format = {
   id: 'go-mod',
   title: 'go.mod',
   tools: 'Go',
-  note: "The standard library isn't checked: the go line names its version.",
+  note: "The standard library isn't checked: the go line has its version.",
   fileName: /^go\.mod$/i,
   syntax: 'text',
   sign: (text) => /^module[ \t]+\S+[ \t]*(?:\/\/.*)?\r?$/m.test(text),

@@ -5,7 +5,7 @@ export const pdmLock: Format = {
   id: 'pdm-lock',
   title: 'pdm.lock',
   tools: 'PDM',
-  note: 'It names another index only if it was locked with static URLs.',
+  note: 'It shows another index only if it was locked with static URLs.',
   syntax: 'toml',
   is: isPdmLock,
   read: readPdmLock,

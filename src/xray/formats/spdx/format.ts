@@ -14,7 +14,7 @@ export const spdx: Format = {
       name: /\.spdx$|\.spdx\.(?:ya?ml|rdf|xml)$/i,
       content: /^SPDXVersion: |spdx\.org\/rdf\/terms#|^spdxVersion:/m,
       message:
-        'This looks like SPDX, but not in JSON. Export it as JSON, or turn it into JSON: pyspdxtools -i FILE -o sbom.spdx.json.',
+        'This looks like SPDX, but not in JSON. Export it as JSON, or convert it: pyspdxtools -i FILE -o sbom.spdx.json.',
     },
   ],
 };
