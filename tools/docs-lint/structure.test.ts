@@ -91,6 +91,14 @@ describe('the form of a page', () => {
     ]);
   });
 
+  it('has its known issues in a list', () => {
+    const issues = '## Known issues\n\nAs of 1 May 2026:\n\n';
+    expect(problems(`${issues}**Totals are old.** Wait.\n\n## Other\n\n**Bold** is free here.`)).toEqual([
+      '10 known-issues: "Totals are old. Wait." is not in the list.',
+    ]);
+    expect(problems(`${issues}- **Totals are old.** Wait.`)).toEqual([]);
+  });
+
   it('is finished and leads on', () => {
     expect(problems('TODO: write.', {end: ''})).toEqual([
       '6 next-step: The page has no next step.',

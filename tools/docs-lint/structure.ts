@@ -149,6 +149,20 @@ function checkImages({tree}: Page, report: Report): void {
   });
 }
 
+/** Checks that the known issues of all services have one form, which a reader can count. */
+function checkKnownIssues({tree}: Page, report: Report): void {
+  let isInside = false;
+  for (const node of tree.children) {
+    if (node.type === 'heading') isInside = textOf(node).startsWith('Known issues');
+    else if (isInside && node.type === 'paragraph' && node.children[0]?.type === 'strong')
+      report(
+        node,
+        `"${textOf(node).slice(0, 60)}" is not in the list.`,
+        'Begin it with "- ", as on the pages of the other services.',
+      );
+  }
+}
+
 /** Whether a node holds a link to another page of this site. */
 function leadsOn(node: Nodes): boolean {
   let found = false;
@@ -189,6 +203,7 @@ const CHECKS: Readonly<Record<string, (page: Page, report: Report) => void>> = {
   link: checkLinks,
   table: checkTables,
   image: checkImages,
+  'known-issues': checkKnownIssues,
   'next-step': checkEnd,
   unfinished: checkFinished,
 };
