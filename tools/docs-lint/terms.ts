@@ -182,6 +182,9 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
       [/tests? (only )?(the )?presence/i, 'flag parameter', 'It tests presence.', 'A flag parameter.'],
     ],
     'one apostrophe, which a reader can also type': [[/\w*’\w*/, "'", 'It isn’t here.', "It isn't here."]],
+    'one word for one action': [
+      [/(press|click|tap)( on)? (Run|Send|Table|Try it|Download)/i, 'choose', 'Press Run.', 'Choose Run.'],
+    ],
     'we write as we speak': [
       [
         /cannot|(could|do|does|did|is|are|was|were|has|have|should|would) not/i,
@@ -222,6 +225,12 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
         'mentions (a text), lists (a file), for (an advisory)',
         'Manifests that name a package.',
         'Manifests that list a package.',
+      ],
+      [
+        /(has|have|are) (large )?(gaps|missing) since \d{4}/i,
+        'has had … since',
+        'It has gaps since 2025.',
+        'It has had gaps since 2025.',
       ],
       [/no schedule/i, "isn't … on a schedule", 'No schedule updates it.', "It isn't updated on a schedule."],
       [/(?<=, )the most [a-z]+ first/i, 'most … first', 'Labels, the most used first.', 'Labels, most used first.'],
