@@ -103,7 +103,7 @@ describe('rows', () => {
       'Not active: 1 of 4 known.',
       'Can be funded: 0 of 4 known.',
       "1 of 5 package versions wasn't found, so we can't say anything about it.",
-      "1 entry of the file was skipped before the lookup, so the 5 don't include it.",
+      "1 entry in the file was skipped before the lookup, so the 5 don't include it.",
       "1 of the 4 we found has to be checked by hand: the version or a range can't be compared, or our record may be missing advisories.",
       "1 of the 4 we found can't be compared with the newest version.",
       'The oldest of these records was synced on 30 June 2026. Advisories in records are stored copies, so check a finding against its source before you act on it.',

@@ -236,6 +236,13 @@ const TABLES: Readonly<Record<string, Record<string, Row[]>>> = {
       [/(?<=, )the most [a-z]+ first/i, 'most … first', 'Labels, the most used first.', 'Labels, most used first.'],
       [/in (our|\w+'s) names/i, 'our name for it', 'Ecosystem, in our names.', 'Our name for the ecosystem.'],
       [/those of them/i, 'the noun', 'Those of them that are open.', 'Issues that are open.'],
+      [/growing (delays|pauses)/i, 'increasing delays', 'With growing delays.', 'With increasing delays.'],
+      [
+        /chang(e|es|ed) behind/i,
+        'even if you get a 304',
+        'It can change behind a 304.',
+        'It can change without notice.',
+      ],
       [/(of|from) who/i, 'the noun', 'Login of who merged it.', 'Login of the account that merged it.'],
       [
         /gives? or gave|sponsors? or sponsored/i,
