@@ -68,6 +68,9 @@ function decode(text: string): string {
 const strip = (text: string): string =>
   PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);
 
+/** @returns whether a text contains what looks like a token of a service */
+export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
+
 /**
  * @param text any text: a URL, a line of a file, a sentence
  * @returns the text without user names, passwords, queries and fragments of the URLs in it

@@ -1,12 +1,12 @@
 /** Adds what package URLs name: SBOMs contain them, and lists consist of them. */
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} from '../../../recognise/purl';
+import {isInside} from '../../../recognise/inside';
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
 import {purlOf} from './names';
 import {
   downloadElsewhere,
   isForge,
-  isInside,
   isPublicRegistry,
   isWorkspaceVersion,
   reasonOfSource,
