@@ -15,12 +15,13 @@ import {
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, ResultBody, Status} from './parts';
+import {searchAddress} from '../address';
 import {closeModal, openModal} from '../../static/browser/modal';
 import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {warmUp} from './connection';
-import {searchAddress, useResults} from './useResults';
+import {useResults} from './useResults';
 import './search.css';
 
 const LIMITS: ResultLimits = {group: 5, all: 24};

@@ -4,11 +4,12 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {Examples, SearchError, FIELD, Lacking, NoResults, Remarks, Status} from './parts';
 import {count} from '../../catalogue/numbers';
 import {afterPause} from '../../static/browser/visit';
+import {queryString} from '../address';
 import {KIND_TITLES, type ResultLimits, type Results} from '../shown';
 import KindFilter from './KindFilter';
 import SearchResults from './SearchResults';
 import {warmUp} from './connection';
-import {queryString, useResults} from './useResults';
+import {useResults} from './useResults';
 import './search.css';
 
 // Begins with this script, not once React has taken the page over.
@@ -29,8 +30,10 @@ function kindIn(search: string): ShownKind {
   return Object.hasOwn(KIND_TITLES, kind) && kind !== 'best' ? (kind as ShownKind) : undefined;
 }
 
-const addressed = (typed: string, kind: ShownKind): string =>
-  typed ? `${queryString(typed)}${kind ? `&kind=${kind}` : ''}` : '';
+const addressed = (typed: string, kind: ShownKind): string => {
+  const query = typed && queryString(typed);
+  return query && kind ? `${query}&kind=${kind}` : query;
+};
 
 /** Says so where the list ends before the results do. */
 function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {
