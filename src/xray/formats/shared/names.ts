@@ -17,6 +17,11 @@ export function isNameOf(type: string, name: string): boolean {
   return type !== 'npm' || !name.includes('/') || /^@[^/]+\/[^/]+$/.test(name);
 }
 
+/** @returns the version of a gem without its platform; a pre-release that is written with a hyphen is a part of it */
+export function withoutPlatform(version: string): string {
+  return version.replace(/-(?!(?:alpha|beta|rc|pre|dev|[ab])(?:[.\d]|$)).*$/i, '');
+}
+
 /**
  * @param key such as `@babel/core@7.0.0`
  * @returns its name, and what follows it: a version, a range or a source; all of it is the name where the `@` follows a password
