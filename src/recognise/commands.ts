@@ -11,6 +11,8 @@ export interface Named {
   isImage?: true;
   /** How many more the command names. */
   others?: number;
+  /** The command gets it from elsewhere than the registry that its package manager uses. */
+  hasSource?: true;
 }
 
 /** A version that is exact: no range, no tag. */
@@ -56,7 +58,19 @@ const MANAGERS: readonly (readonly [type: PackageType, programs: string, verbs: 
 
 /** Options of package managers that are followed by a value of their own. */
 const VALUED =
-  /^(?:-[ceirtF]|--(?:registry|prefix|workspace|filter|tag|index-url|extra-index-url|requirement|constraint|target|python|source|features|path|git|branch|framework|channel|group))$/;
+  /^(?:-[ceirtF]|--(?:registry|prefix|workspace|filter|tag|index-url|extra-index-url|requirement|constraint|target|python|source|features|path|git|index|default-index|find-links|branch|framework|channel|group))$/;
+
+/** Options that name where a package comes from. */
+const SOURCE_OPTION =
+  /^(?:-[isf]|--(?:registry|index|index-url|default-index|extra-index-url|find-links|source|git|path))$/;
+
+/** Sources that package managers use anyway, and values of short options that name none. */
+const USUAL_SOURCE =
+  /^(?:https?:\/\/(?:registry\.npmjs\.org|registry\.yarnpkg\.com|pypi\.org|rubygems\.org|api\.nuget\.org|index\.crates\.io)(?:\/|$)|$)/;
+
+/** What takes the place of a version where a package isn't its registry's, and files of archives. */
+const SOURCE = /^(?:file|link|portal|workspace|exec|git|ssh|https?|github|gitlab|bitbucket|gist)[+:]/i;
+const ARCHIVE = /\.(?:whl|zip|tgz|tar(?:\.\w+)?|gem|crate|nupkg)$/i;
 
 /** Options whose value is the version of the package. */
 const VERSION_OPTION = /^(?:-v|--version)$/;
@@ -71,38 +85,48 @@ const wordsOf = (line: string): string[] =>
 /** @returns the package URL of a name in a command; undefined if it is none */
 function packageUrl(type: PackageType, word: string, versionOption?: string): string | undefined {
   const [, name, range = versionOption] = NAMES[type].exec(word) ?? [];
-  if (!name) return undefined;
+  if (!name || ARCHIVE.test(name) || SOURCE.test(range ?? '')) return undefined;
   // An alias: `alias@npm:react@18`.
   if (type === 'npm' && range?.startsWith('npm:')) return packageUrl(type, range.slice('npm:'.length));
   const version = range && EXACT.test(range) ? `@${encodeURIComponent(range)}` : '';
   return `pkg:${type}/${name.replace(/^@/, '%40')}${version}`;
 }
 
-/** @returns the words of a command that are no options, and the version that an option names */
-function operands(words: readonly string[]): {names: string[]; version?: string} {
+/** @returns whether an option of a command names a source of its own; short options do if a place follows them */
+function namesSource(option: string, next = ''): boolean {
+  const [, name = option, attached] = /^(--[a-z-]+)=(.*)$/.exec(option) ?? [];
+  const value = attached ?? next;
+  return SOURCE_OPTION.test(name) && !USUAL_SOURCE.test(value) && (name.startsWith('--') || /:\/\/|^[./~]/.test(value));
+}
+
+/** @returns the words of a command that are no options, the version that an option names, and whether one names a source */
+function operands(words: readonly string[]): {names: string[]; version?: string; hasSource: boolean} {
   const names: string[] = [];
   let version: string | undefined;
+  const hasSource = words.some((word, at) => namesSource(word, words[at + 1]));
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (VERSION_OPTION.test(word) && /^\D{0,3}\d/.test(words[at + 1] ?? '')) version = words[(at += 1)];
     else if (VALUED.test(word)) at += 1;
     else if (!word.startsWith('-')) names.push(word);
   }
-  return {names, version};
+  return {names, version, hasSource};
 }
 
 function installed(command: string): Named | undefined {
   for (const [type, programs, verbs] of MANAGERS) {
     const [start] = new RegExp(`^(?:${programs})\\s+${verbs && `(?:${verbs})\\s+`}`, 'i').exec(command) ?? [];
     if (start === undefined) continue;
-    const {names, version} = operands(wordsOf(command.slice(start.length)));
+    const {names, version, hasSource} = operands(wordsOf(command.slice(start.length)));
     const [first = '', ...others] = names;
     // A URL or a repository that the package comes from is read as such.
-    if (/^(?:git\+)?(?:https?|ssh|git):\/\//.test(first)) return {text: first};
+    const source = /^(?:@?[^@]+@)?((?:git\+)?(?:https?|ssh|git):\/\/.*)$/.exec(first)?.[1];
+    if (source !== undefined) return {text: source};
     const text = packageUrl(type, first, version);
     const more = type === 'npm' && /^(?:npx|bunx|\w+ (?:exec|dlx))/.test(command) ? [] : others;
     const named = more.filter((word) => packageUrl(type, word));
-    return text === undefined ? undefined : {text, ...(named.length > 0 ? {others: named.length} : {})};
+    if (text === undefined) return undefined;
+    return {text, ...(named.length > 0 ? {others: named.length} : {}), ...(hasSource ? {hasSource} : {})};
   }
   return undefined;
 }

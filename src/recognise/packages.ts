@@ -1,6 +1,7 @@
 /** Requests for a package. Browser-safe. */
 import {imageReading, otherRegistry} from './containerImages';
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf, type PackageUrl} from './purl';
+import {isInside} from './inside';
 import {makeRequest, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';
 
@@ -151,6 +152,9 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
       '',
     );
   }
+  const [host = ''] = namespace?.split('/') ?? [];
+  if (type === 'golang' && namespace && isInside(host))
+    return refuse(`${host} can't be reached from outside its network, so we don't know it.`, '');
   const found: PackageQuery = {
     requests: [],
     notes: [],

@@ -58,6 +58,8 @@ export function parsePackageUrl(text: string): PackageUrl | undefined {
     segments = segments.map((part) => part.replace(/!([a-z])/g, (_, letter: string) => letter.toUpperCase()));
   // Maven writes group and name with a colon.
   if (typeOf(type) === 'maven' && segments.length === 1) segments = (segments[0] ?? '').split(':').filter(Boolean);
+  // The specification has no such segments, and clients resolve them in a path.
+  if (segments.some((segment) => /^\.{1,2}$/.test(segment))) return undefined;
   const name = segments.pop();
   if (!/^[a-z][a-z0-9.+-]*$/i.test(type) || !name) return undefined;
   const repositoryUrl = withoutSecrets(new URLSearchParams(query).get('repository_url') ?? '');

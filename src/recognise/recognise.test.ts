@@ -40,6 +40,18 @@ describe('what was pasted is recognised', () => {
     ['golang.org/x/net', ['package-url'], 'Package golang.org/x/net (golang)'],
     ['https://www.npmjs.com/package/@babel/core/v/7.0.0', ['package-url'], 'Package @babel/core (npm)'],
     ['https://pypi.org/project/numpy/', ['package-url'], 'Package numpy (pypi)'],
+    ['https://pypi.org/pypi/numpy/json', ['package-url'], 'Package numpy (pypi)'],
+    ['https://pypi.org/simple/numpy/', ['package-url'], 'Package numpy (pypi)'],
+    ['https://registry.npmjs.org/react', ['package-url'], 'Package react (npm)'],
+    ['https://registry.npmjs.org/@babel%2fcore', ['package-url'], 'Package @babel/core (npm)'],
+    ['https://docs.rs/serde/1.0.0/serde/', ['package-url'], 'Package serde (cargo)'],
+    ['https://hexdocs.pm/phoenix', ['package-url'], 'Package phoenix (hex)'],
+    [
+      'https://search.maven.org/artifact/com.google.guava/guava/33.0.0-jre/jar',
+      ['package-url'],
+      'Package com.google.guava:guava (maven)',
+    ],
+    ['log4j:log4j:1.2.17', ['package-url'], 'Package log4j:log4j (maven)'],
     ['https://rubygems.org/gems/rails/versions/8.0.2', ['package-url'], 'Package rails (gem)'],
     ['https://crates.io/crates/serde', ['package-url'], 'Package serde (cargo)'],
     ['https://packagist.org/packages/symfony/console', ['package-url'], 'Package symfony/console (composer)'],
@@ -355,6 +367,79 @@ describe('traps are honoured', () => {
   it('warns of SPDX under a plain name', () => {
     expect(readings('https://example.com/sbom-spdx.json')[0]?.note).toContain('.spdx');
     expect(readings('https://example.com/app.spdx.json')[0]?.note).toBeUndefined();
+  });
+});
+
+describe('what is secret, or inside a network, leads to no request', () => {
+  const token = `ghp_${'s3cr3t'.repeat(6)}`;
+
+  it.each([
+    token,
+    `npm install ${token}`,
+    `pkg:npm/${token}`,
+    `acme/${token}`,
+    `https://files.acme.com/${token}/bom.json`,
+    `https://raw.githubusercontent.com/acme/x/main/package.json/${token}`,
+  ])('%s', (text) => {
+    expect(refusal(text)).toContain('access token');
+    expect(JSON.stringify(recognise(text))).not.toContain('s3cr3t');
+  });
+
+  it.each([
+    'https://git.corp.internal/acme/corp',
+    'https://gitlab.corp/acme/corp',
+    'http://[::1]/acme/corp.git',
+    'git@git.corp.internal:acme/corp.git',
+    'git clone https://gitlab.lan/acme/corp.git',
+    'https://files.corp/bom.json',
+    'go get git.corp.internal/x',
+    'pkg:golang/git.corp.internal/x',
+  ])('%s', (text) => {
+    expect(refusal(text)).toContain("can't be reached from outside");
+  });
+
+  it.each([
+    'pkg:npm/../x',
+    'pkg:npm/..%2f..%2fx',
+    'pkg:npm/%2e%2e',
+    'https://github.com/acme/%2e%2e%2f',
+    'https://github.com/%2e%2e%2fa/b',
+  ])('%s names no package and no repository', (text) => expect(recognise(text)).toHaveProperty('refusal'));
+});
+
+describe('a command that names another source', () => {
+  it.each([
+    'npm install corp --registry https://npm.acme.example',
+    'npm install corp --registry=https://npm.acme.example',
+    'pip install -i https://pypi.acme.example/simple corp',
+    'pip install --extra-index-url=https://pypi.acme.example/simple corp',
+    'uv add corp --index acme=https://pypi.acme.example',
+    'gem install corp --source https://gems.acme.example',
+    'cargo add corp --registry acme',
+    'cargo add corp --path ../corp',
+    'cargo install --git https://github.com/a/b corp',
+    'dotnet add package Corp --source https://nuget.acme.example',
+    'poetry add corp --source acme',
+  ])('%s is read with a note', (text) => {
+    expect(readings(text)[0]?.note).toMatch(/^The command names another source, so this may be another package\./);
+  });
+
+  it.each([
+    'yarn add corp@file:../corp',
+    'npm i corp@link:../corp',
+    'pip install corp-1.0-py3-none-any.whl',
+    'npm i corp-1.0.0.tgz',
+  ])('%s is refused', (text) => expect(recognise(text)).toHaveProperty('refusal'));
+
+  it('reads the repository of a package that is installed from one', () => {
+    expect(readings('npm i corp@git+https://github.com/acme/corp.git')[0]?.what).toBe('Repository acme/corp on GitHub');
+  });
+
+  it('says nothing of the source that the package manager uses anyway', () => {
+    expect(readings('npm install react --registry https://registry.npmjs.org/')[0]?.note).toBeUndefined();
+    expect(readings('pip install --index-url https://pypi.org/simple requests')[0]?.note).toBeUndefined();
+    expect(readings('npm install react --save-dev')[0]?.note).toBeUndefined();
+    expect(readings('npm install -f @babel/core')[0]?.note).not.toContain('another source');
   });
 });
 

@@ -20,6 +20,7 @@ import {packageFrom, packageReading} from './packages';
 import {parsePackageUrl} from './purl';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
+import {hasToken} from './withoutSecrets';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 
@@ -177,6 +178,8 @@ const packageNotation: Recogniser = (text) => {
   if (pinned) return single(packageFrom(`pypi/${pinned[1]}`, pinned[2]));
   const maven = /^([\w-]+(?:\.[\w-]+)+):([\w.-]+)(?::([\w.+-]+))?$/.exec(text);
   if (maven) return single(packageFrom(`maven/${maven[1]}/${maven[2]}`, maven[3]));
+  const gradle = /^([\w-]+):([\w.-]+):(\d[\w.+-]*)$/.exec(text);
+  if (gradle) return single(packageFrom(`maven/${gradle[1]}/${gradle[2]}`, gradle[3]));
   const versioned = /^([a-z0-9][\w.-]*)@v?(\d[\w.+-]*)$/i.exec(text);
   return versioned ? single(packageFrom(`npm/${versioned[1]}`, versioned[2])) : undefined;
 };
@@ -210,13 +213,19 @@ const RECOGNISERS: readonly Recogniser[] = [
 ];
 
 /** @returns the readings of what a command or a line names */
-function namedReadings({text, isImage, others = 0}: Named): Recognised | Refusal {
+function namedReadings({text, isImage, others = 0, hasSource}: Named): Recognised | Refusal {
   const image = isImage && !/^[^/]+\.[^/]+\/|:\d+\//.test(text) ? imageFrom(text) : undefined;
   const result = image ? single(image) : recogniseName(text);
-  if (others === 0 || 'refusal' in result) return result;
-  const note = `The command has ${count(others + 1, 'package')}. This is the first.`;
+  const notes = [
+    ...(hasSource ? ['The command names another source, so this may be another package.'] : []),
+    ...(others > 0 ? [`The command has ${count(others + 1, 'package')}. This is the first.`] : []),
+  ];
+  if (notes.length === 0 || 'refusal' in result) return result;
   return {
-    readings: result.readings.map((reading) => ({...reading, note: [note, reading.note].filter(Boolean).join(' ')})),
+    readings: result.readings.map((reading) => ({
+      ...reading,
+      note: [...notes, reading.note].filter(Boolean).join(' '),
+    })),
   };
 }
 
@@ -228,6 +237,8 @@ export function recognise(input: string): Recognised | Refusal {
   if (input.length > MAX_LENGTH) return refuse('This is too long for one name or URL.');
   // Half a character has no place in a URL.
   const text = wellFormed(input);
+  if (hasToken(text))
+    return refuse('This contains what looks like an access token. Remove it, and paste the rest.', '');
   const named = readNamed(text);
   return named ? namedReadings(named) : recogniseName(text);
 }

@@ -48,5 +48,7 @@ export function repositoryName(domain: string, segments: readonly string[]): str
   const own =
     end > 0 ? segments.slice(0, end) : /gitlab|salsa|framagit|invent/.test(domain) ? segments : segments.slice(0, 2);
   const name = own.join('/').replace(/\.git$/, '');
-  return own.length >= 2 && /^[\w.~/+-]+$/.test(name) ? name : undefined;
+  // What stands for the same or the outer folder is no name, and neither is nothing.
+  const isPath = name.split('/').every((part) => /^(?!\.{1,2}$)[\w.~+-]+$/.test(part));
+  return own.length >= 2 && isPath ? name : undefined;
 }

@@ -6,19 +6,25 @@ import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
+import {isInside} from './inside';
 import {HOSTS, repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */
 const PAGES: readonly (readonly [domain: string, path: RegExp, type: string])[] = [
+  ['registry.npmjs.org', /^(@[^/]+\/[^/]+|[^/]+)(?:\/(\d[^/]*))?$/, 'npm'],
   ['npmjs.com', /^package\/(@[^/]+\/[^/]+|[^/]+)(?:\/v\/([^/]+))?/, 'npm'],
   ['pypi.org', /^project\/([^/]+)(?:\/([^/]+))?/, 'pypi'],
+  ['pypi.org', /^(?:simple|pypi)\/([^/]+)/, 'pypi'],
   ['rubygems.org', /^gems\/([^/]+)(?:\/versions\/([^/]+))?/, 'gem'],
   ['crates.io', /^crates\/([^/]+)(?:\/([^/]+))?/, 'cargo'],
+  ['docs.rs', /^([^/]+)(?:\/(\d[^/]*))?/, 'cargo'],
   ['packagist.org', /^packages\/([^/]+\/[^/]+)/, 'composer'],
   ['nuget.org', /^packages\/([^/]+)(?:\/([^/]+))?/, 'nuget'],
   ['hex.pm', /^packages\/([^/]+)(?:\/([^/]+))?/, 'hex'],
+  ['hexdocs.pm', /^([^/]+)(?:\/(\d[^/]*))?/, 'hex'],
   ['pub.dev', /^packages\/([^/]+)(?:\/versions\/([^/]+))?/, 'pub'],
   ['central.sonatype.com', /^artifact\/([^/]+\/[^/]+)(?:\/([^/]+))?/, 'maven'],
+  ['search.maven.org', /^artifact\/([^/]+\/[^/]+)(?:\/([^/]+))?/, 'maven'],
   ['mvnrepository.com', /^artifact\/([^/]+\/[^/]+)(?:\/([^/]+))?/, 'maven'],
   ['pkg.go.dev', /^([^@]+)(?:@([^/]+))?/, 'golang'],
   ['cran.r-project.org', /^(?:web\/packages\/|package=)([^/]+)/, 'cran'],
@@ -115,6 +121,8 @@ function ownerOf({domain, segments: [first = '', second = '', ...rest]}: Parts):
 export function urlReadings(url: URL): Recognised | Refusal {
   const parts = partsOf(url);
   const {domain, segments, path} = parts;
+  if (isInside(domain) && !IMAGE_REGISTRY.test(domain))
+    return refuse(`${domain} can't be reached from outside its network, so we don't know it.`);
   const [first = '', second = ''] = segments;
   const vulnerability = vulnerabilityReading(path);
   if (vulnerability && !HOSTS[domain]) return single(vulnerability);

@@ -10,11 +10,11 @@ const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
 const SECRET_NAME =
-  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|password|passwd|pwd|secret|credentials?|(?:api|access|private|secret)[_-]?key)';
+  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|password|passwd|pwd|secret|credentials?|cookie|(?:api|access|private|secret)[_-]?key)';
 
 /** Tokens that begin as their services write them, or are JSON Web Tokens. */
 const TOKEN =
-  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|xox[a-z]-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:ant|proj)-[\w-]{20,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
+  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|(?:xox[a-z]|xapp)-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:(?:ant|proj)-[\w-]{20,}|[a-z0-9]{32,})|ya29\.[\w-]{20,}|akcp[a-z0-9]{30,}|atatt3[\w=-]{20,}|atbb[a-z0-9]{20,}|hvs\.[\w-]{20,}|(?:dop_v1|shpat|sntrys|lin_api|figd)_[\w-]{20,}|gocspx-[\w-]{20,}|(?:pul|nrak)-[a-z0-9]{25,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
@@ -35,11 +35,14 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(//[^?#${END}]*)[?#][^${END}]*`, 'g'), '$1'],
   [new RegExp(String.raw`(\bpkg:[^?#${END}]*)[?#][^${END}]*`, 'gi'), '$1'],
   [new RegExp(String.raw`[?&#;][\w.-]{1,100}=[^${END}]*`, 'g'), ''],
+  // The same without a scheme.
+  [/((?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s?#"'<>]*)[?#][^\s"'<>]+/gi, '$1'],
   // Services with a token in the path.
-  [/(\/\/(?:dl\.cloudsmith\.io|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
+  [/(\/\/(?:dl\.cloudsmith\.io|conda\.anaconda\.org\/t|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
   [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
   // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
+  [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
   [new RegExp(String.raw`(--(?:[\w-]*-)?(?:${SECRET_NAME}))\s+\S+`, 'gi'), '$1'],
   [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
   [TOKEN, ''],
@@ -68,6 +71,9 @@ function decode(text: string): string {
 const strip = (text: string): string =>
   PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);
 
+/** @returns whether a text contains what looks like a token of a service */
+export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
+
 /**
  * @param text any text: a URL, a line of a file, a sentence
  * @returns the text without user names, passwords, queries and fragments of the URLs in it
@@ -75,7 +81,7 @@ const strip = (text: string): string =>
 export function withoutSecrets(text: string): string {
   if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
   // Each pattern but that of tokens needs one of these; most names have none.
-  if (!/[@?#&%=;\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : text.replace(TOKEN, '');
+  if (!/[@?#&%=;"'\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : text.replace(TOKEN, '');
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);

@@ -247,6 +247,21 @@ describe('a link', () => {
     expect(readFragment(lookup, '#try=1&purl=pkg:npm/a?x=1=2')?.parameters.purl).toBe('pkg:npm/a?x=1=2');
   });
 
+  it('shows a body in lines, and as it was typed where that would change it', () => {
+    const bulk = operation('packages', 'bulkLookupPackages');
+    const bodyOf = (body: string) => readFragment(bulk, `#try=1&body=${encodeURIComponent(body)}`)?.body;
+    expect(bodyOf('{"purls":["pkg:npm/react"]}')).toBe('{\n  "purls": [\n    "pkg:npm/react"\n  ]\n}');
+    for (const typed of [
+      '{"id":12345678901234567890}',
+      '{"a":1.0}',
+      '{"a":1,"a":2}',
+      '{"a":1e400}',
+      '{"b": 1}',
+      '{"a":',
+    ])
+      expect(bodyOf(typed)).toBe(typed);
+  });
+
   it('leaves out names that the operation does not have', () => {
     expect(readFragment(lookup, '#try=1&purl=pkg:npm/react&apikey=x&mailto=y&body=z')).toEqual({
       parameters: {...Object.fromEntries(lookup.parameters.map(({name}) => [name, ''])), purl: 'pkg:npm/react'},

@@ -13,9 +13,10 @@ export const writeFragment = ({parameters, body}: Texts): string | undefined =>
 
 /** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
 function inLines(text: string): string {
-  if (text.includes('\n')) return text;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    const value: unknown = JSON.parse(text);
+    // What JavaScript would write otherwise (a long number, a key twice) stays as it was typed.
+    return JSON.stringify(value) === text ? JSON.stringify(value, null, 2) : text;
   } catch {
     return text;
   }

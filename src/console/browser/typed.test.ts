@@ -41,6 +41,21 @@ describe('a list', () => {
     expect(said).toHaveLength(notes);
   });
 
+  it.each([
+    "['pkg:npm/a', 'pkg:npm/b']",
+    '["pkg:npm/a", "pkg:npm/b",]',
+    '[\n  `pkg:npm/a`,\n  `pkg:npm/b`,\n]',
+    '[pkg:npm/a, pkg:npm/b]',
+    '["pkg:npm/a", "pkg:npm/b"],',
+  ])('reads %j as it is copied from code in another language', (typed) => {
+    expect(listItems(typed).items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
+  });
+
+  it('keeps brackets that belong to an item', () => {
+    expect(listItems('a[0]\n[b').items).toEqual(['a[0]', '[b']);
+    expect(listItems('[1, 2]').items).toEqual(['1', '2']);
+  });
+
   it('says into how many items a line was split', () => {
     expect(listItems('react, vue svelte').notes).toEqual(['Sent as 3 items.']);
     expect(listItems('react\n\nvue').notes).toEqual([]);

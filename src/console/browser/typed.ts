@@ -55,6 +55,9 @@ function fromJson(text: string): string[] | undefined {
   }
 }
 
+/** A list as other languages write it: with other quotation marks, or a comma after its last item. */
+const LIST = /^\s*\[([^]*)\]\s*[,;]?\s*$/;
+
 /** A package URL may have a comma in its qualifiers, so it ends only where another one begins. */
 function itemsOfLine(line: string): string[] {
   const items = line.includes('pkg:') ? line.split(/[\s,;]+(?=["'`]?pkg:)/) : line.split(BETWEEN);
@@ -64,10 +67,11 @@ function itemsOfLine(line: string): string[] {
 /** @returns the items of a list, of which each line or each separated text is one */
 export function listItems(typed: string): {items: string[]; notes: string[]} {
   const json = fromJson(typed);
-  const lines = (json ?? typed.split(/\r?\n/)).map(cleaned);
+  const [, inner = typed] = (json ? undefined : LIST.exec(typed)) ?? [];
+  const lines = (json ?? inner.split(/\r?\n/)).map(cleaned);
   const filled = lines.filter(({text}) => text !== '');
   const items = json ? filled.map(({text}) => text) : filled.flatMap(({text}) => itemsOfLine(text));
-  const isSplit = json !== undefined || items.length !== filled.length;
+  const isSplit = json !== undefined || inner !== typed || items.length !== filled.length;
   const isTrimmed = !isSplit && items.some((item, index) => item !== filled[index]?.text);
   return {
     items,

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
+import {searchAddress} from '../address';
 import {closeModal, openModal} from '../../static/browser/modal';
 import {currentVisit, onLeave} from '../../static/browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
@@ -23,7 +24,7 @@ import SearchNotes, {Lacking} from './SearchNotes';
 import SearchStatus from './SearchStatus';
 import {warmUp} from './connection';
 import {FIELD} from './searchField';
-import {searchAddress, useResults} from './useResults';
+import {useResults} from './useResults';
 import './search.css';
 
 const LIST: ListOptions = {group: 5, all: 24};

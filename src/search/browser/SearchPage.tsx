@@ -3,6 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {count} from '../../catalogue/numbers';
 import {afterPause} from '../../static/browser/visit';
+import {queryString} from '../address';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import KindFilter from './KindFilter';
 import SearchNotes, {Lacking} from './SearchNotes';
@@ -10,7 +11,7 @@ import SearchResults from './SearchResults';
 import SearchStatus from './SearchStatus';
 import {warmUp} from './connection';
 import {FIELD} from './searchField';
-import {queryString, useResults} from './useResults';
+import {useResults} from './useResults';
 import './search.css';
 
 // Begins with this script, not once React has taken the page over.
@@ -31,8 +32,10 @@ function kindIn(search: string): ShownKind {
   return Object.hasOwn(KIND_TITLES, kind) && kind !== 'best' ? (kind as ShownKind) : undefined;
 }
 
-const addressed = (typed: string, kind: ShownKind): string =>
-  typed ? `${queryString(typed)}${kind ? `&kind=${kind}` : ''}` : '';
+const addressed = (typed: string, kind: ShownKind): string => {
+  const query = typed && queryString(typed);
+  return query && kind ? `${query}&kind=${kind}` : query;
+};
 
 /** Says so where the list ends before the results do. */
 function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {

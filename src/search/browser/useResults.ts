@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {ask} from './connection';
+import {searchAddress} from '../address';
 import type {Failure} from '../workerMessages';
 import type {ListOptions, Results} from '../shown';
 
@@ -12,13 +13,6 @@ export interface SearchState {
   /** The query of the results. */
   of: string;
 }
-
-/** @returns what the search page's URL says of a query. Not made with `encodeURIComponent`, which throws for half a character, as a field's maximum leaves of an emoji */
-export const queryString = (query: string): string =>
-  `?${new URLSearchParams({q: query.trim()}).toString().replaceAll('+', '%20')}`;
-
-/** @returns the URL of the search page with a query */
-export const searchAddress = (query: string): string => `/search${queryString(query)}`;
 
 const IDLE: SearchState = {state: 'idle', of: ''};
 

@@ -254,6 +254,10 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['tree.json', tree({from: 'acme/corp'})],
     ['sbom.json', spdx('deploy@git.acme.example:x/corp.git')],
   ],
+  'what is no name': [
+    ['deno.lock', JSON.stringify({version: '5', specifiers: {}, npm: {'@1.0.0': {}, 'open@1.0.0': {}, "'corp": {}}})],
+    ['yarn.lock', `# yarn lockfile v1\n\nopen@^1:\n  version "1.0.0"\n\n'corp@^1':\n  version '1.0.0'\n`],
+  ],
   'protocols of package managers': [
     ['yarn.lock', yarn('corp@exec:./make.js')],
     ['yarn.lock', yarn('corp@catalog:')],

@@ -515,6 +515,23 @@ exclude example.com/x v1.0.0
   });
 });
 
+describe('the platform of a gem', () => {
+  const gems = [
+    ['1.15.4-java', '1.15.4'],
+    ['1.15.4-x86_64-linux', '1.15.4'],
+    ['1.15.4-arm64-darwin-23', '1.15.4'],
+    ['7.0.0-rc1', '7.0.0-rc1'],
+    ['7.0.0-beta.2', '7.0.0-beta.2'],
+    ['7.0.0-pre', '7.0.0-pre'],
+  ] as const;
+
+  it.each(gems)('is no part of its version, and the mark of a pre-release is: %s', async (written, version) => {
+    const lock = `GEM\n  remote: https://rubygems.org/\n  specs:\n    a (${written})\n`;
+    expect(purls(await resultOf('Gemfile.lock', lock))).toEqual([`pkg:gem/a@${version}`]);
+    expect(purls(await resultOf('purls.txt', `pkg:gem/a@${written}\n`))).toEqual([`pkg:gem/a@${version}`]);
+  });
+});
+
 describe('SBOMs', () => {
   it('CycloneDX, with components inside components', async () => {
     const text = JSON.stringify({

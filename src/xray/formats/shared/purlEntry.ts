@@ -1,12 +1,12 @@
 /** Adds what package URLs name: SBOMs contain them, and lists consist of them. */
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} from '../../../recognise/purl';
+import {isInside} from '../../../recognise/inside';
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
-import {purlOf} from './names';
+import {purlOf, withoutPlatform} from './names';
 import {
   downloadElsewhere,
   isForge,
-  isInside,
   isPublicRegistry,
   isWorkspaceVersion,
   reasonOfSource,
@@ -87,7 +87,7 @@ export function addPurl(found: Collector, text: string, beside: Beside = {}): nu
     (type === 'golang' && isWorkspaceVersion(version) ? ({reason: 'local'} as const) : undefined) ??
     elsewhere?.(type, name);
   // Some tools add the platform, which isn't part of a gem's version: 1.15.4-java.
-  const exact = type === 'gem' ? version?.replace(/-.*$/, '') : version;
+  const exact = type === 'gem' ? version && withoutPlatform(version) : version;
   const purl = /^(?:pypi|composer)$/.test(type) && !repositoryUrl ? purlOf(type, name) : formatPackageUrl(url);
   return found.add(type, name, exact && !RANGE.test(exact) ? exact : undefined, {
     ...flags,

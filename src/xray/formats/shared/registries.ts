@@ -1,5 +1,6 @@
 /** Tells public registries from others, by the URLs that files name. */
 import {coverage} from '../../../catalogue/coverage';
+import {isInside} from '../../../recognise/inside';
 import type {Elsewhere} from '../../types';
 
 /** Hosts that serve the packages of a public registry, besides those of the catalogue: hosts of files, indexes and mirrors. */
@@ -60,10 +61,6 @@ const OTHER_PUBLIC_HOSTS = new Set([
   'repo.eclipse.org',
 ]);
 
-/** Names of hosts that only exist inside a network, and addresses. */
-const INSIDE =
-  /(?:^|\.)(?:internal|corp|home|lan|local|localdomain|intranet|private|localhost|invalid|test|example)$|^\[|^\d+(?:\.\d+){3}$/;
-
 /** @returns the URL as browsers and package managers read it: without spaces around it, and line ends and tabs in it */
 const tidy = (url: string): string => url.trim().replace(/[\t\r\n]/g, '');
 
@@ -79,12 +76,6 @@ function webUrl(url: string): URL | undefined {
  */
 export function hostOf(url: string): string | undefined {
   return webUrl(url)?.host.replace(/^www\.|\.$/g, '');
-}
-
-/** @returns whether the host is one that nobody outside a network can reach */
-export function isInside(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
-  return INSIDE.test(name) || !name.includes('.');
 }
 
 /** @returns whether a URL has a user name or a token */
