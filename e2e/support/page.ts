@@ -13,6 +13,10 @@ export const painted = (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
+/** Waits until the browser has been idle twice: what waits for that has begun. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+
 /** Opens an address and waits until React has taken the page over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'domcontentloaded'});
