@@ -1,6 +1,6 @@
 /** How a page lies and is called before all of it has come. */
 import {expect, test} from '@playwright/test';
-import {open} from './support/page';
+import {open, painted} from './support/page';
 
 for (const address of [
   '/docs/guides/jobs',
@@ -40,7 +40,8 @@ for (const address of ['/', '/docs/services/data-services/packages/lookup-packag
     });
     await open(page, address);
     // React writes the head in a frame of its own.
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
+    await painted(page);
     const titles = await page.evaluate(() => [...(window as unknown as {titles: Set<string>}).titles]);
     expect(titles).toEqual([await page.title()]);
   });

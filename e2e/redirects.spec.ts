@@ -108,13 +108,21 @@ for (const status of [302, 307, 308]) {
     elsewhere,
   }) => {
     service.respond = (request, response) => redirectTo(elsewhere, request, response, status);
+    await page.clock.install();
     await openWith(page, JOB, {contact: CONTACT, key: KEY});
     await createJob(page);
     const host = new URL(elsewhere.url).host;
     await expect(result(page)).toContainText(
       `The request was redirected to ${host}, another host. Your email address and API key weren't sent there, and we don't poll it.`,
     );
-    await page.waitForTimeout(3000);
+    const polls: string[] = [];
+    page.on('request', (request) => {
+      const {origin} = new URL(request.url());
+      if ([service.url, elsewhere.url].includes(origin)) polls.push(request.url());
+    });
+    // A job is polled every few seconds.
+    await page.clock.runFor(60_000);
+    expect(polls).toEqual([]);
     expect(elsewhere.received.filter(({method}) => method !== 'OPTIONS')).toHaveLength(1);
     expectNothingOfReader(elsewhere);
     await expect(page.getByRole('button', {name: 'Try again'})).toHaveCount(0);

@@ -37,11 +37,12 @@ test('nothing is held back on the way from page to page, in the search, the cons
 }) => {
   await open(page, '/');
   await page.locator('[data-start-form]').first().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-start-form] input').first()).toBeVisible();
   const document = await page.evaluate(() => performance.timeOrigin);
   for (const name of ['Guides', 'Usage', 'Services', 'About']) {
-    await page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
-    await page.waitForLoadState('networkidle');
+    const link = page.locator('nav.navbar').getByRole('link', {name, exact: true});
+    await link.click();
+    await expect(link).toHaveClass(/navbar__link--active/);
   }
   await page.locator('nav.navbar a.navbar__brand').click();
   await expect(page.locator('[data-start-form]').first()).toBeAttached();
@@ -52,11 +53,11 @@ test('nothing is held back on the way from page to page, in the search, the cons
 test('nothing is held back while a search runs in its worker and a console is open', async ({page}) => {
   await open(page, OPERATION);
   await page.getByRole('button', {name: 'Try it'}).first().click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.try-input').filter({visible: true}).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/search?q=packages');
   await hydrated(page);
-  await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('.search-list a').first()).toBeVisible();
   expect(await held(page)).toEqual([]);
 });
 

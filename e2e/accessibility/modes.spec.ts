@@ -1,6 +1,6 @@
 /** The site for readers who set their machine in their own way: forced colours, less motion, large and spread text, paper. */
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {colourToggle, open} from '../support/page';
+import {colourToggle, open, painted} from '../support/page';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';
 const GUIDE = '/docs/usage/rate-limits';
@@ -123,6 +123,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.locator('.start input')).toBeVisible();
       expect(await unbounded('.start input, .start button')).toEqual([]);
       await open(page, '/search?q=purl');
+      await expect(page.locator('.search-list a').first()).toBeVisible();
       expect(await unbounded('.search-input, main button')).toEqual([]);
     });
   });
@@ -180,7 +181,7 @@ test.describe('less motion', () => {
     await page.getByRole('button', {name: 'Back to main menu'}).click();
     await page.keyboard.press('Escape');
     await page.locator('.theme-doc-toc-mobile > button').click();
-    await page.waitForTimeout(100);
+    await painted(page);
   }
 
   test('nothing moves for who asks for that', async ({page}) => {

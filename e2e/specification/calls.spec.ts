@@ -14,8 +14,9 @@ test('7 · The site only fetches its own page chunks and data files: nothing fro
   await announcement(page).getByRole('button', {name: 'Close'}).click();
   await colourToggle(page).click();
   for (const name of ['Get Started', 'Services', 'Guides', 'Contributing', 'Usage', 'About']) {
-    await page.locator('nav.navbar').getByRole('link', {name, exact: true}).click();
-    await page.waitForLoadState('networkidle');
+    const link = page.locator('nav.navbar').getByRole('link', {name, exact: true});
+    await link.click();
+    await expect(link).toHaveClass(/navbar__link--active/);
   }
   await page.locator('footer').scrollIntoViewIfNeeded();
   await open(page, '/docs/services/tools/diff');
