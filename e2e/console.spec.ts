@@ -9,7 +9,7 @@ import type {AddressInfo} from 'node:net';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {createStaticServer} from '../tools/server/staticServer';
 import {test} from './support/mocked';
-import {clipboardText, open, painted} from './support/page';
+import {clipboardText, open, openMore, painted} from './support/page';
 import {SITE_DIR} from './support/site';
 
 const SERVICES = '/docs/services';
@@ -186,12 +186,30 @@ test.describe('the form', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openConsole(page, LOOKUP);
     await field(page, 'purl').fill('pkg:gem/rails');
+    await openMore(page);
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     expect(await clipboardText(page)).toMatch(/lookup-package#try=1&purl=pkg%3Agem%2Frails$/);
     await page.getByRole('button', {name: 'Reset'}).click();
     await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
   });
+
+  for (const width of [390, 1440])
+    test(`shows what is seldom done when asked, and "Send" stays where it is: ${width}`, async ({
+      page,
+      mock: _mock,
+    }) => {
+      await page.setViewportSize({width, height: 844});
+      await openConsole(page, LOOKUP);
+      const before = await send(page).boundingBox();
+      await expect(page.getByRole('button', {name: 'Reset'})).toHaveCount(0);
+      await openMore(page);
+      await expect(page.getByRole('button', {name: 'Reset'})).toBeInViewport({ratio: 1});
+      await expect(page.getByRole('link', {name: 'Open the URL in a new tab'})).toBeInViewport({ratio: 1});
+      expect(await send(page).boundingBox()).toEqual(before);
+      await openMore(page);
+      await expect(page.getByRole('button', {name: 'Reset'})).toHaveCount(0);
+    });
 
   test('names what is missing or wrong, goes there and sends nothing', async ({page, mock}) => {
     await openConsole(page, REGISTRY);
@@ -685,6 +703,7 @@ test.describe('who asks', () => {
     const readCopied = async (): Promise<void> => {
       copied.push(await clipboardText(page));
     };
+    await openMore(page);
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     await readCopied();

@@ -1,7 +1,7 @@
 /** "Use my project in the examples": asked for, kept in this browser, shown in requests, and taken back. */
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
-import {open, painted, stored} from './support/page';
+import {open, openMore, painted, stored} from './support/page';
 
 const PACKAGES = '/docs/services/data-services/packages';
 const LOOKUP = `${PACKAGES}/lookup-package`;
@@ -31,6 +31,7 @@ const keptBefore = (page: Page, text: string): Promise<unknown> =>
 async function ask(page: Page, address = LOOKUP): Promise<void> {
   await open(page, address);
   await page.locator('.try-open').click();
+  await openMore(page);
   await page.getByRole('button', {name: 'Use my project in the examples'}).click();
   await expect(dialog(page)).toBeVisible();
 }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
-import {open, stored} from './support/page';
+import {open, openMore, stored} from './support/page';
 
 const SERVICES = '/docs/services';
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
@@ -67,6 +67,18 @@ test.describe('a list', () => {
     await button(page, 'Tree').click();
     await expect(page.getByRole('group', {name: 'Response as JSON'})).toContainText('"name": "react"');
   });
+
+  for (const [width, height, most] of [
+    [1440, 900, 140],
+    [390, 844, 240],
+  ] as const)
+    test(`begins near the top of its panel, below one row of buttons: ${width}`, async ({page, mock: _mock}) => {
+      await page.setViewportSize({width, height});
+      await sendFrom(page, LOOKUP);
+      const panel = await result(page).boundingBox();
+      const body = await page.getByRole('group', {name: 'Response as JSON'}).boundingBox();
+      expect((body?.y ?? Infinity) - (panel?.y ?? 0)).toBeLessThan(most);
+    });
 
   test('has the whole window for its table, and gives the focus back', async ({page, mock: _mock}) => {
     await page.setViewportSize({width: 1280, height: 800});
@@ -402,6 +414,7 @@ test.describe('the URL of a request', () => {
   test('opens in a new tab without who asks, also where no page may call it', async ({page}) => {
     await open(page, DASHBOARDS);
     await page.locator('.try-open').click();
+    // A request that can't be sent has no other use, so nothing has to be opened first.
     await expect(link(page)).toHaveAttribute('href', 'https://dashboards.ecosyste.ms/api/v1/projects');
     await expect(link(page)).toHaveAttribute('target', '_blank');
     await expect(link(page)).toHaveAttribute('rel', /noreferrer/);
@@ -409,6 +422,7 @@ test.describe('the URL of a request', () => {
     await page.locator('.try-open').click();
     await form(page).getByText('Identify your client').click();
     await field(page, 'Email address').fill('reader@example.org');
+    await openMore(page);
     await expect(link(page)).toHaveAttribute('href', 'https://packages.ecosyste.ms/api/v1/registries/npmjs.org');
     await field(page, 'registryName').fill('');
     await expect(link(page)).toHaveCount(0);
@@ -418,6 +432,8 @@ test.describe('the URL of a request', () => {
     await open(page, BULK);
     await page.locator('.try-open').click();
     await expect(form(page)).toBeVisible();
+    await openMore(page);
+    await expect(page.getByRole('button', {name: 'Copy link'})).toBeVisible();
     await expect(link(page)).toHaveCount(0);
   });
 });

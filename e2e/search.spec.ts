@@ -663,12 +663,30 @@ test.describe('the Not Found page', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
   });
 
+  test('moves no link when the nearest pages come, however late', async ({page}) => {
+    let isLate = false;
+    await page.route(`**${indexPath()}*`, async (route) => {
+      await expect.poll(() => isLate).toBe(true);
+      await route.continue();
+    });
+    await page.goto('/docs/usage/rate_limit');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toHaveValue('usage rate limit');
+    const boxes = (): Promise<unknown> =>
+      main.locator('form, form ~ ul a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const before = await boxes();
+    isLate = true;
+    await expect(main.getByRole('status')).toContainText('Were you looking for one of these?');
+    expect(await boxes()).toEqual(before);
+  });
+
   test('has its plain links where there is no index', async ({page, site}) => {
     site.lose(indexPath());
     await page.goto(`${site.origin}/docs/services/packages/lookup`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   });
 });
@@ -683,7 +701,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', {name: 'browse the services'})).toBeVisible();
     await page.goto('/docs/no-such-page');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
   });
 });
 

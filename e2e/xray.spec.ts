@@ -467,8 +467,24 @@ test.describe('for everybody', () => {
       ).toBe(true);
       await xray(page).getByLabel('Sort by').selectOption('Package');
       await expect(rows(page).first()).toContainText('pkg-1');
+      // Of a package about which there is little to say, little is said.
+      const quiet = await rows(page).filter({hasText: 'pkg-19'}).boundingBox();
+      expect(quiet?.height).toBeLessThan(180);
       expect(lookup.received).toHaveLength(3);
     });
+
+  test('is a table on a tablet, whose bar shows what share of the project is affected', async ({page, lookup}) => {
+    await page.setViewportSize({width: 768, height: 1024});
+    await lookedUp(page, 10, '1 request');
+    await expect(xray(page).getByRole('columnheader', {name: /^Maintainers/})).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    const parts = await xray(page)
+      .locator('.xray__bar i')
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width));
+    expect(parts).toHaveLength(2);
+    expect((parts[0] ?? 0) / (parts[1] ?? 1)).toBeLessThan(0.2);
+    expect(lookup.received).toHaveLength(1);
+  });
 
   test('keeps its head in sight, below the navigation bar, and one container for question and report', async ({
     page,
@@ -517,6 +533,16 @@ test.describe('for everybody', () => {
     const pdf = (await page.pdf({format: 'A4'})).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(lookup.received).toHaveLength(3);
+    // Names, heads and counts are buttons, which other pages leave out on paper.
+    await page.emulateMedia({media: 'print'});
+    await expect(xray(page).getByRole('button', {name: 'pkg-1', exact: true})).toBeVisible();
+    await expect(
+      xray(page)
+        .getByRole('columnheader', {name: /^Licence/})
+        .getByRole('button'),
+    ).toBeVisible();
+    await expect(tile(page, 'Can be funded')).toBeVisible();
+    await expect(xray(page).getByText('Download', {exact: true})).toBeHidden();
   });
 
   test('opens a sample project without a file, and asks before it sends', async ({page, lookup}) => {

@@ -59,6 +59,10 @@ export async function storedBefore(page: Page, origin: string, entries: Record<s
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
+/** Opens what is seldom done with the request of an open console. */
+export const openMore = (page: Page): Promise<void> =>
+  page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'More…'}).click();
+
 /** @returns the addresses of links, as written in the page. */
 export const hrefs = (links: Locator): Promise<string[]> =>
   links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''));

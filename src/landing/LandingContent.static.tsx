@@ -128,18 +128,16 @@ function Services(): ReactNode {
               <CategoryDot category={id} />
               {title}
             </a>
+            <p>{description}</p>
             <p>
-              {description}
-              <small>
-                <Joined
-                  items={servicesOf(id).map((service) => (
-                    <a key={service.id} href={servicePath(service)}>
-                      {service.title}
-                    </a>
-                  ))}
-                  by=", "
-                />
-              </small>
+              <Joined
+                items={servicesOf(id).map((service) => (
+                  <a key={service.id} href={servicePath(service)}>
+                    {service.title}
+                  </a>
+                ))}
+                by=", "
+              />
             </p>
           </li>
         ))}

@@ -112,7 +112,11 @@ describe('rows', () => {
 
   it('never read as final while a lookup runs', () => {
     const some = [...rows.slice(0, 2), ...rowsOf([npm('later', '1')], startOf([npm('later', '1')]))];
-    expect(verdictOf(some, NOW, false).title).toBe('So far: 2 of 2 package versions are affected by advisories');
+    expect(verdictOf(some, NOW, false)).toMatchObject({
+      title: 'So far: 2 of 2 package versions are affected by advisories',
+      others: 0,
+    });
+    expect(verdictOf(rows, NOW, true).others).toBe(3);
     expect(summaryOf(file(packages), some, NOW)[0]).toMatch(/^So far: /);
     expect(affectedBy(some, 'CVE-2026-0002', false)).toMatch(/^So far: /);
   });

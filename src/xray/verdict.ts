@@ -14,6 +14,8 @@ export interface Verdict {
   detail: string;
   /** Affected versions by their worst advisory, worst first; none that are 0. */
   severities: {severity: Severity; count: number}[];
+  /** The other versions: not all of them are known not to be affected. */
+  others: number;
 }
 
 /** Joins parts of a sentence: `a`, `a and b`, `a, b and c`. */
@@ -67,6 +69,7 @@ export function verdictOf(rows: readonly Row[], now: number, isFinal: boolean): 
     title: isFinal ? title : `So far: ${title.slice(0, 1).toLowerCase()}${title.slice(1)}`,
     detail: check > 0 ? `${formatNumber(check)} ${check === 1 ? 'has' : 'have'} to be checked by hand.` : '',
     severities: severitiesOf(done),
+    others: done.length - numberOf('affected'),
   };
 }
 

@@ -26,7 +26,9 @@ async function open(respond: (page: number, count: number) => Response): Promise
       sent={{parameters: {page: '', per_page: '100'}, body: ''}}
       pageCount={43}
       onRead={(list) => read.push(list)}
-    />,
+    >
+      {(button) => button}
+    </AllPages>,
   );
 }
 

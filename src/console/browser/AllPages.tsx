@@ -173,10 +173,12 @@ export interface AllPagesProps {
   pageCount: number | undefined;
   /** Called with what was read so far, whenever reading stops. */
   onRead: (list: WholeList) => void;
+  /** What is shown of the list, with the button that starts. */
+  children: (button: ReactNode) => ReactNode;
 }
 
 /** Gets every page of a list: asks first, shows how far it is, waits at the rate limit, and says how the list ended. */
-export default function AllPages({operation, sent, pageCount, onRead}: AllPagesProps): ReactNode {
+export default function AllPages({operation, sent, pageCount, onRead, children}: AllPagesProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const {reading, read, cancel} = useReading(operation, sent, onRead);
   const start = (maxRequests: number): void => {
@@ -191,10 +193,12 @@ export default function AllPages({operation, sent, pageCount, onRead}: AllPagesP
       </p>
       {isAsking && <Ask operation={operation} pageCount={pageCount} onStart={start} onBack={() => setAsking(false)} />}
       {reading?.isReading && <Progress reading={reading} onCancel={cancel} />}
-      {!isAsking && !reading?.isReading && end?.kind !== 'end' && (
-        <button type="button" className="try-button" onClick={() => setAsking(true)}>
-          {end ? 'Get the rest' : 'Get all pages'}
-        </button>
+      {children(
+        !isAsking && !reading?.isReading && end?.kind !== 'end' && (
+          <button type="button" className="try-button" onClick={() => setAsking(true)}>
+            {end ? 'Get the rest' : 'Get all pages'}
+          </button>
+        ),
       )}
     </>
   );

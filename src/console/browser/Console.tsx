@@ -125,7 +125,6 @@ interface RequestFormProps {
 function RequestForm(props: RequestFormProps): ReactNode {
   const {id, operation, entries, sendButton, busy, toConfirm, setToConfirm, onSend} = props;
   const {texts} = entries;
-  const [link, setLink] = useState<{of: Texts; note: string}>();
   const [who, setWho] = useState(whoAsks);
   const identity = whoText(operation, who);
   const submit = (event: SyntheticEvent): void => {
@@ -152,18 +151,8 @@ function RequestForm(props: RequestFormProps): ReactNode {
       {toConfirm === texts && (
         <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
       )}
-      <Actions {...props} onLink={() => copyLink(texts, (note) => setLink({of: texts, note}))} />
-      <p role="status" className="try-hint">
-        {link?.of === texts && link.note}
-      </p>
-      <OpenRequest operation={operation} texts={texts} />
+      <Actions {...props} />
       <KeptRequests />
-      <p className="try-hint">
-        <button type="button" className="as-link" data-use-project={projectIn(texts)}>
-          Use my project in the examples
-        </button>
-        . Sample requests will use your package or repository. Stored only in this browser.
-      </p>
       {operation.cors && <p className="try-hint">{effectText(operation)}</p>}
     </form>
   );
@@ -296,11 +285,40 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   });
 }
 
-type ActionsProps = Pick<RequestFormProps, 'operation' | 'busy' | 'sendButton' | 'onCancel' | 'onReset' | 'onClose'> & {
-  onLink: () => void;
-};
+/** What is seldom done with a request. */
+function MoreActions({operation, entries: {texts}, onReset}: RequestFormProps): ReactNode {
+  const [link, setLink] = useState<{of: Texts; note: string}>();
+  return (
+    <div className="try-more-actions">
+      <button type="button" className="try-button" onClick={onReset}>
+        Reset
+      </button>
+      <button
+        type="button"
+        className="try-button"
+        onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}
+      >
+        Copy link
+      </button>
+      <p role="status" className="try-hint">
+        {link?.of === texts && link.note}
+      </p>
+      <OpenRequest operation={operation} texts={texts} />
+      <p className="try-hint">
+        <button type="button" className="as-link" data-use-project={projectIn(texts)}>
+          Use my project in the examples
+        </button>
+        . Sample requests will use your package or repository. Stored only in this browser.
+      </p>
+    </div>
+  );
+}
 
-function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClose}: ActionsProps): ReactNode {
+/** One row: what is done with every request, and a button that shows the rest. */
+function Actions(props: RequestFormProps): ReactNode {
+  const {operation, busy, sendButton, onCancel, onClose} = props;
+  // Without CORS nothing but the rest can be done.
+  const [isOpen, setOpen] = useState(!operation.cors);
   return (
     <div className="try-actions try-bar">
       {operation.cors && (
@@ -313,11 +331,8 @@ function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClos
           </button>
         </>
       )}
-      <button type="button" className="try-button" onClick={onReset}>
-        Reset
-      </button>
-      <button type="button" className="try-button" onClick={onLink}>
-        Copy link
+      <button type="button" className="try-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        More…
       </button>
       <button
         type="button"
@@ -328,6 +343,7 @@ function Actions({operation, busy, sendButton, onCancel, onLink, onReset, onClos
       >
         ×
       </button>
+      {isOpen && <MoreActions {...props} />}
     </div>
   );
 }

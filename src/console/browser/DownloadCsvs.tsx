@@ -26,7 +26,15 @@ function DownloadCsv({list, file, columns, separator}: DownloadCsvProps): ReactN
         )
       }
     >
-      {hasFailed ? 'Too large for CSV' : separator === ',' ? 'Download CSV' : 'CSV with semicolons'}
+      {hasFailed ? (
+        'Too large for CSV'
+      ) : separator === ',' ? (
+        <>
+          <span className="try-word">Download</span> CSV
+        </>
+      ) : (
+        'CSV with semicolons'
+      )}
     </button>
   );
 }

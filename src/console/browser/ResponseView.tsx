@@ -87,10 +87,12 @@ interface JsonBodyProps {
   body: Blob;
   list: JsonDocument;
   onNext?: () => void;
+  /** The button that gets every page of the list. */
+  allPages?: ReactNode;
 }
 
 /** A body as JSON, and what can be done with it. */
-function JsonBody({operation, body, list, onNext}: JsonBodyProps): ReactNode {
+function JsonBody({operation, body, list, onNext, allPages}: JsonBodyProps): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
   const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
@@ -99,24 +101,25 @@ function JsonBody({operation, body, list, onNext}: JsonBodyProps): ReactNode {
     <>
       <div className="try-actions">
         {list.list && <Shapes shape={shape} onChoose={setShape} />}
-        {isTable && (
-          <button type="button" className="try-button" onClick={() => setWide(true)}>
-            Enlarge
-          </button>
-        )}
         {onNext && (
           <button type="button" className="try-button" onClick={onNext}>
             Next page
           </button>
         )}
+        {allPages}
         <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
-          Download JSON
+          <span className="try-word">Download</span> JSON
         </button>
         {list.list && <DownloadCsvs list={list} file={fileName(operation)} columns={choice.columns} />}
       </div>
       {isTable ? (
         <>
-          <ColumnChooser {...choice} />
+          <div className="try-head">
+            <ColumnChooser {...choice} />
+            <button type="button" className="try-button" onClick={() => setWide(true)}>
+              Enlarge
+            </button>
+          </div>
           <TableView document={list} columns={choice.columns} isWide={isWide} onClose={() => setWide(false)} />
         </>
       ) : (
@@ -132,17 +135,26 @@ function PagedBody({operation, response, sent, list, onNext}: BodyProps & {list:
   useEffect(() => () => whole?.document.close(), [whole]);
   const isPaged = sent !== undefined && hasPages(operation) && list.root.kind === 'array';
   const pages = isPaged && (onNext !== undefined || Number(sent.parameters.page || 1) > 1);
+  const page = (allPages?: ReactNode): ReactNode => (
+    <JsonBody operation={operation} body={response.body} list={list} onNext={onNext} allPages={allPages} />
+  );
+  if (!pages) return page();
   return (
-    <>
-      {pages && (
-        <AllPages operation={operation} sent={sent} pageCount={countIn(response, 'total-pages')} onRead={setWhole} />
-      )}
-      {whole ? (
-        <JsonBody key={whole.body.size} operation={operation} body={whole.body} list={whole.document} />
-      ) : (
-        <JsonBody operation={operation} body={response.body} list={list} onNext={onNext} />
-      )}
-    </>
+    <AllPages operation={operation} sent={sent} pageCount={countIn(response, 'total-pages')} onRead={setWhole}>
+      {(button) =>
+        whole ? (
+          <JsonBody
+            key={whole.body.size}
+            operation={operation}
+            body={whole.body}
+            list={whole.document}
+            allPages={button}
+          />
+        ) : (
+          page(button)
+        )
+      }
+    </AllPages>
   );
 }
 

@@ -30,7 +30,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
           Look up
         </button>
       </div>
-      <p className="start__examples">
+      <p className="start__examples scroll-row">
         <span>Try</span>
         {examples.map((example) => (
           <button key={example} className="expand" type="button" data-start-example={example}>

@@ -1,10 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {ask} from './connection';
 import {plainText} from './ResultBody';
 import {nearestFirst, wordsOf} from '../pathWords';
 import type {Result} from '../shown';
+
+export {wordsOf};
 
 /** Suggests pages and operations only, because a misspelt address is seldom that of a property. */
 const KINDS = new Set(['guide', 'operation', 'page', 'service']);
@@ -19,7 +20,6 @@ const COUNT = 5;
 export default function Suggestions({path}: {path: string}): ReactNode {
   const [found, setFound] = useState<{path: string; results: Result[]}>();
   const words = wordsOf(path);
-  const searchPage = useBaseUrl('/search');
   useEffect(() => {
     if (!words) return undefined;
     let left = false;
@@ -35,25 +35,20 @@ export default function Suggestions({path}: {path: string}): ReactNode {
   }, [path, words]);
   const results = found?.path === path ? found.results : [];
   return (
-    <>
-      <form action={searchPage} role="search">
-        <input type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
-        <button type="submit">Search</button>
-      </form>
-      <div role="status">
-        {results.length > 0 && (
-          <>
-            <p>Were you looking for one of these?</p>
-            <ul>
-              {results.map(({address, title, trail}) => (
-                <li key={address}>
-                  <Link to={address}>{plainText(title)}</Link> ({trail})
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </>
+    <div role="status">
+      {results.length > 0 && (
+        <>
+          <h2>Were you looking for one of these?</h2>
+          <ul>
+            {results.map(({address, title, trail}) => (
+              <li key={address}>
+                <Link to={address}>{plainText(title)}</Link>
+                <small>{trail}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

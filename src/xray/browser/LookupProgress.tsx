@@ -30,6 +30,7 @@ export default function LookupProgress({
   units = ['package', 'packages'],
 }: LookupProgressProps): ReactNode {
   const {batches, busy, limitedUntil} = progress;
+  const done = batches.filter(({state}) => state === 'done').length;
   const failed = batches.filter(({state}) => state === 'failed');
   const waiting = batches.filter(({state}) => state === 'waiting');
   const status = useRef<HTMLParagraphElement>(null);
@@ -43,11 +44,7 @@ export default function LookupProgress({
       <p role="status" ref={status} tabIndex={-1}>
         {stateText(progress)}
       </p>
-      <progress
-        aria-label="Requests done"
-        max={batches.length}
-        value={batches.filter(({state}) => state === 'done').length}
-      />
+      {done < batches.length && <progress aria-label="Requests done" max={batches.length} value={done} />}
       {limitedUntil !== undefined && <Countdown until={limitedUntil} />}
       {failed.length > 0 && (
         <p role="alert">

@@ -11,9 +11,9 @@ const WORDS: Readonly<Record<Severity, string>> = {
   unknown: 'without a severity',
 };
 
-/** The verdict in large type, with a bar of what affects the project. */
+/** The verdict in large type, with a bar of how much of the project is affected. */
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
-  const {title, detail, severities} = verdict;
+  const {title, detail, severities, others} = verdict;
   return (
     <div className="xray__verdict">
       <h3>{title}</h3>
@@ -23,6 +23,7 @@ export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
             {severities.map(({severity, count}) => (
               <i key={severity} className={`xray__bar--${severity}`} style={{flexGrow: count}} />
             ))}
+            <i style={{flexGrow: others}} />
           </p>
           <ul className="xray__severities">
             {severities.map(({severity, count}) => (

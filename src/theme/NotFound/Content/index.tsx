@@ -1,23 +1,30 @@
-import {useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
+import type * as SearchParts from '../../../search/browser/Suggestions';
 import './NotFound.css';
+
+/** Where to go on, whatever the address was. */
+const WAYS = [
+  ['/docs/', 'Go to the documentation home', 'Pages by task, and a first request.'],
+  ['/docs/guides/find-a-service', 'Find the right service', 'Start from a package URL, a repository, a CVE or a DOI.'],
+  ['/docs/guides/find-a-service#families', 'Browse the services', 'All services, by category.'],
+  ['/docs/guides/troubleshooting', 'Troubleshooting', 'A request fails, or its response is empty.'],
+] as const;
 
 /** Says that the page does not exist and where to go on. The title is set here because under `/docs` nothing else sets it. */
 export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
-  const [Suggestions, setSuggestions] = useState<ComponentType<{path: string}>>();
+  const [search, setSearch] = useState<typeof SearchParts>();
   useEffect(() => {
-    // Without search the links below are enough.
-    import('../../../search/browser/Suggestions').then(
-      ({default: loaded}) => setSuggestions(() => loaded),
-      () => undefined,
-    );
+    // Without search the links are enough.
+    import('../../../search/browser/Suggestions').then(setSearch, () => undefined);
   }, []);
+  const words = search?.wordsOf(pathname);
   return (
     <main className={clsx('container margin-vert--xl not-found', className)}>
       <PageMetadata title="Page not found" />
@@ -26,18 +33,20 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </Head>
       <h1>Page not found</h1>
       <p>We can't find that page. It may have moved, or the link may be wrong.</p>
-      {Suggestions && <Suggestions path={pathname} />}
+      <form action="/search" role="search">
+        <input key={words} type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
+        <button type="submit">Search</button>
+      </form>
       <ul>
-        <li>
-          <Link to="/docs/">Go to the documentation home</Link>
-        </li>
-        <li>
-          <Link to="/docs/guides/find-a-service">Find the right service</Link>
-        </li>
-        <li>
-          <Link to="/docs/guides/find-a-service#families">Browse the services</Link>
-        </li>
+        {WAYS.map(([to, title, text]) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <small>{text}</small>
+          </li>
+        ))}
       </ul>
+      {/* Below the links, so that it moves none of them when it comes. */}
+      {search && <search.default path={pathname} />}
     </main>
   );
 }

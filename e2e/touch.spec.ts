@@ -1,0 +1,82 @@
+/** What fingers need on a phone: targets of 44 pixels for what is pressed most, and each way through a page once. */
+import {expect, type Locator} from '@playwright/test';
+import {test} from './support/mocked';
+import {open, openMore} from './support/page';
+
+const OPERATION = '/docs/services/data-services/packages/lookup-package';
+const FINGER = 44;
+
+test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+/** @returns how many pixels above and below its middle an element takes a press, up to what a finger needs */
+const reach = (element: Locator): Promise<number> =>
+  element.evaluate((button, most) => {
+    button.scrollIntoView({block: 'center'});
+    const {left, top, width, height} = button.getBoundingClientRect();
+    const takes = (offset: number): boolean => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2 + offset);
+      return hit !== null && button.contains(hit);
+    };
+    let [above, below] = [0, 0];
+    while (above < most / 2 && takes(-above)) above += 1;
+    while (below < most / 2 && takes(below)) below += 1;
+    return above + below;
+  }, FINGER);
+
+test('"Copy" and "Run" of samples can be pressed without aiming', async ({page}) => {
+  await open(page, '/docs/guides/first-api-call');
+  for (const name of [/^Run/, /^Copy/]) {
+    const button = page.getByRole('main').locator('.request .code__copy').filter({hasText: name}).first();
+    await expect(button).toBeVisible();
+    expect(await reach(button), String(name)).toBeGreaterThanOrEqual(FINGER - 2);
+  }
+});
+
+test('buttons and fields of the console, and of its response, can be pressed without aiming', async ({
+  page,
+  mock: _mock,
+}) => {
+  await open(page, OPERATION);
+  await page.locator('.try-open').click();
+  const console_ = page.getByRole('form', {name: 'Try it'});
+  await openMore(page);
+  for (const name of ['Send', 'Cancel', 'More…', 'Reset', 'Copy link', 'Close the console'])
+    expect((await console_.getByRole('button', {name}).boundingBox())?.height, name).toBeGreaterThanOrEqual(FINGER);
+  const fields = page.locator('[data-slot] .try-input:not(textarea)').filter({visible: true});
+  expect(await fields.count()).toBeGreaterThan(3);
+  const boxes = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().toJSON()));
+  // One below the other, as wide as the text.
+  expect(new Set(boxes.map(({x, width}) => `${x} ${width}`)).size).toBe(1);
+  for (const {height} of boxes) expect(height).toBeGreaterThanOrEqual(FINGER);
+  await console_.getByRole('button', {name: 'Send'}).click();
+  const result = page.locator('.try-result');
+  for (const name of ['Tree', 'Table', 'Download JSON', 'Download CSV', 'Copy the response', 'Show the example'])
+    expect((await result.getByRole('button', {name}).boundingBox())?.height, name).toBeGreaterThanOrEqual(FINGER);
+});
+
+test('the path of a value is there for the line that is touched, and takes no room in the others', async ({
+  page,
+  mock: _mock,
+}) => {
+  await open(page, OPERATION);
+  await page.locator('.try-open').click();
+  await page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'Send'}).click();
+  const line = page.locator('.try-rows [data-property="name"]').first();
+  const path = line.getByRole('button', {name: 'Copy path .[0].name'});
+  await expect(path).toHaveCSS('opacity', '0');
+  await line.tap({position: {x: 20, y: 10}});
+  await expect(path).toHaveCSS('opacity', '1');
+});
+
+test('the glossary has its alphabet once, in every window', async ({page}) => {
+  for (const width of [390, 768, 996, 1280]) {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/docs/guides/glossary');
+    for (const button of await page.locator('.theme-doc-toc-mobile button').filter({visible: true}).all())
+      await button.click();
+    await expect(
+      page.locator('a[href="#letter-m"]:not(.hash-link)').filter({visible: true}),
+      `${width} px`,
+    ).toHaveCount(1);
+  }
+});
