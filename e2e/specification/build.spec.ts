@@ -105,6 +105,7 @@ test.describe('the next release', () => {
     result = await copy.build();
     expect(result.status, result.output).toBe(0);
   });
+
   test('8 · Build: a broken Markdown link only warns, and the warning names file and link', () => {
     expect(result.status, result.output).toBe(0);
     expect(result.output).toMatch(
