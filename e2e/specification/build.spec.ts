@@ -54,18 +54,22 @@ test('8 · Build: a broken anchor fails it, and the message names page and link,
   expect(output).toContain('-> linking to /docs/category/data-services#nowhere');
 });
 
-test('8 · Build: a catalogue entry without its page, and a page without its entry, fail it, and the message names file and cause', async () => {
-  const {status, output} = await buildWith((site) => {
-    site.remove('docs/services/tools/diff.mdx');
-    site.write(
-      'docs/services/tools/extra.mdx',
-      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
-    );
-  });
+test('8 · Build: a catalogue entry without its page fails it, and the message names file and cause', async () => {
+  const {status, output} = await buildWith((site) => site.remove('docs/services/tools/diff.mdx'));
   expect(status, output).toBe(1);
   expect(output).toContain(
     'src/catalogue/services.ts: the service "diff" has no page. Write docs/services/tools/diff.mdx, or remove the record.',
   );
+});
+
+test('8 · Build: a page without its catalogue entry fails it, and the message names file and cause', async () => {
+  const {status, output} = await buildWith((site) =>
+    site.write(
+      'docs/services/tools/extra.mdx',
+      '---\ntitle: Extra\ndescription: A page that nobody asked for.\n---\n\nText.\n',
+    ),
+  );
+  expect(status, output).toBe(1);
   expect(output).toContain(
     'docs/services/tools/extra.mdx: this page has no service in the catalogue. Add a record to src/catalogue/services.ts, or remove the page.',
   );
@@ -101,6 +105,7 @@ test.describe('the next release', () => {
     result = await copy.build();
     expect(result.status, result.output).toBe(0);
   });
+
   test('8 · Build: a broken Markdown link only warns, and the warning names file and link', () => {
     expect(result.status, result.output).toBe(0);
     expect(result.output).toMatch(

@@ -168,15 +168,12 @@ export interface ConsoleProps {
   onClose: () => void;
 }
 
-/** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
-export default function Console({operation, places, hash, start, onClose}: ConsoleProps): ReactNode {
-  const id = useId();
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const entries = useEntries(id, operation, places, hash);
+/** Sends requests, and keeps the one that the reader has to confirm first. */
+function useConfirmedRuns(
+  operation: ConsoleOperation,
+): ReturnType<typeof useRuns> & Pick<RequestFormProps, 'toConfirm' | 'setToConfirm'> {
+  const runs = useRuns(operation, window.location.pathname);
   const [toConfirm, setToConfirm] = useState<Texts>();
-  const {exchange, sent, send, again, cancel, clear} = useRuns(operation, window.location.pathname);
-  useLiveSamples(places, operation, entries.values);
-  useFirstFocus(id, start ?? firstField(operation, entries.texts), sendButton);
   /** Whatever is sent, there is nothing left to confirm. */
   const confirmed =
     <T,>(run: (value: T) => void) =>
@@ -184,11 +181,21 @@ export default function Console({operation, places, hash, start, onClose}: Conso
       setToConfirm(undefined);
       run(value);
     };
-  const sendNow = confirmed(send);
+  return {...runs, send: confirmed(runs.send), again: confirmed(runs.again), toConfirm, setToConfirm};
+}
+
+/** The console once its data is there: fields in the page's rows, buttons below the request, and the response in the example's place. */
+export default function Console({operation, places, hash, start, onClose}: ConsoleProps): ReactNode {
+  const id = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const entries = useEntries(id, operation, places, hash);
+  const {exchange, sent, send, again, cancel, clear, toConfirm, setToConfirm} = useConfirmedRuns(operation);
+  useLiveSamples(places, operation, entries.values);
+  useFirstFocus(id, start ?? firstField(operation, entries.texts), sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
     entries.edit(texts);
-    sendNow(texts);
+    send(texts);
   };
   const reset = (): void => {
     entries.reset();
@@ -215,7 +222,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
           toConfirm={toConfirm}
           setToConfirm={setToConfirm}
           onClose={onClose}
-          onSend={sendNow}
+          onSend={send}
           onCancel={cancel}
           onReset={reset}
         />,
@@ -226,7 +233,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
         place={places.response}
         exchange={exchange}
         sent={sent}
-        onAgain={confirmed(again)}
+        onAgain={again}
         onNext={next && (() => sendNext(next))}
         onClear={clear}
       />

@@ -48,24 +48,26 @@ function Rest({results, kind}: {results: Results; kind: ShownKind}): ReactNode {
   );
 }
 
-/** The search page: the query is in the address, so that it can be bookmarked and shared. */
-export default function SearchPage(): ReactNode {
+/** The query and the kind of results, which are in the address: what is typed is written there after a pause. */
+function useQueryInAddress(): {
+  query: string;
+  kind: ShownKind;
+  change: (text: string) => void;
+  show: (kind: ShownKind) => void;
+  submit: (event: FormEvent) => void;
+} {
   const history = useHistory();
   const location = useLocation();
   // The page is rendered without a query, so it is read after hydration.
   const isBrowser = useIsBrowser();
   const inAddress = isBrowser ? queryIn(location.search) : '';
   const kind = isBrowser ? kindIn(location.search) : undefined;
-  const input = useRef<HTMLInputElement>(null);
   const [{query, from}, setQuery] = useState({query: '', from: ''});
   if (from !== inAddress) {
     // A replaced URL is the one this page wrote from the field, and the reader may have typed on since then.
     const typedMeanwhile = history.action === 'REPLACE';
     setQuery({query: typedMeanwhile || query.trim() === inAddress ? query : inAddress, from: inAddress});
   }
-  const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
-  const search = useResults(query, options);
-  const {state, results} = search;
   const typed = query.trim();
 
   useEffect(() => {
@@ -73,19 +75,29 @@ export default function SearchPage(): ReactNode {
     const write = (): void => history.replace({pathname: location.pathname, search: addressed(typed, kind)});
     return afterPause(PAUSE_MS, write);
   }, [typed, inAddress, kind, history, location.pathname]);
-
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed !== inAddress) history.replace({pathname: location.pathname, search: addressed(typed, kind)});
   };
   const change = (text: string): void => setQuery({query: text, from: inAddress});
+  const show = (chosen: ShownKind): void =>
+    history.replace({pathname: location.pathname, search: addressed(typed, chosen)});
+  return {query, kind, change, show, submit};
+}
+
+/** The search page: the query is in the address, so that it can be bookmarked and shared. */
+export default function SearchPage(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const {query, kind, change, show, submit} = useQueryInAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const options = useMemo(() => (kind ? {group: LIST.all, all: LIST.all, kind} : LIST), [kind]);
+  const search = useResults(query, options);
+  const {state, results} = search;
   // The button that was chosen goes away, so the field gets the focus.
   const choose = (text: string): void => {
     change(text);
     input.current?.focus();
   };
-  const show = (chosen: ShownKind): void =>
-    history.replace({pathname: location.pathname, search: addressed(typed, chosen)});
   return (
     <>
       <form role="search" action="/search" className="search-form" onSubmit={submit}>
