@@ -40,8 +40,8 @@ const SAME_EVERYWHERE = new Set(['Next step', 'Related services']);
 
 /** Lengths of the excerpts in results: of any entry, and of sections and properties, which are many. */
 const TEXT_LENGTH = 100;
-const SECTION_LENGTH = 70;
-const PROPERTY_LENGTH = 68;
+const SECTION_LENGTH = 66;
+const PROPERTY_LENGTH = 62;
 
 /** @returns the beginning of a text: whole sentences where they fit, or whole words and an ellipsis. */
 export function excerpt(text: string, length = TEXT_LENGTH): string {
