@@ -1,8 +1,8 @@
 /** Writes CSV (RFC 4180) in which no text is run by a spreadsheet and everything can be seen, for responses and for the lockfile check. */
 import {visibleText} from './browser/json/visibleText';
 
-/** What a spreadsheet takes for a formula, also in the width of East Asian scripts. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** What a spreadsheet takes for a formula, also behind spaces that it removes, and in the widths of East Asian scripts. */
+const FORMULA = /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/;
 
 /** Shows controls other than those that a cell may contain, tab and line end. */
 const shown = (text: string): string =>

@@ -51,6 +51,17 @@ describe('a list', () => {
     expect(listItems(typed).items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
   });
 
+  it.each([
+    '- pkg:npm/a\n- pkg:npm/b',
+    '* pkg:npm/a\n* pkg:npm/b',
+    '1. pkg:npm/a\n2) pkg:npm/b',
+    '  • pkg:npm/a\n  • "pkg:npm/b",',
+  ])('leaves out the marks of a list in %j, and says so', (typed) => {
+    const {items, notes} = listItems(typed);
+    expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
+    expect(notes).toContain("Marks of a list before an item aren't sent.");
+  });
+
   it('keeps brackets that belong to an item', () => {
     expect(listItems('a[0]\n[b').items).toEqual(['a[0]', '[b']);
     expect(listItems('[1, 2]').items).toEqual(['1', '2']);

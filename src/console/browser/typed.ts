@@ -58,6 +58,9 @@ function fromJson(text: string): string[] | undefined {
 /** A list as other languages write it: with other quotation marks, or a comma after its last item. */
 const LIST = /^\s*\[([^]*)\]\s*[,;]?\s*$/;
 
+/** What stands before an item in a list of Markdown or YAML. */
+const MARK = /^(?:[-*•]|\d{1,4}[.)])\s+(?=\S)/;
+
 /** A package URL may have a comma in its qualifiers, so it ends only where another one begins. */
 function itemsOfLine(line: string): string[] {
   const items = line.includes('pkg:') ? line.split(/[\s,;]+(?=["'`]?pkg:)/) : line.split(BETWEEN);
@@ -70,13 +73,16 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
   const [, inner = typed] = (json ? undefined : LIST.exec(typed)) ?? [];
   const lines = (json ?? inner.split(/\r?\n/)).map(cleaned);
   const filled = lines.filter(({text}) => text !== '');
-  const items = json ? filled.map(({text}) => text) : filled.flatMap(({text}) => itemsOfLine(text));
+  const isMarked = !json && filled.some(({text}) => MARK.test(text));
+  const bare = json ? filled : filled.map(({text}) => ({text: text.replace(MARK, '')}));
+  const items = json ? bare.map(({text}) => text) : bare.flatMap(({text}) => itemsOfLine(text));
   const isSplit = json !== undefined || inner !== typed || items.length !== filled.length;
-  const isTrimmed = !isSplit && items.some((item, index) => item !== filled[index]?.text);
+  const isTrimmed = !isSplit && items.some((item, index) => item !== bare[index]?.text);
   return {
     items,
     notes: [
       ...new Set(lines.flatMap(({notes}) => notes)),
+      ...(isMarked ? ["Marks of a list before an item aren't sent."] : []),
       ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
       ...(isTrimmed ? ["Quotation marks, commas and semicolons around an item aren't sent."] : []),
     ],

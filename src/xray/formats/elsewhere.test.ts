@@ -497,13 +497,17 @@ describe('what is public is looked up all the same', () => {
     ['sbom.json', cdx('pkg:npm/open@1', reference('website', 'https://open.example.com/'))],
     ['sbom.json', cdx('pkg:npm/open@1', property('SrcFile', '/home/x/package-lock.json'))],
     ['sbom.json', cdx('pkg:npm/open@1', property('cdx:npm:is_workspace', 'false'))],
+    ['sbom.json', cdx('pkg:npm/open2@1', property('syft:cpe23', 'cpe:2.3:a:open:open:1:*:*:*:*:*:*:*'))],
+    ['sbom.json', cdx('pkg:npm/open2@1', property('layer', 'sha256:00ff'))],
+    ['sbom.json', cdx('pkg:npm/open2@1', property('note', 'Reviewed: yes'))],
+    ['sbom.json', spdx('urn:uuid:1').replaceAll('corp', 'open2')],
     ['sbom.json', cdx('pkg:gem/open@1', property('cdx:gem:remote', 'https://rubygems.org/'))],
     ['sbom.json', cdx('pkg:npm/open@1', property('syft:metadata:homepage', 'https://open.example.com/'))],
     ['pom.xml', sibling('com.acme', '1.0')],
     ['bun.lock', bun('open@1.0.0', '', {}, 'h')],
     ['go.mod', 'module a\nrequire github.com/x/open v0.0.0-20210220032951-036812b2e83c\n'],
   ])('%s: %s', async (name, text) => {
-    expect((await sent(name, text)).join()).toContain('open');
+    expect((await sent(name, text)).join()).toContain(text.includes('open2') ? 'open2' : 'open');
   });
 
   it('names a Swift package of nested groups in full', async () => {

@@ -79,8 +79,9 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
     if (elsewhere && /:/.test(property.value)) return elsewhere;
   }
   // Tools have names of their own for the same: what is a URL there may be of a registry.
-  const others = properties.filter((property) => /^[a-z][\w+.-]*:/i.test(property.value) && !PAGE.test(property.name));
-  const downloads = others.filter((property) => !/^[a-z]:[\\/]|^pkg:/i.test(property.value)).map(({value}) => value);
+  const downloads = properties
+    .filter(({name: key, value}) => /^(?:[a-z][\w+.-]*:\/\/|file:|git@)/i.test(value) && !PAGE.test(key))
+    .map(({value}) => value);
   const pages: string[] = [];
   for (const reference of itemsOf(field(component, 'externalReferences'))) {
     const url = textField(reference, 'url') ?? '';

@@ -241,7 +241,8 @@ export function downloadElsewhere(type: string, name: string, url: string): Else
   if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
   const host = source === 'git' ? gitHost(url) : hostOf(url);
   // Another scheme (`oci:`) is no registry that we know.
-  if (host === undefined) return source ? {reason: source} : /^[a-z][\w+.-]*:/i.test(url) ? {reason: 'url'} : undefined;
+  if (host === undefined)
+    return source ? {reason: source} : /^[a-z][\w+.-]*:\/\//i.test(url) ? {reason: 'url'} : undefined;
   if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
   // A Git dependency names the commit; a repository in a package's description doesn't.
   const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);

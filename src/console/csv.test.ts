@@ -1,0 +1,23 @@
+import {describe, expect, it} from 'vitest';
+import {csvText} from './csv';
+
+describe('a cell of CSV', () => {
+  it.each([
+    '=1',
+    ' =1',
+    '\u00a0=1',
+    '\u3000=1',
+    '\n=1',
+    '\t=1',
+    ' +1',
+    '-1',
+    ' @SUM',
+    '＝1',
+    '﹦1',
+    '﹢1',
+    '﹣1',
+    '﹫x',
+  ])('is no formula: %j', (text) => expect(csvText(text)).toMatch(/^"'/));
+
+  it.each(['a=1', '1-2', 'a @b', '(=1)', '|x'])('stays as it is: %j', (text) => expect(csvText(text)).toBe(text));
+});
