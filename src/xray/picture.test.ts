@@ -79,19 +79,17 @@ describe('the picture', () => {
     expect(namesDirect(file(PACKAGES))).toBe(true);
   });
 
-  it('of long chains ends at once, and tells a long way by its ends', () => {
-    const chain = Array.from({length: 5000}, (_, n) => npm(`p${n}`, '1', n === 0 ? {direct: true} : {}));
+  // Is longer than a call stack is deep.
+  it('of long chains ends, and tells a long way by its ends', () => {
+    const chain = Array.from({length: 20_000}, (_, n) => npm(`p${n}`, '1', n === 0 ? {direct: true} : {}));
     const edges = chain.slice(1).map((_one, index): [number, number] => [index, index + 1]);
     const rows = rowsAfter(
       chain,
       chain.map(({name}) => affected(name)),
     );
-    const start = performance.now();
     expect(pictureOf(file(chain, {edges}), rows)?.columns).toBeLessThanOrEqual(8);
     const ways = waysToAffected(file(chain, {edges}), rows);
     expect(ways.length).toBeLessThanOrEqual(200);
     expect(Math.max(...ways.map((way) => way.length))).toBeLessThanOrEqual(13);
-    // Leaves room for a busy machine.
-    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
