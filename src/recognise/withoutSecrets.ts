@@ -10,11 +10,11 @@ const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
 const SECRET_NAME =
-  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|password|passwd|pwd|secret|credentials?|cookie|(?:api|access|private|secret)[_-]?key)';
+  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|private|secret)[_-]?key)';
 
 /** Tokens that begin as their services write them, or are JSON Web Tokens. */
 const TOKEN =
-  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|(?:xox[a-z]|xapp)-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:(?:ant|proj)-[\w-]{20,}|[a-z0-9]{32,})|ya29\.[\w-]{20,}|akcp[a-z0-9]{30,}|atatt3[\w=-]{20,}|atbb[a-z0-9]{20,}|hvs\.[\w-]{20,}|(?:dop_v1|shpat|sntrys|lin_api|figd)_[\w-]{20,}|gocspx-[\w-]{20,}|(?:pul|nrak)-[a-z0-9]{25,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
+  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|v1\.[0-9a-f]{40}(?![0-9a-f])|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|(?:xox[a-z]|xapp)-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:(?:ant|proj)-[\w-]{20,}|[a-z0-9]{32,})|ya29\.[\w-]{20,}|akcp[a-z0-9]{30,}|atatt3[\w=-]{20,}|atbb[a-z0-9]{20,}|hvs\.[\w-]{20,}|(?:dop_v1|shpat|sntrys|lin_api|figd)_[\w-]{20,}|gocspx-[\w-]{20,}|(?:pul|nrak)-[a-z0-9]{25,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
@@ -40,6 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Services with a token in the path.
   [/(\/\/(?:dl\.cloudsmith\.io|conda\.anaconda\.org\/t|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
   [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
+  [/(\/\/[^\s]*\/(?:auth|token)\/)[\w-]{16,}/gi, '$1'],
   // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
