@@ -40,7 +40,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Services with a token in the path.
   [/(\/\/(?:dl\.cloudsmith\.io|conda\.anaconda\.org\/t|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
   [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
-  [/(\/\/[^\s]*\/(?:auth|token)\/)[\w-]{16,}/gi, '$1'],
+  // Folders of this name may also be groups of projects, whose names are words.
+  [/(\/\/\S*\/(?:auth|token)\/)(?:(?=[a-z]*\d)[a-z\d]{24,}|[\da-f-]{32,})(?![\w-])/gi, '$1'],
   // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
