@@ -74,16 +74,17 @@ function valuesAt(record: Json, path: string): Json[] {
     .flatMap((value) => (Array.isArray(value) ? value : [value]));
 }
 
+/** Filters whose field in the record has their own name. */
+const SAME_NAMES = words(
+  'email severity language state kind fork archived pull_request starred status requirements package_id category sub_category event_type url_1 url_2 version login',
+);
+
 /**
  * Where a record says what a filter or a lookup asked for. One of the values must be the one that was asked for;
  * a record without any of the fields says nothing.
  */
 const FIELDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    words(
-      'email severity language state kind fork archived pull_request starred status requirements package_id category sub_category event_type url_1 url_2 version login',
-    ).map((name) => [name, name]),
-  ),
+  ...Object.fromEntries(SAME_NAMES.map((name) => [name, name])),
   url: 'url html_url repository_url',
   repository_url: 'repository_url url html_url',
   ecosystem: 'ecosystem packages.ecosystem affected.package.ecosystem',

@@ -360,7 +360,7 @@ describe('traps are honoured', () => {
   });
 
   it('says that a command names more than the first package', () => {
-    expect(readings('npm install react react-dom')[0]?.note).toBe('The command has 2 packages. This is the first.');
+    expect(readings('npm install react react-dom')[0]?.note).toBe('The command lists 2 packages. This is the first.');
     expect(refusal('docker pull ghcr.io/owner/image')).toContain('images on ghcr.io');
   });
 

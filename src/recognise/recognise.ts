@@ -218,7 +218,7 @@ function namedReadings({text, isImage, others = 0, hasSource}: Named): Recognise
   const result = image ? single(image) : recogniseName(text);
   const notes = [
     ...(hasSource ? ['The command names another source, so this may be another package.'] : []),
-    ...(others > 0 ? [`The command has ${count(others + 1, 'package')}. This is the first.`] : []),
+    ...(others > 0 ? [`The command lists ${count(others + 1, 'package')}. This is the first.`] : []),
   ];
   if (notes.length === 0 || 'refusal' in result) return result;
   return {

@@ -17,7 +17,7 @@ export default function SortableHead({title, className, isSorted, isDescending, 
       className={className}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className="try-sort" onClick={onSort}>
+      <button type="button" className="try-plain try-sort" onClick={onSort}>
         {title}
         <span aria-hidden="true">{isSorted ? (isDescending ? ' ↓' : ' ↑') : ''}</span>
       </button>

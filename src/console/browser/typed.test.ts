@@ -59,7 +59,7 @@ describe('a list', () => {
   ])('leaves out the marks of a list in %j, and says so', (typed) => {
     const {items, notes} = listItems(typed);
     expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
-    expect(notes).toContain("Marks of a list before an item aren't sent.");
+    expect(notes).toContain("List markers aren't sent.");
   });
 
   it('keeps brackets that belong to an item', () => {

@@ -82,7 +82,7 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
     items,
     notes: [
       ...new Set(lines.flatMap(({notes}) => notes)),
-      ...(isMarked ? ["Marks of a list before an item aren't sent."] : []),
+      ...(isMarked ? ["List markers aren't sent."] : []),
       ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
       ...(isTrimmed ? ["Quotation marks, commas and semicolons around an item aren't sent."] : []),
     ],

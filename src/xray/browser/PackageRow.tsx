@@ -21,13 +21,13 @@ function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   return (
     <tr className={isQuiet ? 'is-quiet' : undefined} data-severity={worst(advisoriesOf(row, 'affected'))}>
       <th scope="row">
-        <button type="button" className="xray__name" onClick={() => onOpen(row, 'record')}>
+        <button type="button" className="try-plain xray__name" onClick={() => onOpen(row, 'record')}>
           {one.name}
         </button>{' '}
         {one.development && <span className="xray__tag">dev</span>}
         <button
           type="button"
-          className="xray__ask-request"
+          className="try-plain xray__ask-request"
           aria-label={`Show the request for ${one.name}`}
           title="Show the request"
           onClick={() => onOpen(row, 'request')}
