@@ -1,5 +1,5 @@
 /** Takes what the reader decided about packages of which a file doesn't say whether they are public. */
-import type {FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
+import type {Elsewhere, FileContents, ReadPackage, ReadResult, SkipReason, SourceKind, UncertainSource} from './types';
 
 /** What is known of a package besides its name and version. */
 export type Flags = Pick<ReadPackage, 'direct' | 'development'>;
@@ -34,8 +34,16 @@ export function keyOf({purl, version}: ReadPackage): string {
   return JSON.stringify([purl, version]);
 }
 
-/** Why packages of a source are left out. */
+/** Why packages of a source are left out unless the reader accepts it. */
 const REASONS = {mirror: 'private', beside: 'unsure', ssh: 'ssh'} as const satisfies Record<SourceKind, SkipReason>;
+
+const KINDS = new Map<SkipReason, SourceKind>(
+  (Object.keys(REASONS) as SourceKind[]).map((kind) => [REASONS[kind], kind]),
+);
+
+/** @returns what the reader is asked about packages from there; undefined if they are left out */
+export const kindOf = (elsewhere: Elsewhere | undefined): SourceKind | undefined =>
+  elsewhere?.host ? KINDS.get(elsewhere.reason) : undefined;
 
 /**
  * @param contents what a file says

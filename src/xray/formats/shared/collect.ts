@@ -1,15 +1,7 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../../recognise/withoutSecrets';
-import {keyOf, joinFlags, keepSources, setFlags, type Flags} from '../../sources';
-import type {
-  Elsewhere,
-  FileContents,
-  ReadPackage,
-  SkippedEntry,
-  SkipReason,
-  SourceKind,
-  UncertainSource,
-} from '../../types';
+import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
+import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
 import {isNameOf, purlOf} from './names';
 import {reasonOfSource} from './registries';
 import {Unreadable} from './unreadable';
@@ -126,17 +118,4 @@ export class Collector {
     if (mirror === 0 || mirror >= certain) return contents;
     return keepSources(contents, new Set(['beside', 'ssh']));
   }
-}
-
-/** What a reader can decide, by the reason for which it would be left out. */
-const KINDS: ReadonlyMap<SkipReason, SourceKind> = new Map([
-  ['private', 'mirror'],
-  ['unsure', 'beside'],
-  ['ssh', 'ssh'],
-]);
-
-/** @returns what the reader is asked about packages from there; undefined if they are left out */
-function kindOf(elsewhere: Elsewhere | undefined): SourceKind | undefined {
-  if (!elsewhere?.host) return undefined;
-  return KINDS.get(elsewhere.reason);
 }
