@@ -20,7 +20,7 @@ import {packageFrom, packageReading} from './packages';
 import {parsePackageUrl} from './purl';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
-import {hasToken} from './withoutSecrets';
+import {hasToken} from './tokens';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 

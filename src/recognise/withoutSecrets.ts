@@ -2,6 +2,8 @@
  * Removes what URLs contain besides the place: user names, passwords, queries and fragments, and what
  * looks like a token. This is the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
  */
+import {TOKEN} from './tokens';
+
 /** Text that comes before an `@` and no user name: `alias@npm:name@1.0.0`, `fork@git@github.com:x/y`. */
 const PROTOCOL = 'npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|github|gitlab|bitbucket|gist|pkg';
 
@@ -11,10 +13,6 @@ const END = String.raw`\s"'<>` + '`';
 /** Names of settings whose value is secret. */
 const SECRET_NAME =
   '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|private|secret)[_-]?key)';
-
-/** Tokens that begin as their services write them, or are JSON Web Tokens. */
-const TOKEN =
-  /(?<![a-z0-9])(?:gh[opsur]_[a-z0-9]{20,}|v1\.[0-9a-f]{40}(?![0-9a-f])|github_pat_\w{20,}|gl[a-z]{2,8}-[\w-]{20,}|npm_[a-z0-9]{30,}|pypi-ag[\w-]{16,}|(?:rubygems|hf)_[a-z0-9]{30,}|dckr_[po]at_[\w-]{20,}|(?:a3t[a-z0-9]|akia|asia|abia|acca)[a-z0-9]{16}(?![a-z0-9])|(?:xox[a-z]|xapp)-[\w-]{10,}|[rsp]k_(?:live|test)_\w{16,}|sk-(?:(?:ant|proj)-[\w-]{20,}|[a-z0-9]{32,})|ya29\.[\w-]{20,}|akcp[a-z0-9]{30,}|atatt3[\w=-]{20,}|atbb[a-z0-9]{20,}|hvs\.[\w-]{20,}|(?:dop_v1|shpat|sntrys|lin_api|figd)_[\w-]{20,}|gocspx-[\w-]{20,}|(?:pul|nrak)-[a-z0-9]{25,}|aiza[\w-]{35}|cio[a-z0-9]{32,}|oy2[a-z0-9]{36,}|sg\.[\w-]{16,}\.[\w-]{16,}|eyj[\w-]{8,}\.[\w-]{4,}\.[\w-]+)/gi;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
@@ -72,9 +70,6 @@ function decode(text: string): string {
 
 const strip = (text: string): string =>
   PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);
-
-/** @returns whether a text contains what looks like a token of a service */
-export const hasToken = (text: string): boolean => text.search(TOKEN) >= 0;
 
 /**
  * @param text any text: a URL, a line of a file, a sentence

@@ -20,6 +20,9 @@ describe('the address of a search', () => {
     `npm view ${`npm_${'s3cr3t'.repeat(6)}`}`,
     `glpat-${'s3cr3t'.repeat(6)}`,
     `github_pat_${'s3cr3t'.repeat(6)}`,
+    `pypi-AgEIcHlwaS5vcmc${'s3cr3t'.repeat(6)}`,
+    `xoxb-1234567890-${'s3cr3t'.repeat(3)}`,
+    'AKIAIOSFODNN7EXAMPLE',
   ])('never has %s, which the browser would keep', (query) => {
     expect(searchAddress(query)).toBe('/search');
   });

@@ -1,11 +1,18 @@
 /** The address of a search. */
+import {hasToken} from '../recognise/tokens';
 
-/** User names in URLs, and tokens: the browser would keep them in its history, and the server in its log. */
-const SECRET = /\/\/[^/\s?#]+@|\b(?:gh[opsu]|npm)_[a-z\d]{20}|github_pat_\w{20}|glpat-[\w-]{16}/i;
+/** A user name in a URL, with or without a password. */
+const USER = /\/\/[^/\s?#]+@/;
 
-/** @returns what the search page's URL says of a query; empty if that has a secret. Not made with `encodeURIComponent`, which throws for half a character, as a field's maximum leaves of an emoji */
+/**
+ * Not made with `encodeURIComponent`, which throws for half a character, as a field's maximum leaves of an emoji.
+ *
+ * @returns what the search page's URL says of a query; empty if that has a user name or a token: the browser would keep it in its history, and the server in its log
+ */
 export const queryString = (query: string): string =>
-  SECRET.test(query) ? '' : `?${new URLSearchParams({q: query.trim()}).toString().replaceAll('+', '%20')}`;
+  USER.test(query) || hasToken(query)
+    ? ''
+    : `?${new URLSearchParams({q: query.trim()}).toString().replaceAll('+', '%20')}`;
 
 /** @returns the URL of the search page with a query */
 export const searchAddress = (query: string): string => `/search${queryString(query)}`;

@@ -49,7 +49,7 @@ export function prepareFirstFrame(html: string, added: AddedTags = {}): string {
   const lacks = ![THEME, HEAD, NAVIGATION, /<\/head>/, /<\/body>/].every((part) => part.test(html));
   if (lacks || !scripts)
     throw new Error(
-      "A page lacks something that src/first-paint/firstFrame.ts looks for: the theme's script, the script of src/docusaurus/node/headScript.ts, its scripts, the main navigation, or the end of its head or body.",
+      "A page lacks something that tools/site-build/firstFrame.ts looks for: the theme's script, the script of src/docusaurus/node/headScript.ts, its scripts, the main navigation, or the end of its head or body.",
     );
   return html
     .replace(THEME, '')

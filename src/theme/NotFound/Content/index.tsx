@@ -24,6 +24,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     // Without search the links are enough.
     import('../../../search/browser/Suggestions').then(setSearch, () => undefined);
   }, []);
+  const Suggestions = search?.default;
   const words = search?.wordsOf(pathname);
   return (
     <main className={clsx('container margin-vert--xl not-found', className)}>
@@ -46,7 +47,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         ))}
       </ul>
       {/* Below the links, so that it moves none of them when it comes. */}
-      {search && <search.default path={pathname} />}
+      {Suggestions && <Suggestions path={pathname} />}
     </main>
   );
 }
