@@ -15,9 +15,7 @@ import {callOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
 import {samplesFor, type SampleLanguage} from './samples';
 import {hostileTexts, hostileValues} from './execution.testing';
-import {language, MINUTE, RUNNING, Workspace} from './programs.testing';
-
-type Language = Exclude<SampleLanguage, 'cli'>;
+import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';
 
 interface Case {
   title: string;
@@ -88,13 +86,13 @@ function record(message: IncomingMessage, response: ServerResponse): void {
 }
 
 /** What must have arrived after the first request, as method and target. */
-function followUps(one: Case, language: Language): string[] {
+function followUps(one: Case, language: RunLanguage): string[] {
   const times = !redirects(one) ? 0 : one === cases[PENDING] && language !== 'curl' ? 2 : 1;
   return Array<string>(times).fill('GET /target');
 }
 
 /** @returns what is wrong with what arrived from a language, one sentence for each case. */
-function problems(language: Language): string[] {
+function problems(language: RunLanguage): string[] {
   return cases.flatMap((one, index) => {
     const [first, ...rest] = recorded.get(`${language}/${index}`) ?? [];
     const got = first && {
@@ -123,7 +121,7 @@ function problems(language: Language): string[] {
 }
 
 /** The samples of a language, sent to the recorder. */
-function codes(language: Language): string[] {
+function codes(language: RunLanguage): string[] {
   return cases.map(({code, origin}, index) => code.get(language)!.replace(origin, `${base}/${language}/${index}`));
 }
 

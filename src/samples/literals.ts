@@ -1,6 +1,6 @@
 /** JSON values as literals of each language, on one line where they fit. */
 import type {Json} from '../openapi/model';
-import {javascriptString, jsonString, pythonString, rString, rubyString} from './quote';
+import {asciiJsonString, javascriptString, jsonString, pythonString, rString, rubyString} from './quote';
 
 /** The longest line that samples aim at. A text is never broken, so a URL may be longer. */
 export const LINE = 78;
@@ -29,6 +29,13 @@ export const jsonStyle: LiteralStyle = {
   string: jsonString,
   name: (name) => `${jsonString(name)}: `,
   trailing: '',
+};
+
+/** JSON of ASCII alone. */
+export const asciiJsonStyle: LiteralStyle = {
+  ...jsonStyle,
+  string: asciiJsonString,
+  name: (name) => `${asciiJsonString(name)}: `,
 };
 
 export const javascriptStyle: LiteralStyle = {

@@ -13,11 +13,9 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {loadAll} from '../openapi/node/load';
 import {loopCallOf, MAX_PAGES, MAX_WAITS, type LoopCall} from './loopCall';
-import {language, MINUTE, RUNNING, Workspace} from './programs.testing';
+import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';
 import {exampleValues} from './request';
 import {loopSamplesFor, type SampleLanguage} from './samples';
-
-type Language = Exclude<SampleLanguage, 'cli'>;
 
 interface Case {
   title: string;
@@ -92,7 +90,7 @@ function expected({loop: {call, by, separator}}: Case, index: number): string[] 
 }
 
 /** @returns the cases whose requests are not as expected, with both. */
-function problems(language: Language): string[] {
+function problems(language: RunLanguage): string[] {
   return cases.flatMap((one, index) => {
     const got = JSON.stringify(recorded.get(`${language}/${index}`) ?? []);
     const wanted = JSON.stringify(expected(one, index));
@@ -101,14 +99,14 @@ function problems(language: Language): string[] {
 }
 
 /** @returns the loop of a case, sent to the recorder */
-function codeOf(one: Case, language: Language, key: string | number): string {
+function codeOf(one: Case, language: RunLanguage, key: string | number): string {
   return one.code.get(language)!.replace(new URL(one.loop.call.url).origin, `https://${host}/${language}/${key}`);
 }
 
-const codes = (language: Language): string[] => cases.map((one, index) => codeOf(one, language, index));
+const codes = (language: RunLanguage): string[] => cases.map((one, index) => codeOf(one, language, index));
 
 /** The tests of a language. */
-function loops(language: Language, runner: (programs: readonly string[], name: string) => Promise<string>): void {
+function loops(language: RunLanguage, runner: (programs: readonly string[], name: string) => Promise<string>): void {
   it(
     'reads every list to its end, and waits after a 429',
     async () => {

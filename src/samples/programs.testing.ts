@@ -159,8 +159,11 @@ export interface Runner {
 
 const GO = {GO111MODULE: 'off', GOFLAGS: '', CGO_ENABLED: '0'} as const;
 
-/** A language without a runner does not compile; the command line client sends nothing here, because it is not installed. */
-export const RUNNERS: Readonly<Record<Exclude<SampleLanguage, 'cli'>, Runner>> = {
+/** The languages that run here. The command line client and PowerShell are in no package of Debian or npm: samples.test.ts reads what they are given. */
+export type RunLanguage = Exclude<SampleLanguage, 'cli' | 'powershell'>;
+
+/** A language without a runner does not compile. */
+export const RUNNERS: Readonly<Record<RunLanguage, Runner>> = {
   curl: {
     name: 'curl',
     command: findCommand(['curl', '--version']),
@@ -266,4 +269,4 @@ export const RUNNERS: Readonly<Record<Exclude<SampleLanguage, 'cli'>, Runner>> =
 };
 
 /** The languages with a runner, in the order of the tabs. */
-export const RUNNING = Object.entries(RUNNERS) as [keyof typeof RUNNERS, Runner][];
+export const RUNNING = Object.entries(RUNNERS) as [RunLanguage, Runner][];

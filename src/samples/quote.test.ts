@@ -1,9 +1,11 @@
 /** What can be said of the literals without their languages; `execution.test.ts` has the languages themselves read them. */
 import {describe, expect, it} from 'vitest';
 import {
+  asciiJsonString,
   goString,
   javascriptString,
   jsonString,
+  powerShellString,
   pythonString,
   rString,
   rubyString,
@@ -12,9 +14,15 @@ import {
 } from './quote';
 import {wellFormed} from './request';
 import {hostileTexts} from './execution.testing';
+import {powerShellString as readPowerShell} from './shells.testing';
 
 const TEXTS = hostileTexts(500);
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/u;
+
+/** Quotes that only PowerShell takes for quotes, alone, doubled, beside plain ones and beside what needs an escape. */
+const TYPOGRAPHIC = ['‘', '’', '‚', '‛', '“', '”', '„', "’'", "''’", '“"$x', '’’’', "@'\n'@", '@"\n"@', '`"'].flatMap(
+  (text) => [text, `a${text}b`, `${text}\t`, `\u202e${text}`],
+);
 
 /** Reads a literal by the rules that the languages share; fails at a quote inside it. */
 function read(literal: string): string {
@@ -85,6 +93,31 @@ describe('JSON strings', () => {
       expect(literal).not.toMatch(INVISIBLE);
       expect(JSON.parse(literal)).toBe(wellFormed(text));
     }
+  });
+});
+
+describe('JSON strings of ASCII', () => {
+  it('hold the text', () => {
+    for (const text of TEXTS) {
+      expect(asciiJsonString(text)).toMatch(/^[ -~]*$/);
+      expect(JSON.parse(asciiJsonString(text))).toBe(wellFormed(text));
+    }
+  });
+});
+
+describe('PowerShell strings', () => {
+  it('hold the text, and show all of it', () => {
+    for (const text of [...TEXTS, ...TYPOGRAPHIC]) {
+      const literal = powerShellString(text);
+      expect(literal.replaceAll('\n', '')).not.toMatch(INVISIBLE);
+      expect(readPowerShell(literal)).toEqual([wellFormed(text), literal.length]);
+    }
+  });
+
+  it('are in single quotes where they can be', () => {
+    expect(powerShellString("it's $HOME `n")).toBe("'it''s $HOME `n'");
+    expect(powerShellString('a\nb')).toBe("'a\nb'");
+    expect(powerShellString('a\t"$b`')).toBe('"a`u{9}`"`$b``"');
   });
 });
 

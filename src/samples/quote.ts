@@ -76,6 +76,24 @@ export function jsonString(text: string): string {
   return literal(text, {quote: '"', code});
 }
 
+/** @returns a JSON string of ASCII alone: it is the same in every encoding that a program might send it in. */
+export function asciiJsonString(text: string): string {
+  return jsonString(text).replace(/[^ -~]/g, (unit) => `\\u${hex(unit.charCodeAt(0), 4)}`);
+}
+
+/**
+ * @returns a PowerShell string, with its line breaks: in single quotes, where only quotes are special, unless it needs
+ * an escape. Typographic quotes are quotes there, too (about_Quoting_Rules).
+ */
+export function powerShellString(text: string): string {
+  const whole = wellFormed(text);
+  if (whole.replaceAll('\n', '').search(INVISIBLE) < 0) return `'${whole.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
+  const escaped = whole
+    .replace(/[`$"\u201c-\u201e]/g, '`$&')
+    .replace(INVISIBLE, (character) => (character === '\n' ? character : `\`u{${hex(character.codePointAt(0)!, 1)}}`));
+  return `"${escaped}"`;
+}
+
 /** Line breaks may stay: who reads the command sees them. */
 const HIDDEN_IN_SHELL = /(?:(?![ \n])[\p{C}\p{Z}])+/gu;
 

@@ -2,14 +2,17 @@ import {describe, expect, it} from 'vitest';
 import {SAMPLE_USER_AGENT} from '../catalogue/access';
 import {load, loadAll} from '../openapi/node/load';
 import type {Operation} from '../openapi/model';
+import {callOf} from './call';
 import {cliCommand} from './cli';
+import {powershell} from './powershell';
 import {exampleValues, prepareRequest, type RequestValues} from './request';
 import {LANGUAGES, loopSamplesFor, samplesFor, type SampleLanguage} from './samples';
 import {hostileValues} from './execution.testing';
-import {cmdWords, posixWords, powerShellWords} from './shells.testing';
+import {cmdWords, posixWords, powerShellTable, powerShellWords} from './shells.testing';
 
-/** Every language but that of the command line client, which has no command for some operations and no loops. */
-const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => id !== 'cli');
+/** Languages of some operations only, without loops: there are commands of the client, and bodies that shells read differently. */
+const PARTIAL: readonly SampleLanguage[] = ['cli', 'powershell'];
+const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => !PARTIAL.includes(id));
 
 const operations = loadAll().flatMap((api) => api.operations);
 
@@ -32,7 +35,7 @@ describe('every sample', () => {
       const values = exampleValues(one);
       const {url} = prepareRequest(one, values);
       const all = samplesFor(one, values);
-      expect(all.map(({id}) => id).filter((id) => id !== 'cli')).toEqual(LOOPING);
+      expect(all.map(({id}) => id).filter((id) => !PARTIAL.includes(id))).toEqual(LOOPING);
       for (const {id, code} of all) {
         expect(code).toContain(id === 'cli' ? '--mailto you@example.com' : SAMPLE_USER_AGENT);
         if (id !== 'cli') expect(code).toContain(url);
@@ -225,6 +228,63 @@ describe('curl', () => {
         }
       }
     }
+  });
+});
+
+describe('PowerShell', () => {
+  const withBody = operations.filter(({requestBody}) => requestBody);
+
+  it('has each request with a body, and no other: the line for curl runs there', () => {
+    expect(withBody.length).toBeGreaterThan(3);
+    expect(operations.filter((one) => samplesFor(one, exampleValues(one)).some(({id}) => id === 'powershell'))).toEqual(
+      withBody,
+    );
+  });
+
+  it('sends the request that every language sends, hostile values included, in ASCII', () => {
+    for (const one of withBody) {
+      for (const values of [exampleValues(one), ...Array.from({length: 50}, (_, seed) => hostileValues(one, seed))]) {
+        const {method, url, body = ''} = prepareRequest(one, values);
+        const code = samplesFor(one, values).find(({id}) => id === 'powershell')!.code;
+        const [{Body, ...entries}, rest] = powerShellTable(code);
+        expect(entries).toEqual({
+          Method: method,
+          Uri: url,
+          UserAgent: SAMPLE_USER_AGENT,
+          ContentType: 'application/json',
+        });
+        expect(JSON.parse(Body ?? '')).toEqual(JSON.parse(body));
+        expect(code).toMatch(/^[\n -~]*$/);
+        expect(rest).toMatch(/^\}\n(?:Invoke-RestMethod @request \||# The redirect)/);
+      }
+    }
+  });
+
+  it('is a table of what the request is made of, and asks for a job until it has ended', () => {
+    expect(samples('issues', 'createJob').powershell).toBe(`$request = @{
+  Method      = 'POST'
+  Uri         = 'https://issues.ecosyste.ms/api/v1/jobs'
+  UserAgent   = 'my-app/1.0 (you@example.com)'
+  ContentType = 'application/json'
+  Body        = '{"url": "https://github.com/octocat/hello-world"}'
+}
+# The redirect has been followed: this is the job.
+$job = Invoke-RestMethod @request
+while ($job.status -notin 'complete', 'error') {
+  Start-Sleep -Seconds 2
+  $job = Invoke-RestMethod "https://issues.ecosyste.ms/api/v1/jobs/$($job.id)" -UserAgent $request.UserAgent
+}
+$job | ConvertTo-Json -Depth 100`);
+  });
+
+  it('has no body where none was given yet, and further headers in a table of their own', () => {
+    const one = operation('packages', 'bulkLookupPackages');
+    const code = samplesFor(one, {parameters: {}}).find(({id}) => id === 'powershell')!.code;
+    expect(Object.keys(powerShellTable(code)[0])).toEqual(['Method', 'Uri', 'UserAgent']);
+    const call = callOf(one, {parameters: {}});
+    expect(powershell.sample({...call, headers: {...call.headers, 'If-Match': "it's"}}, one)).toContain(
+      "\n  Headers     = @{'If-Match' = 'it''s'}\n",
+    );
   });
 });
 

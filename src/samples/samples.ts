@@ -7,13 +7,23 @@ import {go} from './go';
 import {javascript} from './javascript';
 import type {Language} from './language';
 import {loopCallOf} from './loopCall';
+import {powershell} from './powershell';
 import {python} from './python';
 import {r} from './r';
 import type {RequestValues} from './request';
 import {ruby} from './ruby';
 
 /** The languages in the order of the tabs. The first is shown until a reader chooses another. */
-export const LANGUAGES = [curl, javascript, python, ruby, go, r, cli] as const satisfies readonly Language[];
+export const LANGUAGES = [
+  curl,
+  powershell,
+  javascript,
+  python,
+  ruby,
+  go,
+  r,
+  cli,
+] as const satisfies readonly Language[];
 
 export type SampleLanguage = (typeof LANGUAGES)[number]['id'];
 

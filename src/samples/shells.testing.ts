@@ -33,3 +33,48 @@ export function cmdWords(command: string): string[] {
   if (expanded) throw new Error(`${expanded[0]}% would be expanded`);
   return wordsOf(command, /[&|<>^()']/, /!$/);
 }
+
+/** What PowerShell takes for a quote: about_Quoting_Rules, and `CharTraits` of its tokenizer for the typographic ones. */
+const SINGLE_QUOTES = "'\u2018\u2019\u201a\u201b";
+const DOUBLE_QUOTES = '"\u201c\u201d\u201e';
+
+/**
+ * Reads a PowerShell string: in single quotes two quotes are one; in double quotes a backtick escapes, `u{…}` is a code
+ * point, and `$` would expand.
+ *
+ * @returns the text, and the index behind the string
+ */
+export function powerShellString(code: string, start = 0): [text: string, end: number] {
+  const quotes = [SINGLE_QUOTES, DOUBLE_QUOTES].find((kind) => kind.includes(code[start] ?? ' '));
+  if (quotes === undefined) throw new Error(`No string at ${start} of ${code}`);
+  let text = '';
+  for (let at = start + 1; at < code.length; at++) {
+    const one = code[at]!;
+    if (quotes.includes(one)) {
+      const next = code[at + 1];
+      if (next === undefined || !quotes.includes(next)) return [text, at + 1];
+      text += one;
+      at++;
+    } else if (quotes === DOUBLE_QUOTES && one === '$') throw new Error(`$ would be expanded in ${code}`);
+    else if (quotes === DOUBLE_QUOTES && one === '`') {
+      const [whole = '', point = ''] = /^`u\{([\da-f]{1,6})\}/.exec(code.slice(at)) ?? [];
+      text += whole ? String.fromCodePoint(parseInt(point, 16)) : (code[at + 1] ?? '');
+      at += whole ? whole.length - 1 : 1;
+    } else text += one;
+  }
+  throw new Error(`No end of the string in ${code}`);
+}
+
+/** @returns the entries of the hash table that a sample begins with (about_Hash_Tables), and the code behind it */
+export function powerShellTable(code: string): [entries: Record<string, string>, rest: string] {
+  const entries: Record<string, string> = {};
+  const [head = ''] = /^\$request = @\{\n/.exec(code) ?? [];
+  let at = head.length;
+  for (let name; (name = /^ {2}(\w+) += /.exec(code.slice(at))); ) {
+    const [text, end] = powerShellString(code, at + name[0].length);
+    entries[name[1] ?? ''] = text;
+    if (code[end] !== '\n') throw new Error(`More than a string in ${name[1]} of ${code}`);
+    at = end + 1;
+  }
+  return [entries, code.slice(at)];
+}

@@ -12,6 +12,7 @@ import javascript from 'refractor/javascript';
 import json from 'refractor/json';
 import markup from 'refractor/markup';
 import nginx from 'refractor/nginx';
+import powershell from 'refractor/powershell';
 import python from 'refractor/python';
 import r from 'refractor/r';
 import ruby from 'refractor/ruby';
@@ -19,7 +20,23 @@ import sql from 'refractor/sql';
 import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 
-for (const language of [bash, css, go, http, javascript, json, markup, nginx, python, r, ruby, sql, typescript, yaml]) {
+for (const language of [
+  bash,
+  css,
+  go,
+  http,
+  javascript,
+  json,
+  markup,
+  nginx,
+  powershell,
+  python,
+  r,
+  ruby,
+  sql,
+  typescript,
+  yaml,
+]) {
   refractor.register(language);
 }
 
@@ -46,6 +63,7 @@ const names: Readonly<Record<string, string>> = {
   json: 'JSON',
   markup: 'HTML',
   nginx: 'nginx',
+  powershell: 'PowerShell',
   python: 'Python',
   r: 'R',
   ruby: 'Ruby',
