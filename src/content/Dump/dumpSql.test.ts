@@ -93,7 +93,7 @@ describe.skipIf(!bin && !process.env.CI)('the SQL of the guide', () => {
     if (!bin) throw new Error('PostgreSQL is missing: install the package postgresql.');
     server = startPostgres(bin);
     server.query(`${schema}\n${rows}`);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('is what is tested here, all of it', () => {
