@@ -40,7 +40,7 @@ const bulk =
 const sentTo = (bodies: readonly Json[]): string[][] => (bodies as {purls: string[]}[]).map(({purls}) => purls);
 
 language('Python (recipes)', RUNNERS.python.command, (python) => {
-  it('organisation.py writes a row for each dependent, and says where it stops', {timeout: 60_000}, async () => {
+  it('organisation.py writes a row for each dependent, and says where it stops', async () => {
     const stage = new Stage(program('docs/guides/recipes/organisation-dependents.mdx', 'organisation.py'), [python]);
     const repositories = 'GET repos.ecosyste.ms/api/v1/hosts/GitHub/owners/example-org/repositories';
     const lookup = `GET ${PACKAGES}/packages/lookup`;
@@ -148,7 +148,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(nothing.problems).toMatch(/^400 from .*Maximum 100 PURLs/);
   });
 
-  it('enrich.py looks each package up once a week, and an unknown one in every run', {timeout: 60_000}, async () => {
+  it('enrich.py looks each package up once a week, and an unknown one in every run', async () => {
     const stage = new Stage(program('docs/guides/recipes/sbom-enrichment.mdx', 'enrich.py'), [python]);
     const purls = [
       'pkg:npm/%40babel/core@7.0.0',
@@ -360,7 +360,7 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     },
   );
 
-  it('watch.py reports each change once, also after a failure', {timeout: 60_000}, async () => {
+  it('watch.py reports each change once, also after a failure', async () => {
     const stage = new Stage(program('docs/guides/recipes/watching-releases.mdx', 'watch.py'), [python]);
     const names = Array.from({length: 101}, (_, index) => `pkg:npm/package-${index}`);
     const registry = {...(packageOf('pkg:npm/any').registry as Row), name: 'npmjs.org'};

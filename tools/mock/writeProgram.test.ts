@@ -12,7 +12,7 @@ let dir: string;
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'mock-package-'));
   await writeProgram(dir);
-}, 120_000);
+});
 afterAll(() => rmSync(dir, {recursive: true}));
 
 const program = (...words: readonly string[]): string[] => [path.join(dir, 'mock.cjs'), ...words];
@@ -32,7 +32,7 @@ it('answers without the repository and without packages', async () => {
   } finally {
     child.kill();
   }
-}, 60_000);
+});
 
 it('calls itself by the name of the package', () => {
   const {status, stderr} = spawnSync(process.execPath, program('--prot', '1'), {cwd: dir, env: {}, encoding: 'utf8'});
@@ -43,4 +43,4 @@ it('calls itself by the name of the package', () => {
     bin: Record<string, string>;
   };
   expect(bin).toEqual({'ecosystems-mock': 'dist/mock.cjs'});
-}, 60_000);
+});
