@@ -108,6 +108,8 @@ const config: Config = {
     './src/components/CopyButton/CopyButton.browser.ts',
     // Defines <language-tabs>, which marks the chosen language.
     './src/components/Samples/LanguageTabs.browser.ts',
+    // Keeps what has the focus in sight in rows that scroll.
+    './src/static/browser/scrollRow.ts',
     // Opens what the place in the URL is folded into.
     './src/components/Field/openFolded.browser.ts',
     // Listens for "Try it", and opens the console if the URL holds a request.

@@ -151,6 +151,39 @@ for (const [path, width, mode] of WALKS) {
   });
 }
 
+test('a tab that is only in part in sight is brought to the middle by the keyboard, and stays under the pointer', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 320, height: 800});
+  await open(page, '/docs/services/data-services/packages/bulk-lookup-packages');
+  const row = page.locator('language-tabs').first();
+  const inSight = (name: string): Promise<boolean> =>
+    row.evaluate((tabs, label) => {
+      const [tab, sight] = [[...tabs.children].find(({textContent}) => textContent === label)!, tabs].map((element) =>
+        element.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      return tab.left >= sight.left && tab.right <= sight.right;
+    }, name);
+  // Cuts a tab in two, wherever the font puts it.
+  await row.evaluate((tabs) => {
+    const cut = [...tabs.children].find(({textContent}) => textContent === 'JavaScript')!.getBoundingClientRect();
+    tabs.scrollLeft += cut.left + cut.width / 2 - tabs.getBoundingClientRect().right;
+  });
+  expect(await inSight('JavaScript')).toBe(false);
+  const before = await row.evaluate(({scrollLeft}) => scrollLeft);
+  const box = (await row.getByRole('button', {name: 'JavaScript'}).boundingBox())!;
+  await page.mouse.move(box.x + 5, box.y + box.height / 2);
+  await page.mouse.down();
+  expect(await row.evaluate(({scrollLeft}) => scrollLeft)).toBe(before);
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await row.getByRole('button', {name: 'PowerShell'}).focus();
+  await row.evaluate((tabs, place) => (tabs.scrollLeft = place), before);
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', {name: 'JavaScript'})).toBeFocused();
+  expect(await inSight('JavaScript')).toBe(true);
+});
+
 test('a stop that is not seen is found', async ({page}) => {
   await open(page, GUIDE);
   await page.evaluate(() => {

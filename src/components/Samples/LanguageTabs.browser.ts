@@ -7,6 +7,7 @@
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
 import {defineElement, PageElement} from '../../static/browser/element';
 import {keepInPlace} from '../../static/browser/keepInPlace';
+import {centreInRow} from '../../static/browser/scrollRow';
 import {store} from '../../static/browser/storage';
 
 const STORAGE_KEY = 'sample-language';
@@ -29,12 +30,7 @@ class LanguageTabs extends PageElement {
     const active = tabs.find(({dataset}) => dataset.language === chosen) ?? tabs[0];
     for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab === active));
     // The first is in sight until another was chosen. Measures once all tabs of the page are marked.
-    if (active && (active !== tabs[0] || this.scrollLeft > 0)) void afterNextPaint().then(() => this.#centre(active));
-  }
-
-  /** Scrolls a tab to the middle of a row that is too narrow for all: what comes before and after it is in reach too. */
-  #centre(tab: HTMLElement): void {
-    this.scrollLeft = tab.offsetLeft - this.offsetLeft - (this.clientWidth - tab.offsetWidth) / 2;
+    if (active && (active !== tabs[0] || this.scrollLeft > 0)) void afterNextPaint().then(() => centreInRow(active));
   }
 
   #choose(language: string): void {
