@@ -9,7 +9,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/node/docsVersion';
-import {withoutOperations} from '../src/docusaurus/routeTables';
+import {browserTables} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
 import {operationPaths, sitemapPaths} from './support/site';
 
@@ -30,7 +30,7 @@ function generated(file: string): string {
 }
 
 const tables = () =>
-  withoutOperations({
+  browserTables({
     routes: generated('routes.js'),
     registry: generated('registry.js'),
     chunkNames: generated('routesChunkNames.json'),
