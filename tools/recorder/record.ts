@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {formatDate} from '../../src/catalogue/access';
+import {formatDate} from '../../src/catalogue/dates';
 import type {Finding} from './findings';
 import {loadWithPlaces} from '../../src/openapi/node/load';
 import {mapping} from '../../src/openapi/node/cursor';

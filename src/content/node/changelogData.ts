@@ -1,7 +1,7 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
-import {formatDate} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {count} from '../../catalogue/numbers';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../../openapi/node/changelog';
 import {operationFact} from '../../openapi/fact';
