@@ -3,7 +3,7 @@ import {formatNumber} from '../../catalogue/numbers';
 import {copyText} from '../../static/browser/copyText';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
-import {jsonText} from './json/visibleText';
+import {jsonText} from '../visibleText';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
