@@ -26,7 +26,7 @@ export interface Hashes {
 /** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/node/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
-/** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
+/** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/requestUrl.ts). */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** @returns the Content-Security-Policy, as one line */

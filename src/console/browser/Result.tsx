@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
 import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
-import {withoutContact} from '../address';
+import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import Countdown from './Countdown';
 import ResponseView from './ResponseView';

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {pause} from '../../static/browser/wait';
-import {withoutContact} from '../address';
+import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import type {Who} from './callerSecrets';
