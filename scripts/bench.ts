@@ -24,7 +24,7 @@ import {
 import {LIGHTHOUSE_HEAD, lighthouseScores} from '../bench/pages/lighthouse';
 import {buildPeer} from '../bench/pages/peer';
 import {kib, median, table, type Cells} from '../bench/pages/tables';
-import {traceVisit, type LongTask} from '../bench/pages/tasks';
+import {traceVisit, type LongTask} from '../bench/pages/longTasks';
 import {TemporarySite} from '../e2e/support/temporarySite';
 import {listIds} from '../src/openapi/node/load';
 import {words} from '../tools/command/words';
