@@ -2,7 +2,7 @@ import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
 import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../examplePath';
 import {blankFact, operationFact} from '../fact';
-import {headersOf} from './headers';
+import {headersOf} from './responseHeaders';
 import type {
   ApiDescription,
   Content,

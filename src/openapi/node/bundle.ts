@@ -4,7 +4,7 @@ import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
 import type {Document} from './document';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../examplePath';
-import {headersOf} from './headers';
+import {headersOf} from './responseHeaders';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
 
