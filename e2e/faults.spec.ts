@@ -6,7 +6,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {partsFile} from '../src/static/browser/pageParts';
-import {findChromium} from '../tools/browser/chromium';
+import {findChromium} from '../tools/browser/findChromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';

@@ -31,7 +31,7 @@ import {words} from '../tools/command/words';
 import {compressFiles} from '../tools/delivery/compress';
 import {commonHeaders} from '../tools/delivery/headers';
 import {createStaticServer} from '../tools/server/staticServer';
-import {ensureChromium} from '../tools/browser/chromium';
+import {ensureChromium} from '../tools/browser/findChromium';
 import {argumentsOrExit} from '../tools/command/run';
 
 const {values} = argumentsOrExit(

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {findChromium} from '../../tools/browser/chromium';
+import {findChromium} from '../../tools/browser/findChromium';
 import {partsFile} from '../../src/static/browser/pageParts';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
