@@ -8,7 +8,7 @@ import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample, type ExampleEdit} from './recordWrite';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 
 export interface RecordOptions extends ClientOptions {
   dir?: string;
