@@ -11,7 +11,7 @@ import type {Document} from '../src/openapi/node/document';
 import {addresses} from '../src/openapi/node/fileAddresses';
 import {readOperation} from '../src/outputs/operationMarkdown.testing';
 import {SITE_URL} from '../src/catalogue/site';
-import {operationPaths, sitemapPaths} from './support/site';
+import {operationPaths, sitemapPaths} from './support/builtSite';
 import {fileRoute} from '../src/catalogue/plainRoute';
 
 const twinOf = (route: string): string => `${fileRoute(route)}.md`;

@@ -10,7 +10,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {createStaticServer} from '../tools/server/staticServer';
 import {test} from './support/mocked';
 import {clipboardText, open, openMore, painted} from './support/page';
-import {SITE_DIR} from './support/site';
+import {SITE_DIR} from './support/builtSite';
 
 const SERVICES = '/docs/services';
 const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;

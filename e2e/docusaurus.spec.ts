@@ -11,7 +11,7 @@ import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/node/docsVersion';
 import {browserTables} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
-import {operationPaths, sitemapPaths} from './support/site';
+import {operationPaths, sitemapPaths} from './support/builtSite';
 
 const require = createRequire(__filename);
 const GENERATED = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');

@@ -21,7 +21,7 @@ import {
   sidebar,
   stored,
 } from './support/page';
-import {contentChunk, scriptsWith, SITE_DIR} from './support/site';
+import {contentChunk, scriptsWith, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const START = '/docs/usage/';

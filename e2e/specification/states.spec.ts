@@ -19,7 +19,7 @@ import {
   stored,
   storedBefore,
 } from '../support/page';
-import {builtPage, contentChunk, docsChunk} from '../support/site';
+import {builtPage, contentChunk, docsChunk} from '../support/builtSite';
 
 /** Settings and the network's quality are a whole browser's: the headless shell has neither. */
 const WHOLE_BROWSER = {executablePath: findChromium()};
