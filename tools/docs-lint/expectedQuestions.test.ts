@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {format} from './finding';
 import {readPage, readPages} from './page';
-import {checkAllQuestions, checkQuestions} from './questions';
+import {checkAllQuestions, checkQuestions} from './expectedQuestions';
 
 describe('questions', () => {
   it('have an answer on an existing page, twenty for each family', () => {
