@@ -8,7 +8,7 @@ import {plainText} from '../../api/node/text';
 import {makeEngine} from '../engine';
 import {toEntries} from '../entries';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {readQuestions} from './questions';
+import {readAskedPhrases} from './askedPhrases';
 import {
   FORMAT,
   packPhrases,
@@ -214,14 +214,11 @@ const FREQUENT = 500;
 /** The words of all phrases and rows, and the tables of numbers that stand for them. */
 type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
 
-function wordTables(
-  addresses: readonly string[],
-  questions: Readonly<Record<string, string>>,
-  further: readonly (readonly string[])[],
-): WordTables {
+function wordTables(addresses: readonly string[], further: readonly (readonly string[])[]): WordTables {
+  const askedPhrases = readAskedPhrases();
   // Leaves out a place that the index lacks, which is of a part of the site.
   const asked = addresses.flatMap((address, place): [number, string[][]][] => {
-    const phrases = questions[address.replace('/docs/', '')];
+    const phrases = askedPhrases[address.replace('/docs/', '')];
     return phrases === undefined ? [] : [[place, phrases.split(',').map(phraseWords)]];
   });
   const counts = new Map<string, number>();
@@ -309,18 +306,15 @@ function serviceTable(pages: readonly PageRow[], pageOfService: ReadonlyMap<stri
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
- * @param options.questions readers' phrases by place; by default those of questions.yaml
  * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
 export function buildSearch({
   root,
   operations = operationsInOrder(),
-  questions = readQuestions(),
 }: {
   root?: string;
   operations?: readonly Operation[];
-  questions?: Readonly<Record<string, string>>;
 } = {}): SearchFiles {
   const further = new FurtherWords();
   const texts: string[] = [];
@@ -351,7 +345,7 @@ export function buildSearch({
     ],
     services: serviceRows,
     operations: operationRows,
-    ...wordTables(addresses, questions, rows),
+    ...wordTables(addresses, rows),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
