@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {checkFacts, checkRequestCounts} from './facts';
 import {format} from './finding';
-import {readPage, type Page} from './page';
+import {parseDoc, type ParsedDoc} from './parsedDoc';
 import {loadDescriptions} from '../../src/api/node/descriptions';
 
 // Read here, because reading takes longer than a test may.
 loadDescriptions();
 
-const page = (text: string, file = 'docs/guides/a.mdx', description = 'x'): Page =>
-  readPage(file, `---\ntitle: A\ndescription: ${description}\n---\n\n${text}\n`);
+const page = (text: string, file = 'docs/guides/a.mdx', description = 'x'): ParsedDoc =>
+  parseDoc(file, `---\ntitle: A\ndescription: ${description}\n---\n\n${text}\n`);
 const typed = (text: string): string[] => page(text).passages.flatMap(checkFacts).map(format);
 
 const TUTORIAL = ['react', 'lodash'].map(

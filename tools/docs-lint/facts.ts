@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import {factText} from '../../src/catalogue/access';
 import {countOperations, loadDescriptions} from '../../src/api/node/descriptions';
 import type {Finding} from './finding';
-import {textOf, type Page} from './page';
+import {textOf, type ParsedDoc} from './parsedDoc';
 import {findingAt, type Passage} from './passage';
 
 /** What follows a number, and the facts that have it. */
@@ -61,7 +61,7 @@ const WORDS = [
 const REQUESTS = new RegExp(`\\b(${WORDS.join('|')}|\\d+) requests\\b`, 'i');
 
 /** @returns how many different requests a page shows: one that is shown twice counts once */
-function requestsOf(page: Page): number {
+function requestsOf(page: ParsedDoc): number {
   const shown = new Set<string>();
   visit(page.tree, 'code', ({lang, meta, value}) => {
     if (lang === 'request') shown.add(`${meta?.split(' ')[0] ?? ''}\n${value}`);
@@ -75,9 +75,9 @@ function numberOf(word: string): number {
 }
 
 /** @returns a finding for each title, description or link that gives another number of requests than its page has */
-export function checkRequestCounts(pages: readonly Page[]): Finding[] {
+export function checkRequestCounts(pages: readonly ParsedDoc[]): Finding[] {
   const byRoute = new Map(pages.map((page) => [`/${page.file.replace(/(?:\/index)?\.mdx$/, '')}`, page]));
-  const check = (text: string, target: Page | undefined, file: string, line: number): Finding[] => {
+  const check = (text: string, target: ParsedDoc | undefined, file: string, line: number): Finding[] => {
     const [, word] = REQUESTS.exec(text) ?? [];
     const shown = target && requestsOf(target);
     return word === undefined || shown === undefined || shown < 2 || numberOf(word) === shown

@@ -7,7 +7,7 @@ import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {checkFacts, checkRequestCounts} from './facts';
 import {sorted, type Finding} from './finding';
 import {checkNumbers} from './numbers';
-import {readPages, type Page} from './page';
+import {parseDocs, type ParsedDoc} from './parsedDoc';
 import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
 import {checkSpelling} from './spellcheck';
@@ -39,7 +39,7 @@ export function checkSentences(passage: Passage): Finding[] {
 
 /** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
 export interface Texts {
-  pages: readonly Page[];
+  pages: readonly ParsedDoc[];
   descriptions: readonly SourceFile[];
   others: readonly Passage[];
 }
@@ -69,5 +69,5 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
 
 /** @returns everything that is wrong with our texts, by file and line. */
 export function lintProse(): Promise<Finding[]> {
-  return lintTexts({pages: readPages(), descriptions: descriptionSources(), others: cataloguePassages()});
+  return lintTexts({pages: parseDocs(), descriptions: descriptionSources(), others: cataloguePassages()});
 }
