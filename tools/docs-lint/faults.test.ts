@@ -107,7 +107,7 @@ describe('the lint', () => {
   it('finds a size that the catalogue gives as another number', async () => {
     const page = (size: string): string => planted('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
     expect(await rules({page: page('14.4 million packages')})).toEqual([]);
-    expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 number']);
+    expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 size']);
   });
 
   it('finds an operation whose summary is no task', async () => {
