@@ -5,7 +5,7 @@ import {bundleDescription, toYaml} from '../../src/openapi/node/bundle';
 import type {Document} from '../../src/openapi/node/document';
 import {compareDetails} from './details';
 import {driftBetween, driftOf, USER_AGENT} from './drift';
-import {covers, isFact} from '../../src/openapi/fact';
+import {covers, isFact} from '../../src/openapi/structuralFact';
 import {compareStructures} from './facts';
 import type {Difference} from '../../src/openapi/model';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';

@@ -4,7 +4,7 @@ import {DIFFERENCES_PAGE} from '../../api/wording';
 import {formatDate} from '../../catalogue/dates';
 import {count} from '../../catalogue/numbers';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../../openapi/node/changelog';
-import {operationFact} from '../../openapi/fact';
+import {operationFact} from '../../openapi/structuralFact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';
 

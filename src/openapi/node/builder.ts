@@ -1,7 +1,7 @@
 import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
 import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../examplePath';
-import {blankFact, operationFact} from '../fact';
+import {blankFact, operationFact} from '../structuralFact';
 import {headersOf} from './responseHeaders';
 import type {
   ApiDescription,
