@@ -1,6 +1,6 @@
 import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
+import {below, child, isMapping, mapping, DescriptionReader, type Cursor} from './cursor';
 import type {Document} from './document';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../examplePath';
@@ -52,7 +52,7 @@ function hasPathPlaceholder(part: Cursor | undefined): boolean {
 }
 
 class Bundler {
-  private readonly reader = new Reader();
+  private readonly reader = new DescriptionReader();
   /** Components of other files that were taken in, by kind and name. */
   private readonly components: Record<string, Document> = {};
   /** The path of the operation that is being copied, with the examples of its parameters. */

@@ -55,7 +55,7 @@ export function placeKey(cursor: Cursor): string {
  * Reads parts of API descriptions, and collects what is wrong on the way
  * instead of stopping at the first error.
  */
-export class Reader {
+export class DescriptionReader {
   readonly errors: DescriptionError[] = [];
   /** Every file that was read. */
   readonly files = new Map<string, SourceFile>();
