@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {bundleDescription, toYaml} from '../../src/openapi/node/bundle';
-import type {Document} from '../../src/openapi/node/document';
+import type {Document} from '../../src/openapi/node/cursor';
 import {compareDetails} from './details';
 import {driftBetween, driftOf, USER_AGENT} from './drift';
 import {covers, isFact} from '../../src/openapi/structuralFact';

@@ -29,7 +29,7 @@ function operationLink(api: string, method: string, path: string): string {
   return found ? `[${name}](${operationPath(found)})` : name;
 }
 
-/** @returns what a fact is about, see openapi/fact.ts */
+/** @returns what a fact is about, see openapi/structuralFact.ts */
 function subject(api: string, fact: string): string {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
   const operation = operationLink(api, first, second);

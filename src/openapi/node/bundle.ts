@@ -1,7 +1,6 @@
 import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {below, child, isMapping, mapping, DescriptionReader, type Cursor} from './cursor';
-import type {Document} from './document';
+import {below, child, isMapping, mapping, DescriptionReader, type Cursor, type Document} from './cursor';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../examplePath';
 import {headersOf} from './responseHeaders';

@@ -1,6 +1,5 @@
 import {dirname, resolve} from 'node:path';
 import type {Json} from '../model';
-import type {Document} from './document';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
 
@@ -10,6 +9,9 @@ export interface Cursor {
   path: Path;
   value: unknown;
 }
+
+/** An OpenAPI document, or part of one, as plain data that refers to nothing outside of itself. */
+export type Document = Record<string, Json>;
 
 export type Mapping = Record<string, unknown>;
 
