@@ -455,6 +455,7 @@ test.describe('a response', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', {name: 'Copied .[0].id'})).toBeVisible();
     expect(await clipboardText(page)).toBe('.[0].id');
+    await expect(page.getByRole('button', {name: 'Copy path .[0].id'})).toBeVisible();
   });
 
   test('takes the place of the example, and gives it back', async ({page, mock: _mock}) => {
