@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {links} from './src/catalogue/links';
+import {API_COUNT} from './src/catalogue/services';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
 import {warnOfBrokenMarkdownLink} from './src/content/node/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/content/node/plugins';
@@ -66,6 +67,8 @@ const themeConfig: UserThemeConfig = {
 const config: Config = {
   title: SITE_TITLE,
   tagline: TAGLINE,
+  // The landing page shows it; the catalogue would weigh more in its script.
+  customFields: {apiCount: API_COUNT},
   url: SITE_URL,
   baseUrl: '/',
   favicon: 'img/favicon.png',

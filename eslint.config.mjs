@@ -103,7 +103,7 @@ export default tseslint.config(
     ignores: [
       // Frames of pages, which run in the browser.
       'src/components/PageLayout/**',
-      'src/components/SidebarKeys/**',
+      'src/components/SidebarList/**',
       'src/operation/OperationPage.tsx',
     ],
     rules: {

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {defineConfig} from '@playwright/test';
-import {findTestChromium} from './tools/browser/chromium';
+import {findTestChromium} from './tools/browser/findChromium';
 
 // Both can be set to test another build beside a running one.
 const PORT = Number(process.env.E2E_PORT ?? 3210);

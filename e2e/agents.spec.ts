@@ -7,11 +7,11 @@ import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {parse} from 'yaml';
-import type {Document} from '../src/openapi/node/document';
+import type {Document} from '../src/openapi/node/cursor';
 import {addresses} from '../src/openapi/node/fileAddresses';
 import {readOperation} from '../src/outputs/operationMarkdown.testing';
 import {SITE_URL} from '../src/catalogue/site';
-import {operationPaths, sitemapPaths} from './support/site';
+import {operationPaths, sitemapPaths} from './support/builtSite';
 import {fileRoute} from '../src/catalogue/plainRoute';
 
 const twinOf = (route: string): string => `${fileRoute(route)}.md`;

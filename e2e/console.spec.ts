@@ -10,7 +10,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 import {createStaticServer} from '../tools/server/staticServer';
 import {test} from './support/mocked';
 import {clipboardText, open, openMore, painted} from './support/page';
-import {SITE_DIR} from './support/site';
+import {SITE_DIR} from './support/builtSite';
 
 const SERVICES = '/docs/services';
 const LOOKUP = `${SERVICES}/data-services/packages/lookup-package`;
@@ -455,6 +455,7 @@ test.describe('a response', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', {name: 'Copied .[0].id'})).toBeVisible();
     expect(await clipboardText(page)).toBe('.[0].id');
+    await expect(page.getByRole('button', {name: 'Copy path .[0].id'})).toBeVisible();
   });
 
   test('takes the place of the example, and gives it back', async ({page, mock: _mock}) => {

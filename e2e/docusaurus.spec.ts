@@ -9,9 +9,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/node/docsVersion';
-import {withoutOperations} from '../src/docusaurus/routeTables';
+import {browserTables} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
-import {operationPaths, sitemapPaths} from './support/site';
+import {operationPaths, sitemapPaths} from './support/builtSite';
 
 const require = createRequire(__filename);
 const GENERATED = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');
@@ -30,7 +30,7 @@ function generated(file: string): string {
 }
 
 const tables = () =>
-  withoutOperations({
+  browserTables({
     routes: generated('routes.js'),
     registry: generated('registry.js'),
     chunkNames: generated('routesChunkNames.json'),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {partsFile} from '../src/static/browser/pageParts';
-import {findChromium} from '../tools/browser/chromium';
+import {findChromium} from '../tools/browser/findChromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
@@ -21,7 +21,7 @@ import {
   sidebar,
   stored,
 } from './support/page';
-import {contentChunk, scriptsWith, SITE_DIR} from './support/site';
+import {contentChunk, scriptsWith, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const START = '/docs/usage/';

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import type {virtual} from '@guidepup/virtual-screen-reader';
 import {open} from './support/page';
-import {readBuilt, operationPaths} from './support/site';
+import {readBuilt, operationPaths} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const READER = '/virtual-screen-reader.js';

@@ -13,7 +13,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {addressesOf} from '../bench/search/measure';
 import {hydrated, open, saveData} from './support/page';
-import {builtPage, readBuilt, SITE_DIR} from './support/site';
+import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const PAGE = '/docs/usage/rate-limits';

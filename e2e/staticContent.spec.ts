@@ -1,7 +1,7 @@
 /** Content that is rendered when the site is built reaches the reader as HTML, and never as a script. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {builtPage, scriptsWith} from './support/site';
+import {builtPage, scriptsWith} from './support/builtSite';
 
 /** A text that a static module writes, by its file, and a page that shows it. */
 const WRITTEN = [

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {watch} from './delivery/watch';
 import {hydrated, open} from './support/page';
-import {readBuilt} from './support/site';
+import {readBuilt} from './support/builtSite';
 import {expect, test} from './support/test';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';

@@ -25,9 +25,9 @@ run(USAGE, () => {
   });
   const allowed = list('audit/allowed.json');
   const before = values.before === undefined ? undefined : list(values.before);
-  const findings = readReport(values.report === undefined ? audited() : readFileSync(values.report, 'utf8'));
-  const problems = judge(findings, allowed, before);
+  const vulnerabilities = readReport(values.report === undefined ? audited() : readFileSync(values.report, 'utf8'));
+  const problems = judge(vulnerabilities, allowed, before);
   for (const problem of problems) console.error(problem);
-  console.log(`${findings.length} advisories, ${allowed.length} reviewed, ${problems.length} to fix`);
+  console.log(`${vulnerabilities.length} advisories, ${allowed.length} reviewed, ${problems.length} to fix`);
   return problems.length === 0 ? 0 : 1;
 });

@@ -57,7 +57,7 @@ const EXPLAINED = 8;
 
 if (values.explain !== undefined) {
   const {query, candidates} = makeSearcher(toEntries(index)).candidates(values.explain);
-  console.log(`looked for: ${query.kept.join(' ')}`);
+  console.log(`looked for: ${query.parts.map(({variants}) => variants.map(({term}) => term).join('/')).join(' ')}`);
   const scored = candidates.map((candidate) => ({
     entry: candidate.entry,
     parts: contributions(candidate),

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {changelogFile, readChangelog, type Entry} from '../src/openapi/node/changelog';
 import {defaultDirectory, loadAll} from '../src/openapi/node/load';
-import {compareFolders, initialEntry, withEntry} from '../tools/changelog/entries';
+import {compareFolders, initialEntry, withEntry} from '../tools/changelog/changes';
 import {run} from '../tools/command/run';
 
 /** Writes the descriptions of a commit below a folder. */

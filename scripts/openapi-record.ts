@@ -1,6 +1,6 @@
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {FindingsList, formatFinding, type Finding} from '../tools/recorder/findings';
+import {LiveDifferences, formatLiveDifference, type LiveDifference} from '../tools/recorder/liveDifferences';
 import {defaultDirectory, listIds} from '../src/openapi/node/load';
 import {recordApi} from '../tools/recorder/record';
 import {run} from '../tools/command/run';
@@ -14,10 +14,10 @@ Records an example of every safe operation from the live APIs, one request at a 
   --pause SECONDS   between requests; 1 if absent
   --dir DIR         folder of the descriptions; openapi if absent
 
-A response that fits its schema becomes an example. What it has and the description lacks is a finding;
-openapi/findings.json lists the known ones and may only shrink.
+A response that fits its schema becomes an example. What it has and the description lacks is a live difference;
+openapi/live-differences.json lists the known ones and may only shrink.
 
-Exit status: 0 nothing new, 1 new findings, 2 a service could not be reached.`;
+Exit status: 0 nothing new, 1 new differences, 2 a service could not be reached.`;
 
 run(USAGE, async () => {
   const {ids: named, options} = parseArguments(process.argv.slice(2), ['base', 'contact', 'dir', 'pause']);
@@ -27,8 +27,8 @@ run(USAGE, async () => {
   const seconds = Number(options.pause ?? '1');
   if (!Number.isFinite(seconds) || seconds < 0) throw new Error('--pause takes a number of seconds.');
   const dir = options.dir ?? defaultDirectory();
-  const list = FindingsList.read(join(dir, 'findings.json'));
-  const found: Finding[] = [];
+  const list = LiveDifferences.read(join(dir, 'live-differences.json'));
+  const found: LiveDifference[] = [];
   const visited = new Set<string>();
   let failed = false;
   for (const id of named.length > 0 ? named : listIds(dir)) {
@@ -43,12 +43,13 @@ run(USAGE, async () => {
     });
     for (const line of report.lines) console.log(line);
     console.log(`${id}: ${report.recorded.length} recorded`);
-    found.push(...report.findings);
+    found.push(...report.differences);
     for (const operation of report.visited) visited.add(operation);
     failed ||= report.failed;
   }
   const added = list.added(found);
-  for (const finding of list.shrink(found, visited)) console.log(`no longer found: ${formatFinding(finding)}`);
-  for (const finding of added) console.log(`new finding: ${formatFinding(finding)}`);
+  for (const difference of list.shrink(found, visited))
+    console.log(`no longer found: ${formatLiveDifference(difference)}`);
+  for (const difference of added) console.log(`new difference: ${formatLiveDifference(difference)}`);
   return failed ? 2 : added.length > 0 ? 1 : 0;
 });

@@ -12,7 +12,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {JSONReport, JSONReportSuite} from '@playwright/test/reporter';
 import type {JsonTestResults} from 'vitest/reporters';
-import {ensureChromium} from '../tools/browser/chromium';
+import {ensureChromium} from '../tools/browser/findChromium';
 import {argumentsOrExit} from '../tools/command/run';
 
 /** A test that failed, and what its runner said of it. */

@@ -1,6 +1,9 @@
 /** What Lighthouse says of a page. It is run through npx, so that nobody installs it who doesn't measure with it. */
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
+import {ensureChromium} from '../../tools/browser/findChromium';
+import {addressOf, PAGES, withSites} from './sites';
+import {table, TODAY, type Cells} from './tables';
 
 const VERSION = '13.5.0';
 
@@ -19,7 +22,7 @@ interface Report {
 }
 
 /** The columns of {@link lighthouseScores}. */
-export const LIGHTHOUSE_HEAD: readonly string[] = ['Performance', 'FCP ms', 'LCP ms', 'TBT ms', 'Shift', 'Benchmark'];
+const HEAD: readonly string[] = ['Performance', 'FCP ms', 'LCP ms', 'TBT ms', 'Shift', 'Benchmark'];
 
 /** Asks Lighthouse for its report, up to three times: it loses the start of one trace in a dozen. */
 async function report(url: string, isDesktop: boolean, chromium: string, triesLeft = 2): Promise<Report> {
@@ -50,11 +53,7 @@ async function report(url: string, isDesktop: boolean, chromium: string, triesLe
  * @returns the score, the figures behind it, and how fast Lighthouse found the machine
  * @throws Error when Lighthouse can't be had or fails
  */
-export async function lighthouseScores(
-  url: string,
-  isDesktop: boolean,
-  chromium: string,
-): Promise<(string | number)[]> {
+async function lighthouseScores(url: string, isDesktop: boolean, chromium: string): Promise<(string | number)[]> {
   const {categories, audits, environment} = await report(url, isDesktop, chromium);
   const figures = AUDITS.map((name) => audits[name]?.numericValue ?? NaN);
   return [
@@ -64,3 +63,19 @@ export async function lighthouseScores(
     Math.round(environment.benchmarkIndex),
   ];
 }
+
+/** One page of each type. */
+const PAGE_TYPES = [...PAGES, ['Category', '/docs/category/tools'], ['Usage', '/docs/usage/errors']] as const;
+
+/** @returns the scores of a page of each type, beside the peer's */
+export const lighthouseTables = (): Promise<string[]> =>
+  withSites(async (ours, peer) => {
+    const rows: Cells[] = [];
+    for (const form of ['mobile', 'desktop'])
+      for (const [name, pagePath] of PAGE_TYPES)
+        for (const site of [ours, peer]) {
+          const scores = await lighthouseScores(addressOf(site, pagePath), form === 'desktop', ensureChromium());
+          rows.push([form, name, site.name, ...scores]);
+        }
+    return [`${TODAY}.`, table(['Form', 'Page', 'Site', ...HEAD], rows)];
+  });

@@ -2,6 +2,7 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Response} from 'playwright-core';
+import {median} from './tables';
 
 /** The profile of the comparison: a middling phone on a slow connection. */
 export const PROFILE = {cpuSlowdown: 4, bitsPerSecond: 1_600_000, latencyMs: 150} as const;
@@ -29,6 +30,9 @@ export interface Visit {
   shift: number;
   bytes: Bytes;
 }
+
+/** @returns the median of a figure of visits */
+export const middle = (visits: readonly Visit[], of: (visit: Visit) => number): number => median(visits.map(of));
 
 const gzip = (content: Buffer | string): number => gzipSync(content, {level: 9}).length;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

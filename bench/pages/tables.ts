@@ -1,4 +1,9 @@
-/** Tables of figures in Markdown. */
+/** Tables of figures in Markdown, and where they are written. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The day of a measurement. */
+export const TODAY = new Date().toISOString().slice(0, 10);
 
 export type Cells = readonly (string | number)[];
 
@@ -12,3 +17,18 @@ export const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** @returns the table */
 export const table = (head: Cells, rows: readonly Cells[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Prints tables, and puts them in the place of the last ones in bench/README.md. */
+export function record(section: string, tables: readonly string[]): void {
+  const text = tables.join('\n\n');
+  console.log(`${text}\n`);
+  const file = path.resolve('bench/README.md');
+  const readme = readFileSync(file, 'utf8');
+  const place = new RegExp(`(<!-- ${section} -->)[\\s\\S]*?(<!-- /${section} -->)`);
+  if (!place.test(readme))
+    throw new Error(`bench/README.md has no "<!-- ${section} --><!-- /${section} -->" for the tables.`);
+  writeFileSync(
+    file,
+    readme.replace(place, (_match, open: string, close: string) => `${open}\n\n${text}\n\n${close}`),
+  );
+}

@@ -14,7 +14,7 @@ import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../tools/browser/chromium';
+import {findChromium} from '../../tools/browser/findChromium';
 import {answers, readQueries, scoresByKind, SET_NAMES, type BenchQuery, type Outcome} from './measure';
 
 /** Results that are looked at. */

@@ -9,7 +9,7 @@
  * measured apart, here, and multiplied.
  */
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../tools/browser/chromium';
+import {findChromium} from '../../tools/browser/findChromium';
 import {buildIndex} from '../../src/search/node/buildIndex';
 import {openIndex} from '../../src/search/open';
 import {readQueries} from './measure';

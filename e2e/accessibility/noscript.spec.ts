@@ -1,6 +1,6 @@
 /** Without JavaScript pages can be read and left, on narrow windows too, and nothing is shown that would do nothing. */
 import {expect, test, type Page} from '@playwright/test';
-import {readBuilt} from '../support/site';
+import {readBuilt} from '../support/builtSite';
 import {UNLISTED, variedPages} from '../support/variedPages';
 
 const OPERATION = '/docs/services/data-services/packages/lookup-package';

@@ -5,7 +5,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {commonHeaders, headersOf, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
-import {SITE_DIR, sitemapPaths} from '../support/site';
+import {SITE_DIR, sitemapPaths} from '../support/builtSite';
 import {get, Http2, type ReceivedResponse} from './client';
 import {startContainerNginx} from './servers';
 import {expect, needServers, SERVERS, test} from './test';

@@ -1,6 +1,6 @@
 import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {contentChunk, SITE_DIR} from '../support/site';
+import {contentChunk, SITE_DIR} from '../support/builtSite';
 
 export interface NextBuild {
   /** Address of the page's chunk in the build under test. */

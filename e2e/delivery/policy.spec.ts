@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import type {Route} from '@playwright/test';
 import {Complaints} from '../support/complaints';
 import {hydrated, open} from '../support/page';
-import {mainBundle} from '../support/site';
+import {mainBundle} from '../support/builtSite';
 import {NO_PAGE, variedPages} from '../support/variedPages';
 import {expect, needServers, test} from './test';
 import {watch} from './watch';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {publish, rollBack} from '../../tools/release/release';
 import {documentId, hydrated, sidebar} from '../support/page';
-import {SITE_DIR} from '../support/site';
+import {SITE_DIR} from '../support/builtSite';
 import {makeNextBuild} from './nextBuild';
 import {startNginx} from './servers';
 import {expect, needServers, test} from './test';

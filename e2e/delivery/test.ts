@@ -4,7 +4,7 @@ import path from 'node:path';
 import {chromium, test as base, type Browser, type LaunchOptions} from '@playwright/test';
 import type {Hashes} from '../../tools/delivery/headers';
 import {readHashes} from '../../tools/delivery/generate';
-import {SITE_DIR} from '../support/site';
+import {SITE_DIR} from '../support/builtSite';
 import {
   makeCertificate,
   missing,

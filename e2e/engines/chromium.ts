@@ -1,5 +1,5 @@
 import {chromium} from '@playwright/test';
-import {findTestChromium} from '../../tools/browser/chromium';
+import {findTestChromium} from '../../tools/browser/findChromium';
 import {waitForMiddle, WIDE, type Driver, type Engine} from './driver';
 
 async function start(): Promise<Driver> {

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {CACHE} from '../../tools/delivery/headers';
 import {createStaticServer} from '../../tools/server/staticServer';
-import {SITE_DIR} from '../support/site';
+import {SITE_DIR} from '../support/builtSite';
 
 /** Where the recorder is: from the site itself, as the policy of the pages demands. */
 const RECORDER = '/record-complaints.js';

@@ -6,7 +6,7 @@
 import {expect, test} from '../support/test';
 import {FaultySite} from '../support/faultySite';
 import {announcement, crash, documentId, hrefs, hydrated, open, reloaded, sidebar, siteData} from '../support/page';
-import {contentChunk, readBuilt} from '../support/site';
+import {contentChunk, readBuilt} from '../support/builtSite';
 import {TemporarySite, type BuildResult} from '../support/temporarySite';
 
 /** Milliseconds for all builds of a test: each takes half a minute, or minutes on a machine with other work. */

@@ -2,7 +2,7 @@
 import type {Request} from '@playwright/test';
 import {expect, test} from '../support/test';
 import {announcement, colourToggle, open} from '../support/page';
-import {operationPaths} from '../support/site';
+import {operationPaths} from '../support/builtSite';
 
 test('7 · The site only fetches its own page chunks and data files: nothing from another host, no product API', async ({
   page,

@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/test';
 import {colourToggle, open, openUnprepared, progressBar, sidebar, siteData} from '../support/page';
-import {builtPage, contentChunk, mainBundle, operationPaths, sitemapPaths} from '../support/site';
+import {builtPage, contentChunk, mainBundle, operationPaths, sitemapPaths} from '../support/builtSite';
 
 const CHUNK = contentChunk('usage/errors.mdx');
 

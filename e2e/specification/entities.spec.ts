@@ -1,7 +1,7 @@
 /** Specification, section 3: the structure of the site, read from the running site. */
 import {expect, test} from '../support/test';
 import {open, siteData} from '../support/page';
-import {sitemapPaths} from '../support/site';
+import {sitemapPaths} from '../support/builtSite';
 import {DOCS_PATHS, SERVICE_PATHS, SIDEBARS} from '../support/specification';
 
 interface Version {

@@ -13,7 +13,7 @@ import {
   saveData,
   sidebar,
 } from '../support/page';
-import {contentChunk} from '../support/site';
+import {contentChunk} from '../support/builtSite';
 import {FaultySite} from '../support/faultySite';
 
 const PAGE = '/docs/usage/errors';

@@ -21,7 +21,7 @@ import {
   sidebar,
   texts,
 } from '../support/page';
-import {operationChunk, operationPaths} from '../support/site';
+import {operationChunk, operationPaths} from '../support/builtSite';
 
 const SERVICE = '/docs/services/tools/diff';
 const OPERATIONS = operationPaths().filter((address) => address.startsWith(`${SERVICE}/`));

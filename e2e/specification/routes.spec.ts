@@ -1,7 +1,7 @@
 /** Specification, section 2: routes and sidebars. */
 import {expect, test} from '../support/test';
 import {crash, firstLevel, hrefs, hydrated, open, sidebar, texts} from '../support/page';
-import {builtPage, sitemapPaths} from '../support/site';
+import {builtPage, sitemapPaths} from '../support/builtSite';
 import {CATEGORY_PATHS, DOCS_PATHS, SERVICES, SIDEBARS} from '../support/specification';
 import {TAGLINE} from '../../src/catalogue/site';
 

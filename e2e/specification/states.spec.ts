@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {findChromium} from '../../tools/browser/chromium';
+import {findChromium} from '../../tools/browser/findChromium';
 import {partsFile} from '../../src/static/browser/pageParts';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
@@ -19,7 +19,7 @@ import {
   stored,
   storedBefore,
 } from '../support/page';
-import {builtPage, contentChunk, docsChunk} from '../support/site';
+import {builtPage, contentChunk, docsChunk} from '../support/builtSite';
 
 /** Settings and the network's quality are a whole browser's: the headless shell has neither. */
 const WHOLE_BROWSER = {executablePath: findChromium()};

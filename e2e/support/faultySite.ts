@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createStaticServer} from '../../tools/server/staticServer';
-import {SITE_DIR} from './site';
+import {SITE_DIR} from './builtSite';
 
 /**
  * A real server of a built site whose files can go missing or stay away while a

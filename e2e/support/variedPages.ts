@@ -4,7 +4,7 @@
  * together show all of them.
  */
 import {defaultTreeAdapter, parse, type DefaultTreeAdapterTypes} from 'parse5';
-import {builtPage, sitemapPaths} from './site';
+import {builtPage, sitemapPaths} from './builtSite';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;

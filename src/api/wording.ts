@@ -1,5 +1,5 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
-import {formatDate} from '../catalogue/access';
+import {formatDate} from '../catalogue/dates';
 import type {Example, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {STATUS_NAMES} from './statusNames';

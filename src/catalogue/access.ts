@@ -7,6 +7,7 @@
  * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
  * each record.
  */
+import {formatDate} from './dates';
 import {formatNumber} from './numbers';
 
 export interface Tier {
@@ -95,11 +96,6 @@ export const scale: readonly {label: string; value: string}[] = [
 ];
 
 export const SCALE_DATE = '2026-07-01';
-
-/** @returns a date such as 2026-07-01 as readers say it: 1 July 2026 */
-export function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
-}
 
 function planOf(name: string): Plan {
   const plan = plans.find((candidate) => candidate.name === name);

@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {offersCors, services} from './services';
+import {factText} from './access';
+import {API_COUNT, offersCors, services} from './services';
+
+it('counts the services with an API, and their descriptions, as the facts of pages do', () => {
+  expect(factText('count.services')).toBe(String(API_COUNT));
+  expect(factText('count.apis')).toBe(String(services.flatMap(({descriptions}) => descriptions).length));
+});
 
 describe('offersCors', () => {
   it('is true below /api/ of a service that answers other sites’ pages, and nowhere else', () => {

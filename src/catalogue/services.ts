@@ -351,6 +351,9 @@ export const services: readonly Service[] = Object.entries<Record<string, Servic
     Object.entries(records).map(([id, record]) => toService(category as CategoryId, id as ServiceId, record)),
 );
 
+/** How many services have an API: all but the command line client. */
+export const API_COUNT = services.filter(({apiBase}) => apiBase !== undefined).length;
+
 const byId = new Map(services.map((service) => [service.id as string, service]));
 
 /**

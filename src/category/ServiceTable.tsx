@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatDate, SCALE_DATE} from '../catalogue/access';
+import {SCALE_DATE} from '../catalogue/access';
+import {formatDate} from '../catalogue/dates';
 import {categories, servicePath, servicesOf, type CategoryId, type Service} from '../catalogue/services';
 import {GridTableHead} from '../components/Table/Table';
 

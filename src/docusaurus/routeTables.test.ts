@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {chunksOf, withoutOperations} from './routeTables';
+import {chunksOf, browserTables} from './routeTables';
 
 const tables = {
   routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -45,8 +45,8 @@ export default [
   }),
 };
 
-describe('withoutOperations', () => {
-  const slim = withoutOperations(tables);
+describe('browserTables', () => {
+  const slim = browserTables(tables);
 
   it('puts one call in the place of all operations', () => {
     expect(slim.routes).toContain('const operations = {"tools/diff":"get-job create-job"};');
@@ -87,14 +87,14 @@ describe('withoutOperations', () => {
 
   it('stops when the tables have another form', () => {
     expect(() =>
-      withoutOperations({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')}),
+      browserTables({...tables, registry: tables.registry.replaceAll('@theme/DocRoot', '@theme/Other')}),
     ).toThrow(/no route of \/docs shows @theme\/DocRoot/);
-    expect(() => withoutOperations({...tables, routes: 'export default [];'})).toThrow(/is not the one/);
+    expect(() => browserTables({...tables, routes: 'export default [];'})).toThrow(/is not the one/);
   });
 });
 
 describe('chunksOf', () => {
-  const names = JSON.parse(withoutOperations(tables).chunkNames) as Record<string, unknown>;
+  const names = JSON.parse(browserTables(tables).chunkNames) as Record<string, unknown>;
 
   it('gives a guide the common chunk and its own, and an operation the common one', () => {
     expect(chunksOf('/docs/guides/jobs', names)).toEqual([

@@ -35,7 +35,7 @@ function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map
   );
 }
 
-/** Keeps the import of a chunk only, and makes a page's script wait for its parts. */
+/** Keeps the import of a chunk only, because paths and module ids serve server rendering, and makes a page's script wait for its parts. */
 function slimEntry(line: string, pages: ReadonlyMap<string, string>): string {
   const match = /^\s*"([^"]+)": \[\(\) => (import\(.*?\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\],(.*)$/.exec(line);
   if (!match) return line;
@@ -54,7 +54,7 @@ const OPERATION_ROUTE = new RegExp(
 
 /**
  * @param routes routes.js
- * @returns the text with one call in the place of all operations, and their names by the path of their service (`tools/diff`)
+ * @returns the text with one call in the place of all operations, and their names by the path of their service, as `tools/diff` of /docs/services/tools/diff
  */
 function takeOperations(routes: string): {routes: string; operations: Record<string, string[]>} {
   const operations: Record<string, string[]> = {};
@@ -79,8 +79,9 @@ function namesIn(chunks: unknown): string[] {
 
 /**
  * Puts the theme's parts of a documentation page, and the data of the sidebars,
- * in one file, but for those of a category's page, which five pages need. Stock Docusaurus requests seven parts on every page, and again
- * for each link that it prefetches.
+ * in one file. Parts that only the five category pages need stay apart. Stock
+ * Docusaurus requests seven parts on every page, and again for each link that it
+ * prefetches.
  */
 function withOneFrame({routes, registry, chunkNames}: RouteTables): RouteTables {
   const ofRoot = new Set(
@@ -120,37 +121,44 @@ export function chunksOf(path: string, chunkNames: Readonly<Record<string, unkno
   ];
 }
 
+/** @returns routesChunkNames.json as a record, without the operations, and how many those were */
+function takeOperationChunks(chunkNames: string): {rest: Record<string, ChunkNames>; count: number} {
+  const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
+  const rest = all.filter(([key]) => !IS_OPERATION.test(pathOf(key)));
+  return {rest: Object.fromEntries(rest), count: all.length - rest.length};
+}
+
+/** @returns registry.js with the chunks that routes name, and with the imports alone of these; pages wait for their parts. */
+function slimRegistry(registry: string, chunkNames: Readonly<Record<string, ChunkNames>>): string {
+  const used = new Set(namesIn(chunkNames));
+  const pages = prerenderedPages(chunkNames);
+  const lines = registry
+    // The closing brace follows the last entry, whichever that is.
+    .replace(/\};\s*$/, '')
+    .split('\n')
+    .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))
+    .map((line) => slimEntry(line, pages));
+  return `import {withPage} from '@site/src/static/browser/pageParts';\n${lines.join('\n')}};\n`;
+}
+
 /**
- * Takes the operations out of the tables and puts one call in their place that
- * makes the same routes from the operations' names.
+ * Makes the tables small for the browser: the frame of the documentation is one chunk, and one call makes the routes
+ * of all operations from their names.
  *
  * @param tables the tables that Docusaurus wrote
  * @returns the tables for the browser
  * @throws Error when the tables do not have the form of this Docusaurus version
  */
-export function withoutOperations(tables: RouteTables): RouteTables {
+export function browserTables(tables: RouteTables): RouteTables {
   const {routes, registry, chunkNames} = withOneFrame(tables);
-  const {routes: slimRoutes, operations} = takeOperations(routes);
-  const count = Object.values(operations).flat().length;
-  const all = Object.entries(JSON.parse(chunkNames) as Record<string, ChunkNames>);
-  const kept = Object.fromEntries(all.filter(([key]) => !IS_OPERATION.test(pathOf(key))));
-  const inChunkNames = all.length - Object.keys(kept).length;
-  if (count !== inChunkNames) {
-    throw otherForm(`${count} operations in routes.js, ${inChunkNames} in routesChunkNames.json`);
-  }
-  const used = new Set(namesIn(kept));
-  const pages = prerenderedPages(kept);
+  const {routes: otherRoutes, operations} = takeOperations(routes);
+  const {rest, count} = takeOperationChunks(chunkNames);
+  const inRoutes = Object.values(operations).flat().length;
+  if (inRoutes !== count) throw otherForm(`${inRoutes} operations in routes.js, ${count} in routesChunkNames.json`);
   const names = Object.fromEntries(Object.entries(operations).map(([service, slugs]) => [service, slugs.join(' ')]));
   return {
-    routes: `import {operationRoutes} from '@site/src/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${slimRoutes}`,
-    // The closing brace follows the last entry, whichever that is. Paths
-    // and module ids behind each import serve server rendering only.
-    registry: `import {withPage} from '@site/src/static/browser/pageParts';\n${registry
-      .replace(/\};\s*$/, '')
-      .split('\n')
-      .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))
-      .map((line) => slimEntry(line, pages))
-      .join('\n')}};\n`,
-    chunkNames: JSON.stringify(kept),
+    routes: `import {operationRoutes} from '@site/src/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${otherRoutes}`,
+    registry: slimRegistry(registry, rest),
+    chunkNames: JSON.stringify(rest),
   };
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatDate, scale, SCALE_DATE} from '../catalogue/access';
+import {scale, SCALE_DATE} from '../catalogue/access';
+import {formatDate} from '../catalogue/dates';
 import {categories, servicePath, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../openapi/node/document';
+import type {Document} from '../openapi/node/cursor';
 import {addresses} from '../openapi/node/fileAddresses';
 import {loadDescriptions} from '../api/node/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';

@@ -1,6 +1,6 @@
 /** The API descriptions as files, and the listings of all of them. */
 import {bundleDescription, toJson, toYaml} from '../openapi/node/bundle';
-import type {Document} from '../openapi/node/document';
+import type {Document} from '../openapi/node/cursor';
 import {addresses} from '../openapi/node/fileAddresses';
 import {mergeDescriptions} from '../openapi/node/merged';
 import type {Json} from '../openapi/model';

@@ -1,6 +1,6 @@
 /** Every page of the site, read from the sources that it is made from. */
 import sidebars from '../../sidebars';
-import {categories, getService, services, type Category, type Service} from '../catalogue/services';
+import {API_COUNT, categories, getService, type Category, type Service} from '../catalogue/services';
 import type {ApiDescription, Operation} from '../openapi/model';
 import {loadDescriptions, operationPath, operationsInOrder} from '../api/node/descriptions';
 import {firstSentence} from '../api/node/text';
@@ -28,7 +28,7 @@ export type Page = Common &
 
 export type DocPage = Extract<Page, {kind: 'doc'}>;
 
-const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${services.filter(({apiBase}) => apiBase).length} JSON APIs and a command line client.`;
+const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${API_COUNT} JSON APIs and a command line client.`;
 
 /** @returns the ids of all pages in the order in which readers meet them, with the sidebar that each is in */
 export function sidebarOrder(): [string, string][] {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Document} from '../openapi/node/document';
+import type {Document} from '../openapi/node/cursor';
 import {bundleDescription} from '../openapi/node/bundle';
 import {loadDescriptions} from '../api/node/descriptions';
 import {publishedDocument} from './published';

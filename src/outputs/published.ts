@@ -1,7 +1,7 @@
 /** An API description as the file that readers download: what clients and their generators need beside our sources. */
 import {MOCK_URL, SITE_URL} from '../catalogue/site';
 import {getService, servicePath} from '../catalogue/services';
-import type {Document} from '../openapi/node/document';
+import type {Document} from '../openapi/node/cursor';
 import type {ApiDescription, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {operationPath} from '../api/node/descriptions';

@@ -18,7 +18,7 @@ export default function Home(): ReactNode {
   return (
     <Layout
       title="Open source intelligence for your project"
-      description="Documentation of ecosyste.ms: open data about packages, repositories, advisories, commits and funding, through 24 JSON APIs and a command line client."
+      description={`Documentation of ecosyste.ms: open data about packages, repositories, advisories, commits and funding, through ${String(siteConfig.customFields?.apiCount)} JSON APIs and a command line client.`}
     >
       {!ExecutionEnvironment.canUseDOM && (
         <Head>

@@ -5,8 +5,8 @@ import {
   unpackPhrases,
   unpackRows,
   unpackWords,
-  type FieldTable,
   type PageKind,
+  type PropertyTable,
   type SearchIndex,
 } from './format';
 import {nameKey, terms} from './words';
@@ -50,7 +50,7 @@ export interface Entry {
   context: string;
   /** Common forms of the words that no other text of it has. */
   further?: readonly string[];
-  /** Common forms of the words in which readers ask for it (node/questions.yaml), without those of the title. */
+  /** Common forms of the words in which readers ask for it (node/askedPhrases.yaml), without those of the title. */
   asked?: readonly string[];
   /** The same as single phrases. */
   phrases?: readonly (readonly string[])[];
@@ -81,7 +81,7 @@ function weightOf({summary, method, path}: OperationEntry): number {
 }
 
 /** @returns for each property its name after those of its parents, joined by dots. */
-function fieldPaths([parents, names]: FieldTable): {path: string; depth: number}[] {
+function propertyPaths([parents, names]: PropertyTable): {path: string; depth: number}[] {
   const paths: {path: string; depth: number}[] = [];
   names.forEach((name, number) => {
     const outer = parents[number] ? paths[number - parents[number]] : undefined;
@@ -226,18 +226,18 @@ class EntryMaker {
   }
 
   addProperties(): void {
-    const {fields, shapes, texts} = this.index;
-    const paths = fieldPaths(fields);
-    const textNumbers = fromDifferences(fields[2]);
+    const {properties, shapes, texts} = this.index;
+    const paths = propertyPaths(properties);
+    const textNumbers = fromDifferences(properties[2]);
     const names = new Names();
     this.index.operations.forEach(([, , , , , , , , responses], number) => {
       for (const [status, shape] of responses) {
-        for (const field of fromDifferences(shapes[shape] ?? [])) {
-          const {path, depth} = paths[field]!;
-          names.add(fields[1][field]!, {
+        for (const property of fromDifferences(shapes[shape] ?? [])) {
+          const {path, depth} = paths[property]!;
+          names.add(properties[1][property]!, {
             operation: this.operations[number]!,
             anchor: `response-${status}-${path}`,
-            text: texts[textNumbers[field]!] ?? '',
+            text: texts[textNumbers[property]!] ?? '',
             depth,
           });
         }

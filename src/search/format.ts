@@ -4,8 +4,8 @@
  * text of our own pages and API descriptions.
  */
 
-/** Raised when the form below changes, so that an index of another form is refused. */
-export const FORMAT = 5;
+/** Raised when the types below change, so that a page refuses an index that was built for others. */
+export const FORMAT = 6;
 
 /** `page`: everything that is neither a guide nor a service's page. */
 export type PageKind = 'guide' | 'page' | 'service';
@@ -38,7 +38,7 @@ export type OperationRow = [
 export type ParameterRow = [anchor: string, name: string, text: number, operations: number[]];
 
 /** Properties by column: how many rows above each its parent is (0: none), names, and numbers of texts as differences. */
-export type FieldTable = [parents: number[], names: string[], texts: number[]];
+export type PropertyTable = [parents: number[], names: string[], texts: number[]];
 
 export interface SearchIndex {
   format: number;
@@ -53,8 +53,8 @@ export interface SearchIndex {
   /** What readers ask. */
   asked: PhraseTable;
   parameters: ParameterRow[];
-  fields: FieldTable;
-  /** Numbers of fields, each as the difference to the one before. */
+  properties: PropertyTable;
+  /** Numbers of properties, each as the difference to the one before. */
   shapes: number[][];
   texts: string[];
 }
@@ -155,24 +155,12 @@ export function unpackPhrases([places, packed]: PhraseTable): PlacePhrases[] {
 }
 
 /**
- * @param value what a file held
+ * @param value what a file contained
  * @returns it as an index
- * @throws Error when it is none, or one of another form
+ * @throws Error when it isn't one, or was built for other types
  */
 export function asIndex(value: unknown): SearchIndex {
-  const index = value as Partial<SearchIndex> | null;
-  const lists = [
-    index?.pages,
-    index?.sections,
-    index?.services,
-    index?.operations,
-    index?.asked,
-    index?.parameters,
-    index?.fields,
-    index?.shapes,
-    index?.texts,
-  ];
-  if (index?.format !== FORMAT || !lists.every(Array.isArray))
-    throw new Error("The search index is in a format that this page doesn't support.");
-  return index as SearchIndex;
+  const index = value as SearchIndex | null;
+  if (index?.format !== FORMAT) throw new Error("The search index is in a format that this page doesn't support.");
+  return index;
 }

@@ -1,7 +1,7 @@
 /** From an index as it was sent to results as they are shown; the worker, the tests and the bench all go this way. */
 import {toEntries, type Entries, type Entry} from './entries';
 import {asIndex} from './format';
-import {isOtherLanguage} from './language';
+import {isOtherLanguage} from './otherLanguage';
 import {makeSearcher} from './ranking/rank';
 import {nearestNames, toResults, type WholeTexts} from './results';
 import type {ListOptions, Results} from './shown';

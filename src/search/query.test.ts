@@ -19,6 +19,10 @@ const vocabulary = new Map(
   ].map((word) => [word, 10]),
 );
 const read = (text: string) => readQuery(text, vocabulary, 1000);
+const terms = (text: string) =>
+  read(text)
+    .parts.filter(({isSmall}) => !isSmall)
+    .flatMap(({variants}) => variants.map(({term}) => term));
 
 describe('pathIn', () => {
   it.each([
@@ -43,13 +47,12 @@ describe('pathIn', () => {
 });
 
 describe('readQuery', () => {
-  it('leaves out what says nothing', () => expect(read('what is the rate limit').kept).toEqual(['rate', 'limit']));
+  it('leaves out what says nothing', () => expect(terms('what is the rate limit')).toEqual(['rate', 'limit']));
   it('but not in names', () => expect(read('per_page').length).toBe(2));
   it('keeps a query of such words as it stands', () => expect(read('who are you').length).toBe(3));
   it('corrects typing errors', () => {
-    const {kept, corrected} = read('advisry');
-    expect(kept).toEqual(['advisory']);
-    expect([...corrected]).toEqual([['advisry', 'advisory']]);
+    expect(terms('advisry')).toContain('advisory');
+    expect([...read('advisry').corrected]).toEqual([['advisry', 'advisory']]);
   });
   it('completes the word that is being typed', () => {
     const [part] = read('pack').parts;
@@ -68,7 +71,7 @@ describe('readQuery', () => {
     expect(operation!.weight).toBeLessThan(purl!.weight);
   });
   it('reads a long query up to a length', () =>
-    expect(read(`${'a'.repeat(MAX_QUERY_LENGTH)} purl`).kept).not.toContain('purl'));
+    expect(terms(`${'a'.repeat(MAX_QUERY_LENGTH)} purl`)).not.toContain('purl'));
   it('keeps small words, at a small share', () => {
     const {parts} = read('what is the rate limit');
     expect(parts).toHaveLength(5);

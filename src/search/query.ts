@@ -48,8 +48,6 @@ export interface Query {
   names: QueryName[];
   /** Number of words, small words aside unless there is nothing else. */
   length: number;
-  /** Words to search for, in order. */
-  kept: string[];
   /** The same with small words, as typed, and whether each is in some text. */
   inOrder: readonly {raw: string; isSmall: boolean; known: boolean}[];
   /** Names joined by dots, in lower case. */
@@ -67,13 +65,23 @@ interface Word {
   /** As typed, in lower case. */
   raw: string;
   isSmall: boolean;
-  /** The term, or a known word instead of it. */
-  kept: string;
+  /** The term, or the known word that it is read as. */
+  readAs: string;
   variants: Variant[];
   known: boolean;
   /** Whether it is the form that the answer shall have: "as CSV", "into a spreadsheet". */
   isForm: boolean;
 }
+
+/** A name as code has it: words joined by underlines or hyphens, or in camel case. */
+const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
+
+/** Longest name of a property, in words. */
+const MAX_NAME_WORDS = 9;
+
+/** @returns where names as code has them stand in a text */
+const spansOfNames = (source: string): {start: number; end: number}[] =>
+  [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
 
 /** @returns the words that begin with the one being typed */
 function completions(raw: string, vocabulary: ReadonlyMap<string, number>): string[] {
@@ -115,7 +123,7 @@ function readWord(
     term,
     raw,
     isSmall,
-    kept: known ? term : (completed[0] ?? near[0]?.term ?? term),
+    readAs: known ? term : (completed[0] ?? near[0]?.term ?? term),
     variants: [{term, worth: 1}, ...longer, ...near],
     known,
     isForm: false,
@@ -132,7 +140,7 @@ function readWords(
   isTyping: boolean,
   vocabulary: ReadonlyMap<string, number>,
 ): Word[] {
-  const inNames = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
+  const inNames = spansOfNames(source);
   const wanted = FORM.exec(source);
   const form = wanted ? wanted.index + wanted[0].lastIndexOf(wanted[1]!) : -1;
   return found.map(({term, start, end}, index) => {
@@ -145,12 +153,12 @@ function readWords(
 
 /** Weighs each word of the query. */
 function weightOf(word: Word, length: number, vocabulary: ReadonlyMap<string, number>, size: number): number {
-  const rarity = rarityOf(word.kept, vocabulary, size);
+  const rarity = rarityOf(word.readAs, vocabulary, size);
   if (word.isSmall) return length > 1 ? rarity * SHARE.small : rarity;
   if (word.isForm) return rarity * SHARE.form;
-  if (length > 1 && isKindTerm(word.kept)) return rarity * SHARE.kind;
+  if (length > 1 && isKindTerm(word.readAs)) return rarity * SHARE.kind;
   // A word that no text has counts less than one that some have.
-  return word.known || word.kept !== word.term ? rarity : rarity * SHARE.unknown;
+  return word.known || word.readAs !== word.term ? rarity : rarity * SHARE.unknown;
 }
 
 /** Names joined by dots, in lower case. */
@@ -208,32 +216,27 @@ export function readQuery(
     })),
     names: namesIn(source, ofWords, words, content.length),
     length: content.length,
-    kept: content.map(({kept}) => kept),
     inOrder: words.map(({raw, isSmall, known}) => ({raw, isSmall, known})),
     dotted: dottedIn(source),
     ...(path ? {path} : {}),
     corrected: new Map(
-      missing.filter(({kept, term, raw}) => kept !== term && !kept.startsWith(raw)).map(({raw, kept}) => [raw, kept]),
+      missing
+        .filter(({readAs, term, raw}) => readAs !== term && !readAs.startsWith(raw))
+        .map(({raw, readAs}) => [raw, readAs]),
     ),
-    unknown: missing.filter(({kept, term}) => kept === term).map(({raw}) => raw),
+    unknown: missing.filter(({readAs, term}) => readAs === term).map(({raw}) => raw),
   };
 }
 
-/** A name as code has it: words joined by underlines or hyphens, or in camel case. */
-const NAME = /[A-Za-z\d]+(?:[._-][A-Za-z\d]+)+|\b[a-z\d]+(?:[A-Z][a-z\d]*)+/g;
-
-/** Longest name of a property, in words. */
-const MAX_NAME_WORDS = 9;
-
 /** @returns words as the key of a name, with the pairs that are read as one. */
 function keyOf(words: readonly Word[]): string {
-  const kept: string[] = [];
-  for (const {kept: term} of words) {
-    const compound = kept.length > 0 ? compoundOf(kept.at(-1)!, term) : undefined;
-    if (compound) kept[kept.length - 1] = compound;
-    else kept.push(term);
+  const key: string[] = [];
+  for (const {readAs} of words) {
+    const compound = key.length > 0 ? compoundOf(key.at(-1)!, readAs) : undefined;
+    if (compound) key[key.length - 1] = compound;
+    else key.push(readAs);
   }
-  return kept.join(' ');
+  return key.join(' ');
 }
 
 /** @returns every run of words that may be a name. */
@@ -244,7 +247,7 @@ function namesIn(
   length: number,
 ): QueryName[] {
   const names: QueryName[] = [];
-  const written = [...source.matchAll(NAME)].map(({0: name, index}) => ({start: index, end: index + name.length}));
+  const written = spansOfNames(source);
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from; to -= 1) {
       const some = words.slice(from, to);

@@ -35,7 +35,7 @@ describe('the index', () => {
   });
 
   it('is refused when it is something else', () => {
-    for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}, {...index, texts: undefined}])
+    for (const other of [null, 'text', {}, {...index, format: FORMAT + 1}])
       expect(() => asIndex(other)).toThrow("doesn't support");
   });
 

@@ -1,7 +1,7 @@
 /** The part of a text that a result shows. */
 import {isStopWord, tokens} from './words';
 
-/** Length of the text below a result. */
+/** Length of the text below a result that shows what matched; the beginnings of texts that come first are shorter (node/buildIndex.ts). */
 const LENGTH = 130;
 
 /** How far back a sentence may begin for the part to begin with it. */

@@ -1,5 +1,5 @@
 /** Writes summary and table as Markdown, for an issue or a pull request. */
-import {visibleText} from '../console/browser/json/visibleText';
+import {visibleText} from '../console/visibleText';
 import {EXPORT_COLUMNS} from './columns/columns';
 import type {Row} from './rows';
 

@@ -1,5 +1,5 @@
 /** Says what a lookup has found: a verdict in a sentence, its severities, and what isn't known. */
-import {formatDate} from '../catalogue/access';
+import {formatDate} from '../catalogue/dates';
 import {count, formatNumber} from '../catalogue/numbers';
 import {STORED_ADVISORIES, type Severity} from './records';
 import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, worst, type Mark, type Row} from './rows';

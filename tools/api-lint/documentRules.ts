@@ -1,6 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
-import {isFact} from '../../src/openapi/fact';
+import {isFact} from '../../src/openapi/structuralFact';
 import {isBlank, operationsOf, rule, type Fail} from './rule';
 import {isVerb} from './verbs';
 

@@ -3,7 +3,7 @@ import type {DescriptionError} from '../../src/openapi/node/errors';
 import type {Loaded} from '../../src/openapi/node/builder';
 import type {Json, Schema} from '../../src/openapi/model';
 import {placeOf} from '../../src/openapi/node/source';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 import {contentsOf, withInner} from './schemas';
 
 /** @returns the faults of a value that is in the description for a schema */

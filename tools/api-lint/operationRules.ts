@@ -1,6 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
-import {blankFact, operationFact} from '../../src/openapi/fact';
+import {blankFact, operationFact} from '../../src/openapi/structuralFact';
 import {valueText} from '../../src/openapi/valueText';
 import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';

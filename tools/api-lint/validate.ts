@@ -1,7 +1,6 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../../src/openapi/node/document';
 import {fromPointer, type DescriptionError} from '../../src/openapi/node/errors';
-import {list, mapping} from '../../src/openapi/node/cursor';
+import {list, mapping, type Document} from '../../src/openapi/node/cursor';
 import {words} from '../command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';

@@ -3,6 +3,7 @@
  * configurations of all servers (generate.ts) and the local server
  * (../server/staticServer.ts) are made from it.
  */
+import {LOOPBACK} from '../../src/console/requestUrl';
 import {addresses} from '../../src/openapi/node/fileAddresses';
 import {words} from '../command/words';
 
@@ -26,8 +27,8 @@ export interface Hashes {
 /** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/node/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
-/** Where the console's requests go when it is pointed at the mock server on the reader's own machine (src/console/address.ts). */
-const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+/** Where the console's requests go when it is pointed at the mock server on the reader's own machine. */
+const MOCK_SERVERS = LOOPBACK.map((host) => `${host}:*`);
 
 /** @returns the Content-Security-Policy, as one line */
 export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string {
@@ -38,7 +39,7 @@ export function contentPolicy({scripts, styles}: Hashes, sender: Sender): string
     ['style-src', "'self'", ...styles.map((hash) => `'${hash}'`)],
     ['img-src', "'self'", 'data:'],
     // The console calls the services from the reader's browser.
-    ['connect-src', "'self'", 'https://*.ecosyste.ms', ...(sender === 'local' ? LOOPBACK : [])],
+    ['connect-src', "'self'", 'https://*.ecosyste.ms', ...(sender === 'local' ? MOCK_SERVERS : [])],
     ['worker-src', "'self'"],
     ['frame-src', "'none'"],
     ['object-src', "'none'"],
@@ -65,7 +66,7 @@ const CONNECT_IN_PAGE = /<meta http-equiv=Content-Security-Policy content="[^"]*
  * @returns the page whose policy also lets requests go to the reader's own machine; the same where it has no policy
  */
 export function allowLoopback(html: string): string {
-  return html.replace(CONNECT_IN_PAGE, (policy) => [policy, ...LOOPBACK].join(' '));
+  return html.replace(CONNECT_IN_PAGE, (policy) => [policy, ...MOCK_SERVERS].join(' '));
 }
 
 /** Features that no page of the site uses. Names that browsers do not know make them complain, so the list holds common ones only. */

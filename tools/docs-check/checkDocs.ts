@@ -7,7 +7,7 @@ import {VFile} from 'vfile';
 import {DescriptionErrors} from '../../src/openapi/node/errors';
 import {beforeRehype, beforeRemark} from '../../src/content/node/plugins';
 import {sorted, type Finding} from '../docs-lint/finding';
-import {readPage, type Page} from '../docs-lint/page';
+import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';
 import {pageExampleProblems} from '../../src/content/node/pageExamples';
 import {checkBytes} from './bytes';
 import {checkClaims, checkSent} from './claims';
@@ -29,7 +29,7 @@ function isOfDescriptions(error: unknown): boolean {
 }
 
 /** Compiles a page as the build does; the compiler stops at the first fault of a page. */
-async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
+async function compileFault({file, body, bodyLine}: ParsedDoc): Promise<Finding[]> {
   // Loaded here because it is an ES module only.
   const {compile} = await import('@mdx-js/mdx');
   // Empty lines replace the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
@@ -51,7 +51,7 @@ async function compileFault({file, body, bodyLine}: Page): Promise<Finding[]> {
 }
 
 /** @returns the examples of a page that don't answer the request above them */
-function exampleFaults(page: Page): Finding[] {
+function exampleFaults(page: ParsedDoc): Finding[] {
   return pageExampleProblems(page).map((problem) => {
     const [, line = '1', what = problem, fix = ''] = /:(\d+): (.*?\.) ((?:Change|Choose|Show) .*)$/.exec(problem) ?? [];
     return {file: page.file, line: Number(line), rule: 'example', what, fix};
@@ -61,7 +61,7 @@ function exampleFaults(page: Page): Finding[] {
 /** A page as far as it can be read. */
 interface Read {
   file: string;
-  page?: Page;
+  page?: ParsedDoc;
   findings: Finding[];
 }
 
@@ -71,7 +71,7 @@ function readOne(file: string, root: string): Read {
   const findings = [...checkBytes(file, bytes), ...checkFrontMatter(file, source)];
   if (findings.some(({rule}) => rule === 'front matter')) return {file, findings};
   try {
-    return {file, page: readPage(file, source), findings};
+    return {file, page: parseDoc(file, source), findings};
   } catch (error) {
     const {message, line} = error as Error & {line?: number; place?: {line?: number; start?: {line: number}}};
     const {place} = error as {place?: {line?: number; start?: {line: number}}};

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {format} from '../docs-lint/finding';
-import {readPage} from '../docs-lint/page';
+import {parseDoc} from '../docs-lint/parsedDoc';
 import {checkClaims, checkSent} from './claims';
 import {loadDescriptions} from '../../src/api/node/descriptions';
 
@@ -10,7 +10,7 @@ loadDescriptions();
 /** @returns the findings of a page of Funds, whose text begins on line 7 */
 const findings = (text: string, check = checkClaims): string[] =>
   check(
-    readPage('docs/services/products/funds.mdx', `---\ntitle: Funds\ndescription: x\nservice: funds\n---\n\n${text}\n`),
+    parseDoc('docs/services/products/funds.mdx', `---\ntitle: Funds\ndescription: x\nservice: funds\n---\n\n${text}\n`),
   ).map(format);
 
 describe('what a page says of a 404', () => {

@@ -2,7 +2,7 @@
 import {descriptionsOf, findOperation} from '../../src/api/node/descriptions';
 import type {Operation} from '../../src/openapi/model';
 import type {Finding} from '../docs-lint/finding';
-import type {Page} from '../docs-lint/page';
+import type {ParsedDoc} from '../docs-lint/parsedDoc';
 import {sentencesOf} from '../docs-lint/passage';
 
 const CLAIM = /\breturns?\s+`?404`?/;
@@ -71,7 +71,7 @@ function notTaken(sentence: string): {name: string; operation: string}[] {
  * @param page a page of `docs/`
  * @returns a finding for each value that an operation doesn't take, although a sentence sends it
  */
-export function checkSent(page: Page): Finding[] {
+export function checkSent(page: ParsedDoc): Finding[] {
   return sentencesIn(page.body).flatMap(({text, start}) =>
     notTaken(text.replace(/\s+/g, ' ')).map(({name, operation}) => ({
       file: page.file,
@@ -88,7 +88,7 @@ export function checkSent(page: Page): Finding[] {
  * @returns a finding for each sentence by which an operation returns a `404` that its description doesn't have, and for
  * each by which something always returns `404` that an operation of the service returns
  */
-export function checkClaims(page: Page): Finding[] {
+export function checkClaims(page: ParsedDoc): Finding[] {
   const {service} = page.front;
   return sentencesIn(page.body).flatMap(({text, start}): Finding[] => {
     if (!CLAIM.test(text)) return [];

@@ -6,7 +6,7 @@ import {categories} from '../../src/catalogue/services';
 import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
 import type {Finding} from '../docs-lint/finding';
 import {repeated} from '../docs-lint/finding';
-import type {Page} from '../docs-lint/page';
+import type {ParsedDoc} from '../docs-lint/parsedDoc';
 
 const plain = (route: string): string => route.replace(/(.)\/$/, '$1');
 
@@ -17,7 +17,7 @@ export interface Targets {
 }
 
 /** @returns the ids of a page: of its headings and of its HTML */
-function anchorsOf({headings, source}: Page): Set<string> {
+function anchorsOf({headings, source}: ParsedDoc): Set<string> {
   const written = [...source.matchAll(/\bid=["']([^"']+)["']/g)].map(([, id]) => id!);
   return new Set([...headings.map(({id}) => id), ...written]);
 }
@@ -26,7 +26,7 @@ function anchorsOf({headings, source}: Page): Set<string> {
  * @param docs every page of `docs/` that can be read
  * @param unread routes of the others: they are there, but their anchors aren't known
  */
-export function targetsOf(docs: readonly Page[], unread: readonly string[] = []): Targets {
+export function targetsOf(docs: readonly ParsedDoc[], unread: readonly string[] = []): Targets {
   return {
     pages: new Map<string, ReadonlySet<string> | undefined>([
       ['/', undefined],
@@ -41,7 +41,7 @@ export function targetsOf(docs: readonly Page[], unread: readonly string[] = [])
 
 type Fault = [what: string, fix: string];
 
-function siteFault(url: string, page: Page, {pages}: Targets): Fault | undefined {
+function siteFault(url: string, page: ParsedDoc, {pages}: Targets): Fault | undefined {
   const {pathname, hash} = new URL(url, `https://site.invalid${page.route}`);
   const route = url.startsWith('#') ? plain(page.route) : plain(decodeURI(pathname));
   if (!pages.has(route)) {
@@ -61,7 +61,7 @@ function siteFault(url: string, page: Page, {pages}: Targets): Fault | undefined
 }
 
 /** @returns the problem of a link; undefined if it has none, or if another check covers it */
-function linkFault(url: string, page: Page, targets: Targets): Fault | undefined {
+function linkFault(url: string, page: ParsedDoc, targets: Targets): Fault | undefined {
   // A file that the build makes, in Docusaurus' own notation: the build looks at it.
   if (/^(op|link):|^pathname:\/\/\//.test(url)) return undefined;
   if (url.startsWith('//'))
@@ -88,7 +88,7 @@ function linkFault(url: string, page: Page, targets: Targets): Fault | undefined
 }
 
 /** @returns a finding for each link of the page that is broken or not allowed */
-export function checkLinks(page: Page, targets: Targets): Finding[] {
+export function checkLinks(page: ParsedDoc, targets: Targets): Finding[] {
   const found: Finding[] = [];
   visit(page.tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
@@ -100,7 +100,7 @@ export function checkLinks(page: Page, targets: Targets): Finding[] {
 }
 
 /** @returns a finding for each page at the address of another one, and each file whose name is no address */
-export function checkAddresses(pages: readonly Page[]): Finding[] {
+export function checkAddresses(pages: readonly ParsedDoc[]): Finding[] {
   const twins = repeated(pages, ({route}) => plain(route)).map(({item, first}): Finding => {
     const line = item.source.split('\n').findIndex((text) => text.startsWith('slug:')) + 1;
     return {

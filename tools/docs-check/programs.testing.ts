@@ -12,7 +12,7 @@ import {environment} from '../../src/samples/execution.testing';
 import {readValues} from '../mock/mockRequest';
 import {Routes} from '../mock/routes';
 import {readBody, readHeaders} from '../mock/target';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 
 /** A fence of a page that has a title and runs by itself. */
 export interface Program {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {checkDates, UNDATED} from './dates';
-import {readPages} from './page';
+import {parseDocs} from './parsedDoc';
 import type {Passage} from './passage';
 
 const passage = (text: string, file = 'a.mdx'): Passage => ({
@@ -24,7 +24,7 @@ describe('large numbers', () => {
   });
 
   it('may stand without one in justified places only, all of which exist', () => {
-    const pages = readPages();
+    const pages = parseDocs();
     for (const {file, text, why} of UNDATED) {
       expect(why).not.toBe('');
       const found = pages.find((page) => page.file === file)?.passages.filter((given) => given.text.includes(text));

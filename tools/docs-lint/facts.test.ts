@@ -1,19 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import {checkFacts, checkRequestCounts} from './facts';
+import {checkFacts} from './facts';
 import {format} from './finding';
-import {readPage, type Page} from './page';
+import {parseDoc} from './parsedDoc';
 import {loadDescriptions} from '../../src/api/node/descriptions';
 
 // Read here, because reading takes longer than a test may.
 loadDescriptions();
 
-const page = (text: string, file = 'docs/guides/a.mdx', description = 'x'): Page =>
-  readPage(file, `---\ntitle: A\ndescription: ${description}\n---\n\n${text}\n`);
-const typed = (text: string): string[] => page(text).passages.flatMap(checkFacts).map(format);
-
-const TUTORIAL = ['react', 'lodash'].map(
-  (name) => `\`\`\`request packages/lookupPackage\npurl: pkg:npm/${name}\n\`\`\``,
-);
+const typed = (text: string): string[] =>
+  parseDoc('docs/guides/a.mdx', `---\ntitle: A\ndescription: x\n---\n\n${text}\n`)
+    .passages.flatMap(checkFacts)
+    .map(format);
 
 describe('a number that is a fact', () => {
   it('is refused where it is typed, with the fact to write', () => {
@@ -26,23 +23,5 @@ describe('a number that is a fact', () => {
 
   it('is let through as a fact, and with another unit', () => {
     expect(typed('You have <Fact of="rateLimit.polite" /> requests an hour, and 15,000 packages.')).toEqual([]);
-  });
-});
-
-describe('a number of requests', () => {
-  it('is that of the page, in its description and in links to it', () => {
-    const tutorial = page(TUTORIAL.join('\n\n'), 'docs/guides/tutorial.mdx', 'Learn it in six requests.');
-    const other = page('Read [three requests](/docs/guides/tutorial) or [two requests](/docs/guides/tutorial).');
-    expect(checkRequestCounts([tutorial, other]).map(format)).toEqual([
-      expect.stringMatching(
-        /^docs\/guides\/tutorial\.mdx:2 count: "six requests", but docs\/guides\/tutorial\.mdx shows 2/,
-      ),
-      expect.stringMatching(/^docs\/guides\/a\.mdx:6 count: "three requests"/),
-    ]);
-  });
-
-  it('counts a request once that is shown twice', () => {
-    const twice = page([...TUTORIAL, TUTORIAL[0]].join('\n\n'), 'docs/guides/tutorial.mdx', 'Two requests.');
-    expect(checkRequestCounts([twice])).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 /** Checks that a number that the catalogue or the descriptions have isn't typed into a page. */
-import {visit} from 'unist-util-visit';
 import {factText} from '../../src/catalogue/access';
 import {countOperations, loadDescriptions} from '../../src/api/node/descriptions';
 import type {Finding} from './finding';
-import {textOf, type Page} from './page';
 import {findingAt, type Passage} from './passage';
 
 /** What follows a number, and the facts that have it. */
@@ -40,67 +38,5 @@ export function checkFacts(passage: Passage): Finding[] {
           ),
         ]
       : [];
-  });
-}
-
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const REQUESTS = new RegExp(`\\b(${WORDS.join('|')}|\\d+) requests\\b`, 'i');
-
-/** @returns how many different requests a page shows: one that is shown twice counts once */
-function requestsOf(page: Page): number {
-  const shown = new Set<string>();
-  visit(page.tree, 'code', ({lang, meta, value}) => {
-    if (lang === 'request') shown.add(`${meta?.split(' ')[0] ?? ''}\n${value}`);
-  });
-  return shown.size;
-}
-
-function numberOf(word: string): number {
-  const at = WORDS.indexOf(word.toLowerCase());
-  return at < 0 ? Number(word) : at;
-}
-
-/** @returns a finding for each title, description or link that gives another number of requests than its page has */
-export function checkRequestCounts(pages: readonly Page[]): Finding[] {
-  const byRoute = new Map(pages.map((page) => [`/${page.file.replace(/(?:\/index)?\.mdx$/, '')}`, page]));
-  const check = (text: string, target: Page | undefined, file: string, line: number): Finding[] => {
-    const [, word] = REQUESTS.exec(text) ?? [];
-    const shown = target && requestsOf(target);
-    return word === undefined || shown === undefined || shown < 2 || numberOf(word) === shown
-      ? []
-      : [
-          {
-            file,
-            line,
-            rule: 'count',
-            what: `"${word} requests", but ${target?.file} shows ${shown}.`,
-            fix: 'Correct the number, or leave it out.',
-          },
-        ];
-  };
-  return pages.flatMap((page) => {
-    const found = (['title', 'description'] as const).flatMap((key) => {
-      const text = page.front[key];
-      return typeof text === 'string' ? check(text, page, page.file, 2) : [];
-    });
-    visit(page.tree, 'link', (node) => {
-      const target = byRoute.get(node.url.replace(/#.*$/, ''));
-      found.push(...check(textOf(node), target, page.file, node.position?.start.line ?? 1));
-    });
-    return found;
   });
 }

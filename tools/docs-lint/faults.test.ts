@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseSource} from '../../src/openapi/node/source';
 import {lintTexts} from './lintDocs';
-import {readPage} from './page';
+import {parseDoc} from './parsedDoc';
 
 const SHARED = 'This sentence stands on one page only, and it has more than twelve words.';
 
@@ -44,7 +44,7 @@ async function rules({
   description?: string;
 }): Promise<string[]> {
   const findings = await lintTexts({
-    pages: [readPage('docs/usage/page.mdx', page), readPage('docs/usage/other.mdx', other)],
+    pages: [parseDoc('docs/usage/page.mdx', page), parseDoc('docs/usage/other.mdx', other)],
     descriptions: [parseSource('openapi/example.yaml', description)],
     others: [],
   });
@@ -107,7 +107,7 @@ describe('the lint', () => {
   it('finds a size that the catalogue gives as another number', async () => {
     const page = (size: string): string => planted('Send the name', `On 1 July 2026 we had ${size}. Send the name`);
     expect(await rules({page: page('14.4 million packages')})).toEqual([]);
-    expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 number']);
+    expect(await rules({page: page('13.1 million packages')})).toEqual(['page.mdx:10 size']);
   });
 
   it('finds an operation whose summary is no task', async () => {

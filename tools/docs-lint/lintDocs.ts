@@ -4,12 +4,13 @@ import {categories, services} from '../../src/catalogue/services';
 import type {SourceFile} from '../../src/openapi/node/source';
 import {checkDates} from './dates';
 import {descriptionSources, passagesOfDescription} from './descriptionPassages';
-import {checkFacts, checkRequestCounts} from './facts';
+import {checkFacts} from './facts';
 import {sorted, type Finding} from './finding';
-import {checkNumbers} from './numbers';
-import {readPages, type Page} from './page';
+import {parseDocs, type ParsedDoc} from './parsedDoc';
 import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
+import {checkRequestCounts} from './requestCounts';
+import {checkSizes} from './sizes';
 import {checkSpelling} from './spellcheck';
 import {checkStructure, checkUnique} from './structure';
 import {checkSummaries} from './summaries';
@@ -39,7 +40,7 @@ export function checkSentences(passage: Passage): Finding[] {
 
 /** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
 export interface Texts {
-  pages: readonly Page[];
+  pages: readonly ParsedDoc[];
   descriptions: readonly SourceFile[];
   others: readonly Passage[];
 }
@@ -61,7 +62,7 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
     ...passages.flatMap(checkSentences),
     ...passages.flatMap(checkDoubled),
     ...passages.flatMap(checkDates),
-    ...passages.flatMap(checkNumbers),
+    ...passages.flatMap(checkSizes),
     ...passages.flatMap(checkFacts),
     ...(await checkSpelling(passages)),
   ]);
@@ -69,5 +70,5 @@ export async function lintTexts({pages, descriptions, others}: Texts): Promise<F
 
 /** @returns everything that is wrong with our texts, by file and line. */
 export function lintProse(): Promise<Finding[]> {
-  return lintTexts({pages: readPages(), descriptions: descriptionSources(), others: cataloguePassages()});
+  return lintTexts({pages: parseDocs(), descriptions: descriptionSources(), others: cataloguePassages()});
 }

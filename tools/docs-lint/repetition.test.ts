@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {readPage} from './page';
+import {parseDoc} from './parsedDoc';
 import type {Passage} from './passage';
 import {checkDoubled, checkRepeated} from './repetition';
 
 const LONG = 'This sentence has exactly twelve words and so it counts as repeated.';
-const page = (file: string, body: string) => readPage(file, `---\ntitle: A page\n---\n\n${body}\n`);
+const page = (file: string, body: string) => parseDoc(file, `---\ntitle: A page\n---\n\n${body}\n`);
 const passage = (text: string): Passage => ({
   file: 'a.mdx',
   kind: 'paragraph',

@@ -1,7 +1,7 @@
 /** Repetition: a sentence that is on two pages, or twice in one text. One fact has one place, and the others link to it. */
 import {repeated, type Finding} from './finding';
 import {countWords, findingAt, sentencesOf, type Passage} from './passage';
-import type {Page} from './page';
+import type {ParsedDoc} from './parsedDoc';
 
 /** A sentence of fewer words may recur on another page: "You need no key." is no repetition of a fact. */
 export const REPEATED_FROM = 12;
@@ -32,7 +32,7 @@ export function checkDoubled(passage: Passage): Finding[] {
 }
 
 /** @returns a finding for each sentence that another page, or an earlier part of the page, has too. */
-export function checkRepeated(pages: readonly Page[]): Finding[] {
+export function checkRepeated(pages: readonly ParsedDoc[]): Finding[] {
   const places = pages.flatMap(({passages}) => passages.flatMap(placesOf));
   const fix = 'Keep it on the page where it belongs, and link to that page here.';
   return recurring(places, REPEATED_FROM).map(({item: {passage, start, text}, first}) => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readPage} from './page';
+import {parseDoc} from './parsedDoc';
 import {checkStructure, checkUnique} from './structure';
 
 const FRONT =
@@ -7,7 +7,7 @@ const FRONT =
 const END = '\n## Next step\n\nGo on with [usage](/docs/usage/).\n';
 
 function problems(body: string, {front = FRONT, end = END, file = 'docs/usage/page.mdx'} = {}): string[] {
-  return checkStructure(readPage(file, `${front}\n${body}\n${end}`)).map(
+  return checkStructure(parseDoc(file, `${front}\n${body}\n${end}`)).map(
     ({line, rule, what}) => `${line} ${rule}: ${what}`,
   );
 }
@@ -109,7 +109,7 @@ describe('the form of a page', () => {
   });
 
   it('has a title of its own', () => {
-    const pages = ['docs/a.mdx', 'docs/b.mdx'].map((file) => readPage(file, `${FRONT}\nText.\n`));
+    const pages = ['docs/a.mdx', 'docs/b.mdx'].map((file) => parseDoc(file, `${FRONT}\nText.\n`));
     expect(checkUnique(pages).map(({file, what}) => `${file} ${what}`)).toEqual([
       'docs/b.mdx The title is the same as in docs/a.mdx.',
       'docs/b.mdx The description is the same as in docs/a.mdx.',

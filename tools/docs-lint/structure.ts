@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {servicePath, services} from '../../src/catalogue/services';
 import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
-import {textOf, type Page} from './page';
+import {textOf, type ParsedDoc} from './parsedDoc';
 import {plainRoute} from '../../src/catalogue/plainRoute';
 import {valueText} from '../../src/openapi/valueText';
 
@@ -32,7 +32,7 @@ function checkDescription(description: string, fail: (what: string, fix: string)
   if (!/[.?]$/.test(description)) fail('The description is not a complete sentence.', 'End it with a full stop.');
 }
 
-function checkFrontMatter({file, route, front}: Page, report: Report): void {
+function checkFrontMatter({file, route, front}: ParsedDoc, report: Report): void {
   const {title, description, service} = front;
   const fail = (what: string, fix: string): void => report(1, what, fix);
   if (typeof title !== 'string' || !title.trim()) fail('The page has no title.', 'Add `title:` to its front matter.');
@@ -54,7 +54,7 @@ function checkFrontMatter({file, route, front}: Page, report: Report): void {
     fail(`The service is called "${owner.title}" everywhere else.`, 'Use the title of src/catalogue/services.ts.');
 }
 
-function checkHeadings({file, headings, tree}: Page, report: Report): void {
+function checkHeadings({file, headings, tree}: ParsedDoc, report: Report): void {
   let depth = 1;
   const ids = new Set<string>();
   for (const heading of headings) {
@@ -81,7 +81,7 @@ function checkHeadings({file, headings, tree}: Page, report: Report): void {
 const EMPTY_TEXT =
   /^(here|this|that|it|link|this (page|link|guide|one)|page|source|code|more|read more|learn more|see|see here|click here|details|example|docs|documentation|website|below|above)$/i;
 
-function checkLinks({tree, source}: Page, report: Report): void {
+function checkLinks({tree, source}: ParsedDoc, report: Report): void {
   const targets = new Map<string, Link>();
   // In a table, the row and the column say what the text omits.
   const inTables = new Set<Link>();
@@ -110,7 +110,7 @@ function checkLinks({tree, source}: Page, report: Report): void {
   });
 }
 
-function checkTables({tree}: Page, report: Report): void {
+function checkTables({tree}: ParsedDoc, report: Report): void {
   visit(tree, 'table', (table) => {
     const [head, ...rows] = table.children;
     const width = head?.children.length ?? 0;
@@ -135,7 +135,7 @@ function checkTables({tree}: Page, report: Report): void {
   });
 }
 
-function checkImages({tree}: Page, report: Report): void {
+function checkImages({tree}: ParsedDoc, report: Report): void {
   const missing = 'The image has no text alternative.';
   visit(tree, (node) => {
     if ((node.type === 'image' || node.type === 'imageReference') && !node.alt?.trim())
@@ -150,7 +150,7 @@ function checkImages({tree}: Page, report: Report): void {
 }
 
 /** Checks that the known issues of all services have one form, which a reader can count. */
-function checkKnownIssues({tree}: Page, report: Report): void {
+function checkKnownIssues({tree}: ParsedDoc, report: Report): void {
   let isInside = false;
   for (const node of tree.children) {
     if (node.type === 'heading') isInside = textOf(node).startsWith('Known issues');
@@ -174,7 +174,7 @@ function leadsOn(node: Nodes): boolean {
   return found;
 }
 
-function checkEnd({tree}: Page, report: Report): void {
+function checkEnd({tree}: ParsedDoc, report: Report): void {
   const start = tree.children.findLastIndex((node) => node.type === 'heading' && node.depth === 2);
   const section = tree.children.slice(Math.max(start, 0));
   const last = tree.children.at(-1);
@@ -191,13 +191,13 @@ function checkEnd({tree}: Page, report: Report): void {
 /** Placeholders for text that is still to be written. */
 const UNFINISHED = /DUMMYPAGE|\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|lorem ipsum/gi;
 
-function checkFinished({source, line}: Page, report: Report): void {
+function checkFinished({source, line}: ParsedDoc, report: Report): void {
   for (const match of source.matchAll(UNFINISHED))
     report(line(match.index), `"${match[0]}" is a placeholder.`, 'Write it.');
 }
 
 /** What is checked, by the name of its rule. */
-const CHECKS: Readonly<Record<string, (page: Page, report: Report) => void>> = {
+const CHECKS: Readonly<Record<string, (page: ParsedDoc, report: Report) => void>> = {
   'front-matter': checkFrontMatter,
   heading: checkHeadings,
   link: checkLinks,
@@ -209,7 +209,7 @@ const CHECKS: Readonly<Record<string, (page: Page, report: Report) => void>> = {
 };
 
 /** @returns the problems of the form of a page. */
-export function checkStructure(page: Page): Finding[] {
+export function checkStructure(page: ParsedDoc): Finding[] {
   const findings: Finding[] = [];
   for (const [rule, check] of Object.entries(CHECKS))
     check(page, (at, what, fix) => {
@@ -219,7 +219,7 @@ export function checkStructure(page: Page): Finding[] {
 }
 
 /** @returns pages whose title or description is that of another page. */
-export function checkUnique(pages: readonly Page[]): Finding[] {
+export function checkUnique(pages: readonly ParsedDoc[]): Finding[] {
   const fix = 'Say what this page is about.';
   return ['title', 'description'].flatMap((key) =>
     repeated(pages, ({front}) => front[key]).map(({item: {file}, first}) => {

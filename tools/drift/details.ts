@@ -5,7 +5,7 @@ import {ShapeReader, unframed, type OperationEntry} from './shape';
 
 /** One aspect of a structural fact in which the documents differ. */
 export interface Detail {
-  /** The fact, see `src/openapi/fact.ts`; `document` for the whole of it. */
+  /** The fact, see `src/openapi/structuralFact.ts`; `document` for the whole of it. */
   fact: string;
   /** For example `summary`, `required` or `properties.name.format`. */
   aspect: string;

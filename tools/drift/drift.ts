@@ -3,7 +3,7 @@ import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription} from '../../src/openapi/node/bundle';
 import {isMapping, type Mapping} from '../../src/openapi/node/cursor';
-import {blankFact, covers} from '../../src/openapi/fact';
+import {blankFact, covers} from '../../src/openapi/structuralFact';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
 import {loadWithPlaces} from '../../src/openapi/node/load';

@@ -1,7 +1,7 @@
 import {METHODS} from '../../src/openapi/node/builder';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {fromPointer} from '../../src/openapi/node/errors';
-import {blankPath} from '../../src/openapi/fact';
+import {blankPath} from '../../src/openapi/structuralFact';
 
 /** An operation of a document, with the parameters of its path. */
 export interface OperationEntry {

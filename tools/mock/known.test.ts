@@ -6,7 +6,7 @@ import type {Operation} from '../../src/openapi/model';
 import {TASK_LIST} from '../../src/outputs/tasks';
 import {prepareRequest, type RequestValues} from '../../src/samples/request';
 import {listDocs} from '../docs-check/checkDocs';
-import {readPage} from '../docs-lint/page';
+import {parseDoc} from '../docs-lint/parsedDoc';
 import {startMock, type Mock} from './mock';
 
 /** Names that no example has, as requests have them, each with why it stands on a page. */
@@ -41,7 +41,7 @@ const tasks = TASK_LIST.map(
 );
 
 const pages = listDocs().flatMap((file) =>
-  fencesOf(readPage(file, readFileSync(file, 'utf8'))).map(
+  fencesOf(parseDoc(file, readFileSync(file, 'utf8'))).map(
     ({line, request: {operation, values}}): Sent => ({where: `${file}:${line}`, operation, values}),
   ),
 );

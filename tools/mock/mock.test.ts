@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {Agent, request as httpRequest} from 'node:http';
 import {loadAll} from '../../src/openapi/node/load';
 import type {Json, Operation} from '../../src/openapi/model';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 import {exampleValues, prepareRequest, type RequestValues} from '../../src/samples/request';
 import {jobReader} from './jobs';
 import {startMock, type Mock} from './mock';

@@ -3,7 +3,7 @@ import {isMapping} from '../../src/openapi/node/cursor';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
 import {valueText} from '../../src/openapi/valueText';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 import {requestProblems, type RequestValues} from '../../src/samples/request';
 
 /** A request as the mock received it. */

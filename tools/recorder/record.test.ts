@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkDescription} from '../api-lint/check';
-import {FindingsList, formatFinding} from './findings';
+import {LiveDifferences, formatLiveDifference} from './liveDifferences';
 import {load} from '../../src/openapi/node/load';
 import type {Json} from '../../src/openapi/model';
 import {recordApi, type RecordReport} from './record';
@@ -89,7 +89,7 @@ describe('recordApi', () => {
     const report = await record(target.dir);
     expect(report).toMatchObject({
       recorded: ['listBooks', 'getBook', 'getJob'],
-      findings: [],
+      differences: [],
       lines: [],
       failed: false,
     });
@@ -126,8 +126,8 @@ describe('recordApi', () => {
       },
     ];
     const target = copy();
-    const {findings, recorded} = await record(target.dir);
-    expect(findings.map(formatFinding)).toEqual([
+    const {differences, recorded} = await record(target.dir);
+    expect(differences.map(formatLiveDifference)).toEqual([
       `${FIXTURE}/listBooks at []: has the property \`price\`, which the schema does not describe`,
       `${FIXTURE}/listBooks at [].id: must be integer`,
     ]);
@@ -137,8 +137,8 @@ describe('recordApi', () => {
   it('reports a status that is not described and a response that is not JSON', async () => {
     responses['/v1/books'] = [{status: 418, body: {}}];
     responses['/v1/books/978/0441172719'] = [{body: '<html>'}];
-    const {findings} = await record(copy().dir);
-    expect(findings.map(formatFinding)).toEqual([
+    const {differences} = await record(copy().dir);
+    expect(differences.map(formatLiveDifference)).toEqual([
       `${FIXTURE}/listBooks: the response has the status 418, which is not described`,
       `${FIXTURE}/getBook: the response is not JSON`,
     ]);
@@ -158,13 +158,13 @@ describe('recordApi', () => {
     responses['/v1/books'] = [{status: 500, body: {}}];
     responses['/v1/books/978/0441172719'] = [{status: 301, headers: {location: '/elsewhere'}, body: {}}];
     responses['/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11'] = [{status: 404, body: {}}];
-    const {lines, findings, failed} = await record(copy().dir);
+    const {lines, differences, failed} = await record(copy().dir);
     expect(lines).toEqual([
       `${FIXTURE}/listBooks: not recorded: returned 500`,
       `${FIXTURE}/getBook: not recorded: returned 301`,
       `${FIXTURE}/getJob: not recorded: returned 404`,
     ]);
-    expect(findings).toEqual([]);
+    expect(differences).toEqual([]);
     expect(failed).toBe(false);
     expect(requests.some(({url}) => url === '/elsewhere')).toBe(false);
   });
@@ -309,8 +309,8 @@ describe('rewriteExample', () => {
   });
 });
 
-describe('FindingsList', () => {
-  const finding = (operation: string): {api: string; operation: string; path: string; message: string} => ({
+describe('LiveDifferences', () => {
+  const difference = (operation: string): {api: string; operation: string; path: string; message: string} => ({
     api: 'a',
     operation,
     path: 'x',
@@ -318,18 +318,18 @@ describe('FindingsList', () => {
   });
 
   it('may only shrink', () => {
-    const file = join(dir, 'findings.json');
-    writeFileSync(file, JSON.stringify([finding('one'), finding('two')]));
-    const list = FindingsList.read(file);
-    expect(list.added([finding('one'), finding('three')])).toEqual([finding('three')]);
-    expect(list.shrink([finding('one'), finding('three')], new Set(['a/one']))).toEqual([]);
-    expect(list.shrink([finding('one')], new Set(['a/one', 'a/two']))).toEqual([finding('two')]);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([finding('one')]);
+    const file = join(dir, 'live-differences.json');
+    writeFileSync(file, JSON.stringify([difference('one'), difference('two')]));
+    const list = LiveDifferences.read(file);
+    expect(list.added([difference('one'), difference('three')])).toEqual([difference('three')]);
+    expect(list.shrink([difference('one'), difference('three')], new Set(['a/one']))).toEqual([]);
+    expect(list.shrink([difference('one')], new Set(['a/one', 'a/two']))).toEqual([difference('two')]);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([difference('one')]);
   });
 
   it('takes a missing file for an empty list, and refuses another file', () => {
-    expect(FindingsList.read(join(dir, 'none.json')).added([finding('one')])).toHaveLength(1);
+    expect(LiveDifferences.read(join(dir, 'none.json')).added([difference('one')])).toHaveLength(1);
     writeFileSync(join(dir, 'odd.json'), '{}');
-    expect(() => FindingsList.read(join(dir, 'odd.json'))).toThrow(/is not a list of findings/);
+    expect(() => LiveDifferences.read(join(dir, 'odd.json'))).toThrow(/is not a list of live differences/);
   });
 });

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
-import {formatDate} from '../../src/catalogue/access';
-import type {Finding} from './findings';
+import {formatDate} from '../../src/catalogue/dates';
+import type {LiveDifference} from './liveDifferences';
 import {loadWithPlaces} from '../../src/openapi/node/load';
 import {mapping} from '../../src/openapi/node/cursor';
 import type {Loaded} from '../../src/openapi/node/builder';
@@ -8,7 +8,7 @@ import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample, type ExampleEdit} from './recordWrite';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 
 export interface RecordOptions extends ClientOptions {
   dir?: string;
@@ -21,7 +21,7 @@ export interface RecordOptions extends ClientOptions {
 /** What recording one description came to. */
 export interface RecordReport {
   recorded: string[];
-  findings: Finding[];
+  differences: LiveDifference[];
   /** `api/operation` of every operation whose response was compared. */
   visited: Set<string>;
   /** Lines for the user: which operations were not recorded, and why. */
@@ -36,7 +36,7 @@ export interface RecordReport {
  * as the first example of its success, or a job's as that of its state.
  */
 export async function recordApi(id: string, options: RecordOptions): Promise<RecordReport> {
-  const report: RecordReport = {recorded: [], findings: [], visited: new Set(), lines: [], failed: false};
+  const report: RecordReport = {recorded: [], differences: [], visited: new Set(), lines: [], failed: false};
   const loaded = loadWithPlaces(id, options.dir);
   const [first] = loaded.errors;
   if (!loaded.api || first) {
@@ -78,7 +78,7 @@ async function recordOperation(
   const name = `${api}/${id}`;
   const say = (line: string): undefined => void report.lines.push(`${name}: ${line}`);
   const find = (path: string, message: string): undefined =>
-    void report.findings.push({api, operation: id, path, message});
+    void report.differences.push({api, operation: id, path, message});
   let reason = '';
   for (const url of candidateUrls(operation, options.base)) {
     const result = await client.get(url);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {loadAll} from '../../src/openapi/node/load';
 import type {Json, Schema} from '../../src/openapi/model';
-import {validateValue} from '../validation/values';
+import {validateValue} from '../validation/validateValue';
 
 /** Every example that was recorded from a live API, with the schema of its response. */
 const recordings = loadAll().flatMap(({operations}) =>

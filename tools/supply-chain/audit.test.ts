@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {judge, readReport, type Allowed, type Finding} from './audit';
+import {judge, readReport, type Allowed, type Vulnerability} from './audit';
 
 // Written by the documented form of npm's report (auditReportVersion 2).
 const report = readFileSync('audit/sample.json', 'utf8');
@@ -21,7 +21,7 @@ describe('readReport', () => {
     expect(readReport(report)[2]).toMatchObject({range: '<11.1.1', nodes: ['node_modules/sockjs/node_modules/uuid']});
   });
 
-  it('reads a report without findings', () => {
+  it('reads a report without vulnerabilities', () => {
     expect(readReport('{"auditReportVersion":2,"vulnerabilities":{},"metadata":{}}')).toEqual([]);
   });
 
@@ -37,8 +37,8 @@ describe('readReport', () => {
 });
 
 describe('judge', () => {
-  const findings = readReport(report);
-  const moderate = findings.filter(({package: name}) => name === 'uuid');
+  const vulnerabilities = readReport(report);
+  const moderate = vulnerabilities.filter(({package: name}) => name === 'uuid');
 
   it('is content with nothing, and with what was reviewed', () => {
     expect(judge([], [])).toEqual([]);
@@ -49,11 +49,11 @@ describe('judge', () => {
     expect(judge(moderate, [])).toEqual([
       'not reviewed: uuid <11.1.1 (node_modules/sockjs/node_modules/uuid): uuid: Missing buffer bounds check in v3/v5/v6 when buf is provided (moderate, https://github.com/advisories/GHSA-w5hq-g745-h8pq)',
     ]);
-    expect(judge(findings, [uuid])).toHaveLength(2);
+    expect(judge(vulnerabilities, [uuid])).toHaveLength(2);
   });
 
   it('lets no review cover a high or critical one', () => {
-    const grave = findings.filter(({severity}) => severity === 'high') as [Finding];
+    const grave = vulnerabilities.filter(({severity}) => severity === 'high') as [Vulnerability];
     expect(judge(grave, [{...uuid, id: grave[0].id, package: grave[0].package}])).toEqual([
       expect.stringMatching(/^too severe to accept: serialize-javascript/),
     ]);

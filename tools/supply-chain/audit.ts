@@ -11,7 +11,7 @@ export interface Allowed {
   reviewed: string;
 }
 
-export interface Finding {
+export interface Vulnerability {
   id: string;
   package: string;
   severity: string;
@@ -43,7 +43,7 @@ interface Advisory {
  * @returns the advisories, each once: packages that merely use a vulnerable one are left out
  * @throws Error when it is no report, such as that of a registry that has no audits
  */
-export function readReport(text: string): Finding[] {
+export function readReport(text: string): Vulnerability[] {
   let report: Report;
   try {
     report = JSON.parse(text) as Report;
@@ -53,41 +53,41 @@ export function readReport(text: string): Finding[] {
   if (report.auditReportVersion !== 2 || !report.vulnerabilities) {
     throw new Error(`npm audit returned no report: ${report.message ?? report.error?.summary ?? 'unknown form'}`);
   }
-  const findings = new Map<string, Finding>();
+  const vulnerabilities = new Map<string, Vulnerability>();
   for (const [name, {via, nodes}] of Object.entries(report.vulnerabilities)) {
     for (const cause of via) {
       if (typeof cause === 'string') continue;
       const id = /GHSA(-[a-z0-9]{4}){3}/i.exec(cause.url)?.[0] ?? cause.url;
       const {severity, title, range} = cause;
-      findings.set(`${id} ${name}`, {id, package: name, severity, title, range, nodes});
+      vulnerabilities.set(`${id} ${name}`, {id, package: name, severity, title, range, nodes});
     }
   }
-  return [...findings.values()].sort((a, b) => a.package.localeCompare(b.package) || a.id.localeCompare(b.id));
+  return [...vulnerabilities.values()].sort((a, b) => a.package.localeCompare(b.package) || a.id.localeCompare(b.id));
 }
 
 const NEVER = new Set(['high', 'critical']);
 
-type Key = Pick<Finding, 'id' | 'package'>;
+type Key = Pick<Vulnerability, 'id' | 'package'>;
 
 /**
  * @param before the list on the branch that a change is for; other entries are new
  * @returns what must be fixed, one line each; empty: all is well
  */
 export function judge(
-  findings: readonly Finding[],
+  vulnerabilities: readonly Vulnerability[],
   allowed: readonly Allowed[],
   before: readonly Allowed[] = allowed,
 ): string[] {
   const has = (list: readonly Key[], one: Key): boolean =>
     list.some((other) => other.id === one.id && other.package === one.package);
   return [
-    ...findings.flatMap((finding) => {
-      const about = `${finding.package} ${finding.range} (${finding.nodes.join(', ')}): ${finding.title} (${finding.severity}, https://github.com/advisories/${finding.id})`;
-      if (!has(allowed, finding)) return [`not reviewed: ${about}`];
-      return NEVER.has(finding.severity) ? [`too severe to accept: ${about}`] : [];
+    ...vulnerabilities.flatMap((vulnerability) => {
+      const about = `${vulnerability.package} ${vulnerability.range} (${vulnerability.nodes.join(', ')}): ${vulnerability.title} (${vulnerability.severity}, https://github.com/advisories/${vulnerability.id})`;
+      if (!has(allowed, vulnerability)) return [`not reviewed: ${about}`];
+      return NEVER.has(vulnerability.severity) ? [`too severe to accept: ${about}`] : [];
     }),
     ...allowed
-      .filter((entry) => !has(findings, entry))
+      .filter((entry) => !has(vulnerabilities, entry))
       .map(({id, package: name}) => `gone: ${id} of ${name} is no longer found; remove it from audit/allowed.json`),
     ...allowed
       .filter((entry) => !has(before, entry))

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import type {Provenance} from '../../openapi/model';
 
 export type CodeAsOfProps = Pick<Provenance, 'repository' | 'commit' | 'read'>;

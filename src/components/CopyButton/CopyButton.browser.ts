@@ -3,12 +3,8 @@
  * attributes name, or else the code beside it, and reports the result in the
  * button for a moment.
  */
-import {COPY_FAILURES, copyText, type CopyFailure} from '../../static/browser/copyText';
+import {COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../static/browser/copyText';
 import {defineElement, PageElement} from '../../static/browser/element';
-
-const REPORT_MS = 2000;
-/** A failure is a sentence to read. */
-const FAILURE_MS = 6000;
 
 class CopyButton extends PageElement {
   /** What the button shows and is called, once a report has replaced both. */
@@ -23,7 +19,7 @@ class CopyButton extends PageElement {
     const file = this.getAttribute('src');
     const failure = await copyText(file ? this.#fetchFile(file) : this.#text());
     if (!failure) this.#report('Copied');
-    else if (file) this.#report(`${COPY_FAILURES[failure]} Open the Markdown version instead.`, FAILURE_MS);
+    else if (file) this.#report(`${COPY_FAILURES[failure]} Open the Markdown version instead.`, REPORT_MS.failed);
     else this.#selectCode(failure);
   }
 
@@ -46,12 +42,12 @@ class CopyButton extends PageElement {
 
   /** Selects the code, so that the reader can copy it without permission for the clipboard. */
   #selectCode(failure: CopyFailure): void {
-    this.#report(`${failure === 'insecure' ? 'No https' : 'Blocked'}: press Ctrl+C or ⌘C`, FAILURE_MS);
+    this.#report(`${failure === 'insecure' ? 'No https' : 'Blocked'}: press Ctrl+C or ⌘C`, REPORT_MS.failed);
     const code = this.#visibleCode() ?? this.parentElement?.querySelector('code');
     if (code) window.getSelection()?.selectAllChildren(code);
   }
 
-  #report(text: string, duration = REPORT_MS): void {
+  #report(text: string, duration = REPORT_MS.copied): void {
     const button = this.querySelector('button');
     if (!button) return;
     // Firefox reflects ARIA in properties since version 119 only.

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {EDIT_BASE, REPORT_BASE} from '../../catalogue/site';
 import {fileRoute} from '../../catalogue/plainRoute';
 import Prerender from '../../static/Prerender.static';

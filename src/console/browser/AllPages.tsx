@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {prepareRequest} from '../../samples/request';
 import {waitUntil} from '../../static/browser/wait';
-import {withBase} from '../address';
+import {withBase} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
 import Countdown from './Countdown';

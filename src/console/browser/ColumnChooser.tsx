@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {moved, type ColumnChoice} from './useColumns';
-import {visibleText} from './json/visibleText';
+import {visibleText} from '../visibleText';
 
 interface ColumnProps extends ColumnChoice {
   name: string;

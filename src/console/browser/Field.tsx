@@ -3,7 +3,7 @@ import {createPortal} from 'react-dom';
 import type {Input} from '../../openapi/model';
 import {toText} from '../../samples/fragment';
 import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
-import {visibleText} from './json/visibleText';
+import {visibleText} from '../visibleText';
 import {descriptionIds} from './places';
 
 /** What a field has besides its value. */

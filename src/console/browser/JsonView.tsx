@@ -1,9 +1,9 @@
 import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
-import {copyText} from '../../static/browser/copyText';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
-import {jsonText} from './json/visibleText';
+import {jsonText} from '../visibleText';
+import {useCopy} from './useCopy';
 
 /** Children that are shown at once. */
 const CHUNK = 100;
@@ -31,7 +31,8 @@ const propertyPath = (path: string): string => path.replace(/\[\d+\]/g, '').repl
 
 /** Copies where a value is. Reached by the arrow keys, because each value has one. */
 function CopyPath({path}: {path: string}): ReactNode {
-  const [isDone, setDone] = useState(false);
+  const [report, copy] = useCopy();
+  const isDone = report && !report.failure;
   return (
     <button
       type="button"
@@ -39,7 +40,7 @@ function CopyPath({path}: {path: string}): ReactNode {
       tabIndex={-1}
       aria-label={`${isDone ? 'Copied' : 'Copy path'} ${path}`}
       title={path}
-      onClick={() => void copyText(path).then((failure) => setDone(!failure))}
+      onClick={() => copy(path)}
     >
       {isDone ? 'copied' : 'path'}
     </button>

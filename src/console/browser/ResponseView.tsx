@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {withoutContact} from '../address';
+import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';

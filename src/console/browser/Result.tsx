@@ -1,8 +1,8 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
-import {COPY_FAILURES, copyText} from '../../static/browser/copyText';
-import {withoutContact} from '../address';
+import {COPY_FAILURES} from '../../static/browser/copyText';
+import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import Countdown from './Countdown';
 import ResponseView from './ResponseView';
@@ -11,6 +11,7 @@ import {decodedBody} from './mediaType';
 import {NOBODY, type Who} from './callerSecrets';
 import type {HttpResponse, Outgoing} from './send';
 import {requestsLeft} from './usage';
+import {useCopy} from './useCopy';
 import type {Exchange} from './useExchange';
 import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
 
@@ -39,24 +40,18 @@ function Measures({response, who}: {response: HttpResponse; who: Who}): ReactNod
   );
 }
 
-/** How long a report stands in the button, in milliseconds. */
-const REPORT_MS = 6000;
-
 /** Copies the text of a body, or says why it can't. */
 function CopyBody({body}: {body: Blob}): ReactNode {
-  const [report, setReport] = useState<string>();
-  useEffect(() => {
-    if (report === undefined) return;
-    const timer = window.setTimeout(() => setReport(undefined), REPORT_MS);
-    return () => window.clearTimeout(timer);
-  }, [report]);
-  const copy = async (): Promise<void> => {
-    const failure = await copyText(decodedBody(body).then((decoded) => decoded.body.text()));
-    setReport(failure ? `${COPY_FAILURES[failure]} Download it instead.` : 'Copied');
-  };
+  const [report, copy] = useCopy();
+  const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : 'Copied');
   return (
-    <button type="button" className="code__copy" aria-label={report ?? 'Copy the response'} onClick={() => void copy()}>
-      {report ?? 'Copy'}
+    <button
+      type="button"
+      className="code__copy"
+      aria-label={text ?? 'Copy the response'}
+      onClick={() => copy(decodedBody(body).then((decoded) => decoded.body.text()))}
+    >
+      {text ?? 'Copy'}
     </button>
   );
 }

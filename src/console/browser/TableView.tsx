@@ -4,7 +4,7 @@ import {openModal} from '../../static/browser/modal';
 import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
-import {visibleText} from './json/visibleText';
+import {visibleText} from '../visibleText';
 import SortableHead from './SortableHead';
 
 /** Rows that are shown at once. */

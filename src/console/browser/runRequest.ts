@@ -3,35 +3,33 @@
  * request in a page. What sends is loaded when it is pressed; before that
  * nothing is fetched, and nothing is ever sent that the reader has not asked for.
  */
+import {defineElement, PageElement} from '../../static/browser/element';
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import type {Run} from './runInPlace';
 
 const FAILED = "Couldn't load. Try again";
 
-function define(): void {
-  class RunRequest extends HTMLElement {
-    #run: Run | undefined;
-    readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
+class RunRequest extends PageElement {
+  #run: Run | undefined;
+  readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
 
-    connectedCallback(): void {
-      this.onclick = () => void this.#press();
-    }
-
-    disconnectedCallback(): void {
-      this.#run?.end();
-      this.#run = undefined;
-    }
-
-    async #press(): Promise<void> {
-      const button = this.querySelector('button');
-      if (!button) return;
-      const run = await loadForButton(button, FAILED, this.#load);
-      if (!run || !this.isConnected) return;
-      this.#run ??= run.runInPlace(this);
-      this.#run?.start();
-    }
+  connectedCallback(): void {
+    this.onclick = () => void this.#press();
   }
-  customElements.define('run-request', RunRequest);
+
+  disconnectedCallback(): void {
+    this.#run?.end();
+    this.#run = undefined;
+  }
+
+  async #press(): Promise<void> {
+    const button = this.querySelector('button');
+    if (!button) return;
+    const run = await loadForButton(button, FAILED, this.#load);
+    if (!run || !this.isConnected) return;
+    this.#run ??= run.runInPlace(this);
+    this.#run?.start();
+  }
 }
 
-if (typeof window !== 'undefined') define();
+defineElement('run-request', RunRequest);

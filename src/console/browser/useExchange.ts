@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {pause} from '../../static/browser/wait';
-import {withoutContact} from '../address';
+import {isLoopback, withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import type {Who} from './callerSecrets';
@@ -38,9 +38,11 @@ export interface Exchange {
   again?: Outgoing;
 }
 
-/** Pause between two questions for a job, and how long a job is waited for. */
+/** Pause between two polls of a job. */
 const POLL_MS = 2000;
-const JOB_TIMEOUT_MS = 300_000;
+
+/** How long a job is polled: as long as the guide's loop and the command line client do. */
+const JOB_TIMEOUT_MS = 600_000;
 
 /** Bytes of a response that is not JSON that are shown. */
 const TEXT_BYTES = 20_000;
@@ -80,8 +82,8 @@ async function openView({body: received}: HttpResponse): Promise<View> {
 /** @returns the host of a response that came from elsewhere than it was asked for; two hosts of a mock server are told apart by the first part of the path */
 function foreignHost(requested: string, responded: string): string | undefined {
   const place = (url: string): string => {
-    const {origin, host, pathname} = new URL(url);
-    return /^(localhost|127\.0\.0\.1)(:|$)/.test(host) ? `${origin}/${pathname.split('/')[1] ?? ''}` : origin;
+    const {origin, pathname} = new URL(url);
+    return isLoopback(origin) ? `${origin}/${pathname.split('/')[1] ?? ''}` : origin;
   };
   return place(requested) === place(responded) ? undefined : new URL(responded).host;
 }

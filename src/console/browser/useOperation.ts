@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {dataPath} from '../address';
+import {dataPath} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 
 /**

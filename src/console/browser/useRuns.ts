@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {prepareRequest} from '../../samples/request';
-import {withBase} from '../address';
+import {withBase} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {readTexts, type Texts} from './fields';
 import {writeFragment} from './formFragment';

@@ -1,4 +1,4 @@
-import {withContact} from '../address';
+import {withContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {redirects} from './consoleText';
 import {NOBODY, secrets, whoAsks, type Who} from './callerSecrets';

@@ -5,7 +5,7 @@ import {offersCors} from '../../catalogue/services';
 import type {Content, Header, Input, Operation, Response, Schema} from '../../openapi/model';
 import {bodyInputs} from '../../api/bodyInputs';
 import {loadDescriptions} from '../../api/node/descriptions';
-import {dataPath} from '../address';
+import {dataPath} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 
 const ANYTHING: Schema = {types: [], nullable: false};

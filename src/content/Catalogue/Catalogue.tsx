@@ -1,6 +1,7 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
-import {formatDate, scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {scale, SCALE_DATE, tiers} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {formatNumber} from '../../catalogue/numbers';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';

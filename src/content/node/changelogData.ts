@@ -1,10 +1,10 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
-import {formatDate} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {count} from '../../catalogue/numbers';
 import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../../openapi/node/changelog';
-import {operationFact} from '../../openapi/fact';
+import {operationFact} from '../../openapi/structuralFact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';
 
@@ -29,7 +29,7 @@ function operationLink(api: string, method: string, path: string): string {
   return found ? `[${name}](${operationPath(found)})` : name;
 }
 
-/** @returns what a fact is about, see openapi/fact.ts */
+/** @returns what a fact is about, see openapi/structuralFact.ts */
 function subject(api: string, fact: string): string {
   const [kind = '', first = '', second = '', third = '', fourth = ''] = fact.split(' ');
   const operation = operationLink(api, first, second);

@@ -5,7 +5,7 @@
  */
 // Comes first, because the steps below create elements from strings.
 import '../../static/browser/trusted';
-import {pageSpelledOtherwise, readablePath, type Route} from './address';
+import {pageSpelledOtherwise, readablePath, type Route} from './correctUrl';
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {

@@ -8,7 +8,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {withoutOperations} from '../routeTables';
+import {browserTables} from '../routeTables';
 import {coreClient, SOURCES, writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
 
@@ -19,7 +19,7 @@ import type {Replacement} from './replaceModules';
  */
 export function generatedTables(generatedFilesDir: string): Replacement[] {
   const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-  const tables = withoutOperations({
+  const tables = browserTables({
     routes: read('routes.js'),
     registry: read('registry.js'),
     chunkNames: read('routesChunkNames.json'),

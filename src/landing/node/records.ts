@@ -1,5 +1,5 @@
 /** The records that the landing page shows, made from the examples of the API descriptions. */
-import {formatDate} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {formatNumber} from '../../catalogue/numbers';
 import {exampleMismatches} from '../../api/exampleMatch';
 import type {Json} from '../../openapi/model';

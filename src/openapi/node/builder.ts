@@ -1,8 +1,8 @@
-import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
+import {below, child, isMapping, mapping, DescriptionReader, type Cursor} from './cursor';
 import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../examplePath';
-import {blankFact, operationFact} from '../fact';
-import {headersOf} from './headers';
+import {blankFact, operationFact} from '../structuralFact';
+import {headersOf} from './responseHeaders';
 import type {
   ApiDescription,
   Content,
@@ -42,7 +42,7 @@ export interface Loaded {
 
 /** Builds the model of one document. Use once. */
 export class Builder {
-  private readonly reader = new Reader();
+  private readonly reader = new DescriptionReader();
   private readonly schemas = new SchemaBuilder(this.reader);
   private baseUrl = '';
   /** The path of the operation that is being built, with the examples of its parameters. */

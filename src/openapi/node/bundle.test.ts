@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {bundleDescription, toJson, toYaml} from './bundle';
-import type {Document} from './document';
+import type {Document} from './cursor';
 import {mergeDescriptions} from './merged';
 import {readSource} from './source';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';

@@ -1,10 +1,9 @@
 import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {below, child, isMapping, mapping, Reader, type Cursor} from './cursor';
-import type {Document} from './document';
+import {below, child, isMapping, mapping, DescriptionReader, type Cursor, type Document} from './cursor';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../examplePath';
-import {headersOf} from './headers';
+import {headersOf} from './responseHeaders';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';
 
@@ -52,7 +51,7 @@ function hasPathPlaceholder(part: Cursor | undefined): boolean {
 }
 
 class Bundler {
-  private readonly reader = new Reader();
+  private readonly reader = new DescriptionReader();
   /** Components of other files that were taken in, by kind and name. */
   private readonly components: Record<string, Document> = {};
   /** The path of the operation that is being copied, with the examples of its parameters. */

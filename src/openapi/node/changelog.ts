@@ -8,7 +8,7 @@ import {resolve} from 'node:path';
 import {mapping} from './cursor';
 import {defaultDirectory} from './load';
 
-/** One structural change; `fact` as in fact.ts. */
+/** One structural change; `fact` as in structuralFact.ts. */
 export interface Change {
   fact: string;
   /** What it was and is, in short; absent: it was not there, or is no more. */

@@ -1,6 +1,5 @@
 import {dirname, resolve} from 'node:path';
 import type {Json} from '../model';
-import type {Document} from './document';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
 
@@ -10,6 +9,9 @@ export interface Cursor {
   path: Path;
   value: unknown;
 }
+
+/** An OpenAPI document, or part of one, as plain data that refers to nothing outside of itself. */
+export type Document = Record<string, Json>;
 
 export type Mapping = Record<string, unknown>;
 
@@ -55,7 +57,7 @@ export function placeKey(cursor: Cursor): string {
  * Reads parts of API descriptions, and collects what is wrong on the way
  * instead of stopping at the first error.
  */
-export class Reader {
+export class DescriptionReader {
   readonly errors: DescriptionError[] = [];
   /** Every file that was read. */
   readonly files = new Map<string, SourceFile>();

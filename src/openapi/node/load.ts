@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, resolve} from 'node:path';
 import {Builder, type Loaded} from './builder';
-import {Reader} from './cursor';
+import {DescriptionReader} from './cursor';
 import {DescriptionErrors} from './errors';
 import type {ApiDescription} from '../model';
 
@@ -49,7 +49,7 @@ export function loadWithPlaces(id: string, dir: string = defaultDirectory()): Lo
   const path = resolve(dir, `${id}.yaml`);
   const known = cache.get(path);
   if (known) {
-    const reader = new Reader();
+    const reader = new DescriptionReader();
     if (known.files.every((file) => reader.root(file.path).file === file)) return known;
   }
   const loaded = new Builder(id, path, resolve(dir, 'shared', 'components.yaml')).build();

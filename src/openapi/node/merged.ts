@@ -1,7 +1,6 @@
 import type {Json} from '../model';
 import {METHODS} from './builder';
-import {list, mapping} from './cursor';
-import type {Document} from './document';
+import {list, mapping, type Document} from './cursor';
 import {valueText} from '../valueText';
 
 /** What the merged document says about itself. */

@@ -1,4 +1,4 @@
-import {child, isMapping, list, mapping, placeKey, type Cursor, type Reader} from './cursor';
+import {child, isMapping, list, mapping, placeKey, type Cursor, type DescriptionReader} from './cursor';
 import type {Json, JsonType, Property, Schema} from '../model';
 
 const TYPES: ReadonlySet<string> = new Set<JsonType>(['array', 'boolean', 'integer', 'number', 'object', 'string']);
@@ -19,7 +19,7 @@ export class SchemaBuilder {
   /** The outermost open component that a recursive reference led to, as an index of `open`. */
   private reach = Infinity;
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly reader: DescriptionReader) {}
 
   build(at: Cursor): Schema {
     if (isMapping(at.value) && '$ref' in at.value) return this.reference(at);

@@ -56,7 +56,7 @@ function Head({response}: {response: Response}): ReactNode {
   );
 }
 
-/** The example responses of an operation, with a switch between statuses and between the examples of one status. */
+/** The example responses of an operation, with a switch between statuses, in the order of the description, and between the examples of one status. */
 export default function ResponsePanel({responses}: Pick<Operation, 'responses'>): ReactNode {
   const choices = ownResponses({responses}).map((response): Choice => {
     const examples = response.content[0]?.examples ?? [];

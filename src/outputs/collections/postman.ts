@@ -1,7 +1,7 @@
 /** Collections and environments for Postman (collection format 2.1). */
 import {createHash} from 'node:crypto';
 import {toJson} from '../../openapi/node/bundle';
-import type {Document} from '../../openapi/node/document';
+import type {Document} from '../../openapi/node/cursor';
 import type {ApiDescription} from '../../openapi/model';
 import {
   baseUrl,

@@ -8,18 +8,18 @@ import {plainText} from '../../api/node/text';
 import {makeEngine} from '../engine';
 import {toEntries} from '../entries';
 import {readDocsPages, type DocsPage} from './docsPages';
-import {readQuestions} from './questions';
+import {readAskedPhrases} from './askedPhrases';
 import {
   FORMAT,
   packPhrases,
   packRows,
   packWords,
   toDifferences,
-  type FieldTable,
   type OperationRow,
   type PageKind,
   type PageRow,
   type ParameterRow,
+  type PropertyTable,
   type SearchIndex,
   type ServiceRow,
 } from '../format';
@@ -81,19 +81,19 @@ class Interner<T> {
 }
 
 /** A property: the number of its parent (-1: none), its name and the number of its text. */
-type Field = [parent: number, name: string, text: number];
+type PropertyRow = [parent: number, name: string, text: number];
 
-function fieldTable(fields: readonly Field[]): FieldTable {
+function propertyTable(properties: readonly PropertyRow[]): PropertyTable {
   return [
-    fields.map(([parent], number) => (parent < 0 ? 0 : number - parent)),
-    fields.map(([, name]) => name),
-    toDifferences(fields.map(([, , text]) => text)),
+    properties.map(([parent], number) => (parent < 0 ? 0 : number - parent)),
+    properties.map(([, name]) => name),
+    toDifferences(properties.map(([, , text]) => text)),
   ];
 }
 
 class Builder {
   readonly texts = new Interner<string>();
-  readonly fields = new Interner<Field>();
+  readonly properties = new Interner<PropertyRow>();
   readonly shapes = new Interner<number[]>();
   readonly parameters = new Map<string, {anchor: string; name: string; text: number; operations: number[]}>();
 
@@ -102,7 +102,7 @@ class Builder {
 
   constructor(private readonly servicePages: ReadonlyMap<string, number>) {}
 
-  private properties(schema: Schema, parent: number, found: Set<number>): void {
+  private addProperties(schema: Schema, parent: number, found: Set<number>): void {
     const seen = new Set<string>();
     for (const inner of innerSchemas(schema)) {
       if (inner.recursive) continue;
@@ -112,9 +112,9 @@ class Builder {
         const text = plainText(own.description ?? '');
         const shown = excerpt(text, PROPERTY_LENGTH);
         if (shown !== text) this.cut.add(text);
-        const number = this.fields.number([parent, name, this.texts.number(shown)]);
+        const number = this.properties.number([parent, name, this.texts.number(shown)]);
         found.add(number);
-        this.properties(own, number, found);
+        this.addProperties(own, number, found);
       }
     }
   }
@@ -141,7 +141,7 @@ class Builder {
       .filter(({status}) => status.startsWith('2'))
       .flatMap(({status, content}): [string, number][] => {
         const found = new Set<number>();
-        for (const {schema} of content) this.properties(schema, -1, found);
+        for (const {schema} of content) this.addProperties(schema, -1, found);
         return found.size > 0 ? [[status, this.shapes.number(toDifferences([...found].sort((a, b) => a - b)))]] : [];
       });
     const base = new URL(operation.baseUrl).pathname;
@@ -214,14 +214,11 @@ const FREQUENT = 500;
 /** The words of all phrases and rows, and the tables of numbers that stand for them. */
 type WordTables = Pick<SearchIndex, 'words' | 'further' | 'asked'>;
 
-function wordTables(
-  addresses: readonly string[],
-  questions: Readonly<Record<string, string>>,
-  further: readonly (readonly string[])[],
-): WordTables {
+function wordTables(addresses: readonly string[], further: readonly (readonly string[])[]): WordTables {
+  const askedPhrases = readAskedPhrases();
   // Leaves out a place that the index lacks, which is of a part of the site.
   const asked = addresses.flatMap((address, place): [number, string[][]][] => {
-    const phrases = questions[address.replace('/docs/', '')];
+    const phrases = askedPhrases[address.replace('/docs/', '')];
     return phrases === undefined ? [] : [[place, phrases.split(',').map(phraseWords)]];
   });
   const counts = new Map<string, number>();
@@ -309,18 +306,15 @@ function serviceTable(pages: readonly PageRow[], pageOfService: ReadonlyMap<stri
 /**
  * @param options.root root of the repository
  * @param options.operations the operations; by default all
- * @param options.questions readers' phrases by place; by default those of questions.yaml
  * @returns the index and the texts
  * @throws Error when a page or an API description is wrong
  */
 export function buildSearch({
   root,
   operations = operationsInOrder(),
-  questions = readQuestions(),
 }: {
   root?: string;
   operations?: readonly Operation[];
-  questions?: Readonly<Record<string, string>>;
 } = {}): SearchFiles {
   const further = new FurtherWords();
   const texts: string[] = [];
@@ -351,11 +345,11 @@ export function buildSearch({
     ],
     services: serviceRows,
     operations: operationRows,
-    ...wordTables(addresses, questions, rows),
+    ...wordTables(addresses, rows),
     parameters: [...builder.parameters.values()].map(
       ({anchor, name, text, operations: of}): ParameterRow => [anchor, name, text, toDifferences(of)],
     ),
-    fields: fieldTable(builder.fields.rows),
+    properties: propertyTable(builder.properties.rows),
     shapes: builder.shapes.rows,
     texts: builder.texts.rows,
   });

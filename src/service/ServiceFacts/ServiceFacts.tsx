@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatDate, SCALE_DATE} from '../../catalogue/access';
+import {SCALE_DATE} from '../../catalogue/access';
+import {formatDate} from '../../catalogue/dates';
 import {links} from '../../catalogue/links';
 import {getService, offersCors} from '../../catalogue/services';
 import type {ApiDescription} from '../../openapi/model';

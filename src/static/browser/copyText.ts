@@ -10,6 +10,9 @@ export const COPY_FAILURES: Readonly<Record<CopyFailure, string>> = {
   missing: "Couldn't load the text.",
 };
 
+/** How long a button reports a copy and a failure, which is a sentence to read, in milliseconds. */
+export const REPORT_MS = {copied: 2000, failed: 6000};
+
 /** Hands a text to the clipboard that is still being loaded. WebKit counts the click only until the first wait, so the clipboard gets the promise. */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);

@@ -1,5 +1,5 @@
 /** Sends the requests of a lookup, as the console sends its own. */
-import {withBase} from '../../console/address';
+import {withBase} from '../../console/requestUrl';
 import {statusName} from '../../console/browser/consoleText';
 import {retryTime} from '../../console/browser/retryTime';
 import {send, type Failure} from '../../console/browser/send';

@@ -1,5 +1,5 @@
 /** The page's end of the worker that reads a source and the responses for its packages. */
-import {askWorker} from '../../static/browser/worker';
+import {askWorker} from '../../static/browser/askWorker';
 import type {ReadOutcome, ReadPackage} from '../types';
 import type {Finding} from '../findings';
 import type {Question, Reply, Source} from './workerMessages';

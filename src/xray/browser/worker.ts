@@ -1,6 +1,6 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '../../openapi/model';
-import {replyToPage} from '../../static/browser/worker';
+import {replyToPage} from '../../static/browser/askWorker';
 import {MAX_PACKAGES, tooMany} from '../tooLarge';
 import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';

@@ -1,5 +1,5 @@
 /** Opens JSON without holding up the page: a large document is read in a worker. */
-import {askWorker} from '../../../static/browser/worker';
+import {askWorker} from '../../../static/browser/askWorker';
 import type {Separator} from '../../csv';
 import type {TablePage} from './list';
 import {jsonReader, type Opened, type Question, type Reply} from './reader';

@@ -1,5 +1,5 @@
 /** Holds one JSON document. */
-import {replyToPage} from '../../../static/browser/worker';
+import {replyToPage} from '../../../static/browser/askWorker';
 import {jsonReader, type Question, type Reply} from './reader';
 
 replyToPage<Question, Reply>(jsonReader(), (failed) => ({failed}));

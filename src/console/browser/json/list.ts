@@ -2,7 +2,7 @@
 import {csvLines, csvText, type Separator} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
-import {cutText, visibleText} from './visibleText';
+import {cutText, visibleText} from '../../visibleText';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatDate, scale, SCALE_DATE} from '../../../catalogue/access';
+import {scale, SCALE_DATE} from '../../../catalogue/access';
+import {formatDate} from '../../../catalogue/dates';
 import {services} from '../../../catalogue/services';
 import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import SecondaryMenu from '@theme-original/Navbar/MobileSidebar/SecondaryMenu';
-import SidebarKeys from '@site/src/components/SidebarKeys/SidebarKeys';
+import SidebarList from '@site/src/components/SidebarList/SidebarList';
 
 /** The stock menu with the sidebar for narrow windows, with the same arrow keys as the sidebar. */
 export default function SecondaryMenuWrapper(): ReactNode {
   return (
-    <SidebarKeys>
+    <SidebarList>
       <SecondaryMenu />
-    </SidebarKeys>
+    </SidebarList>
   );
 }

@@ -1,4 +1,4 @@
-import {below, isMapping, mapping, type Cursor, type Reader} from './cursor';
+import {below, isMapping, mapping, type Cursor, type DescriptionReader} from './cursor';
 
 /** The set of headers that every response has. */
 const UNIVERSAL_HEADERS = 'rate-limit';
@@ -7,7 +7,11 @@ const UNIVERSAL_HEADERS = 'rate-limit';
  * @param sharedPath the file whose `components.x-header-sets` a response's `x-headers` names
  * @returns a response's own headers, those of the sets it names, and those of every response; an unknown set is reported
  */
-export function headersOf(reader: Reader, response: Cursor, sharedPath: string): [name: string, header: Cursor][] {
+export function headersOf(
+  reader: DescriptionReader,
+  response: Cursor,
+  sharedPath: string,
+): [name: string, header: Cursor][] {
   const found = new Map<string, [string, Cursor]>();
   const add = (holder: Cursor, key: string): void => {
     for (const entry of reader.entries(holder, key)) {

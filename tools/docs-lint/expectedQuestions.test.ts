@@ -1,15 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {format} from './finding';
-import {readPage, readPages} from './page';
-import {checkAllQuestions, checkQuestions} from './questions';
+import {parseDoc, parseDocs} from './parsedDoc';
+import {checkAllQuestions, checkQuestions} from './expectedQuestions';
 
 describe('questions', () => {
   it('have an answer on an existing page, twenty for each family', () => {
-    expect(checkAllQuestions(readPages()).map(format)).toEqual([]);
+    expect(checkAllQuestions(parseDocs()).map(format)).toEqual([]);
   }, 180_000);
 
   it('are checked', () => {
-    const page = readPage('docs/a.mdx', '---\ntitle: A\n---\n\n## One {#first}\n\nText.\n\n## Two words\n');
+    const page = parseDoc('docs/a.mdx', '---\ntitle: A\n---\n\n## One {#first}\n\nText.\n\n## Two words\n');
     const at = (path: string, anchor: string, question = 'What?'): string =>
       JSON.stringify({question, page: path, anchor});
     const source = `[\n${[at('/docs/a', 'first'), at('/docs/a', 'two-words', 'Why'), at('/docs/a', 'three', 'Where?'), at('/docs/b', 'x', 'Who?'), at('/docs/services/data-services/packages/lookup-package', 'parameter-purl')].join(',\n')}\n]`;

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {isOtherLanguage} from './language';
+import {isOtherLanguage} from './otherLanguage';
 
 it.each([
   ['依存関係', ['依存関係']],

@@ -1,5 +1,5 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {askWorker, replyToPage} from './worker';
+import {askWorker, replyToPage} from './askWorker';
 
 /** A worker in this process, which is its own global scope. */
 class OwnWorker extends EventTarget {

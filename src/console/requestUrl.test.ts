@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readBase, withBase, withContact, withoutContact} from './address';
+import {readBase, withBase, withContact, withoutContact} from './requestUrl';
 
 describe('readBase', () => {
   it.each(['http://localhost:4010', 'http://localhost:4010/', 'http://127.0.0.1'])('takes %s', (base) => {

@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {changelogFile, readChangelog, type ApiChanges} from '../../src/openapi/node/changelog';
 import {load} from '../../src/openapi/node/load';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../src/openapi/fixtures.testing';
-import {compareFolders, disagreementsOf, initialEntry, withEntry} from './entries';
+import {compareFolders, disagreementsOf, initialEntry, withEntry} from './changes';
 
 const dir = temporaryFolder();
 

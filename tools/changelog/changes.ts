@@ -2,7 +2,7 @@
 import {bundleDescription} from '../../src/openapi/node/bundle';
 import type {ApiChanges, Change, Disagreement, Entry} from '../../src/openapi/node/changelog';
 import {listIds, load} from '../../src/openapi/node/load';
-import {operationFact} from '../../src/openapi/fact';
+import {operationFact} from '../../src/openapi/structuralFact';
 import type {ApiDescription, Operation} from '../../src/openapi/model';
 import {compareStructures} from '../drift/facts';
 

@@ -2,14 +2,14 @@ import {expect, it} from 'vitest';
 import {toEntries} from '../entries';
 import {openIndex} from '../open';
 import {siteIndex} from '../siteIndex.testing';
-import {readQuestions} from './questions';
+import {readAskedPhrases} from './askedPhrases';
 
 const search = openIndex(siteIndex);
 const first = (query: string) => search(query, {group: 5, all: 24}).groups[0]?.results[0]?.address;
 
 it('readers ask of places that exist', () => {
   const known = new Set(toEntries(siteIndex).entries.map(({address}) => address));
-  expect(Object.keys(readQuestions()).filter((place) => !known.has(`/docs/${place}`))).toEqual([]);
+  expect(Object.keys(readAskedPhrases()).filter((place) => !known.has(`/docs/${place}`))).toEqual([]);
 });
 
 it('their words lead there', () => {

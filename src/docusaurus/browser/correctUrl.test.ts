@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageSpelledOtherwise, readablePath} from './address';
+import {pageSpelledOtherwise, readablePath} from './correctUrl';
 
 const routes = [
   {path: '/docs', routes: [{path: '/docs/about/'}, {path: '/docs/usage/errors'}]},

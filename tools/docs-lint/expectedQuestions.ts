@@ -10,7 +10,7 @@ import {pageOperation} from '../../src/api/node/pageOperation';
 import {operationPath, operationsInOrder} from '../../src/api/node/descriptions';
 import Operation from '../../src/operation/Operation';
 import type {Finding} from './finding';
-import type {Page} from './page';
+import type {ParsedDoc} from './parsedDoc';
 import {lineAt} from './passage';
 
 /** The families of pages that have questions of their own. */
@@ -36,7 +36,7 @@ function operationAnchors(address: string): Set<string> | undefined {
 }
 
 /** @returns the problems of the questions of one file. */
-export function checkQuestions(file: string, source: string, pages: readonly Page[]): Finding[] {
+export function checkQuestions(file: string, source: string, pages: readonly ParsedDoc[]): Finding[] {
   const findings: Finding[] = [];
   const questions = JSON.parse(source) as Question[];
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ export function checkQuestions(file: string, source: string, pages: readonly Pag
 }
 
 /** @returns the problems of the questions of all families. */
-export function checkAllQuestions(pages: readonly Page[]): Finding[] {
+export function checkAllQuestions(pages: readonly ParsedDoc[]): Finding[] {
   const dir = path.join('docs', 'questions');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   const missing = FAMILIES.filter((family) => !files.includes(`${family}.json`));

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {longTasks, type TraceEvent} from './tasks';
+import {longTasks, type TraceEvent} from './longTasks';
 
 const URL = 'http://localhost/docs';
 const event = (name: string, ts: number, dur = 0, data: object = {}): TraceEvent => ({

@@ -6,7 +6,7 @@ import {readDoc, readDocs, type Doc} from '../../src/markdown/docs';
 import {HEADING_ID, parseMdx} from '../../src/markdown/parse';
 import {blanked, lineAt, passagesOf, type Passage} from './passage';
 
-export interface PageHeading {
+export interface DocHeading {
   depth: number;
   /** Its text without marks. */
   text: string;
@@ -16,9 +16,9 @@ export interface PageHeading {
   line: number;
 }
 
-export interface Page extends Doc {
+export interface ParsedDoc extends Doc {
   tree: Root;
-  headings: readonly PageHeading[];
+  headings: readonly DocHeading[];
   /** Title and description first. */
   passages: readonly Passage[];
   /** @returns the line of an offset in `source`. */
@@ -31,9 +31,9 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(textOf).join('') : '';
 }
 
-function headingsOf(tree: Root): PageHeading[] {
+function headingsOf(tree: Root): DocHeading[] {
   const slugger = createSlugger();
-  const found: PageHeading[] = [];
+  const found: DocHeading[] = [];
   visit(tree, 'heading', (node: Heading) => {
     const whole = textOf(node).trim();
     const explicit = HEADING_ID.exec(whole)?.[1];
@@ -50,11 +50,11 @@ function headingsOf(tree: Root): PageHeading[] {
 }
 
 /** @param file path from the project's folder */
-export function readPage(file: string, text: string): Page {
-  return pageOf(readDoc(file, text));
+export function parseDoc(file: string, text: string): ParsedDoc {
+  return parsedDocOf(readDoc(file, text));
 }
 
-function pageOf(doc: Doc): Page {
+function parsedDocOf(doc: Doc): ParsedDoc {
   const {file, front, source, body, bodyOffset} = doc;
   const head = source.slice(0, bodyOffset);
   const line = (offset: number): number => lineAt(source, offset);
@@ -75,6 +75,6 @@ function pageOf(doc: Doc): Page {
 }
 
 /** @returns every page of the documentation, by path. */
-export function readPages(): Page[] {
-  return readDocs().map(pageOf);
+export function parseDocs(): ParsedDoc[] {
+  return readDocs().map(parsedDocOf);
 }

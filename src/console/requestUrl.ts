@@ -10,12 +10,19 @@ export function dataPath(reference: string): string {
 /** Key in the browser's storage of the address to which requests go instead of the services: that of a mock server. */
 export const BASE_KEY = 'console-base';
 
+/** Hosts of the reader's own machine, where a mock server may be. */
+export const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];
+
+/** @returns whether an origin, such as `http://localhost:4010`, is the reader's own machine */
+export const isLoopback = (origin: string): boolean => LOOPBACK.includes(origin.replace(/:\d+$/, ''));
+
 /**
  * @param stored what stands under {@link BASE_KEY}
  * @returns the address without a closing slash; undefined where there is none, or one that is not on this machine
  */
 export function readBase(stored: string | null): string | undefined {
-  return stored && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(stored) ? stored.replace(/\/$/, '') : undefined;
+  const base = stored?.replace(/\/$/, '');
+  return base && isLoopback(base) ? base : undefined;
 }
 
 /** @returns the address to call: that of the service, or the one that stands for it below the base */

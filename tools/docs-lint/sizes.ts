@@ -1,5 +1,6 @@
 /** Checks that the sizes of our data in pages agree with the catalogue's of the same day. */
-import {formatDate, scale, SCALE_DATE} from '../../src/catalogue/access';
+import {scale, SCALE_DATE} from '../../src/catalogue/access';
+import {formatDate} from '../../src/catalogue/dates';
 import {services} from '../../src/catalogue/services';
 import type {Finding} from './finding';
 import {findingAt, type Passage} from './passage';
@@ -20,10 +21,10 @@ const KNOWN = new Set(
 const DAY = formatDate(SCALE_DATE);
 
 /** @returns a finding for each size of the catalogue's day that the catalogue does not have. */
-export function checkNumbers(passage: Passage): Finding[] {
+export function checkSizes(passage: Passage): Finding[] {
   if (!passage.text.replace(/\s/g, ' ').includes(DAY)) return [];
   const fix = 'Correct the number, or add it to `holds` of the service in src/catalogue/services.ts.';
   return sizesOf(passage.text)
     .filter(({size}) => !KNOWN.has(size))
-    .map(({size, index}) => findingAt(passage, index, 'number', `The catalogue has no "${size}" on ${DAY}.`, fix));
+    .map(({size, index}) => findingAt(passage, index, 'size', `The catalogue has no "${size}" on ${DAY}.`, fix));
 }
