@@ -86,7 +86,7 @@ const EXPECTED: Record<string, {format: string; packages: string; left: string; 
     edges: 2,
   },
   'pipList/example.list.json': {
-    format: 'pip-list',
+    format: 'pip-list-json',
     packages: 'pypi/certifi@2024.8.30',
     left: 'example: local',
     edges: 0,

@@ -51,7 +51,7 @@ function readJson(name: string | undefined, text: string): FileContents {
   const value = unwrap(parseJson(text, name ?? 'This text'));
   const format = formats.find((one): one is FormatOf<'json'> => one.syntax === 'json' && one.is(value));
   if (!format) throw new Unreadable(explainJson(name, value));
-  return format.read(value);
+  return format.read(value).result(format);
 }
 
 /** @throws Unreadable with the place of the fault, or with what to use in its place */
@@ -60,7 +60,7 @@ async function readToml(name: string | undefined, text: string): Promise<FileCon
   const value = parseToml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'toml'> => one.syntax === 'toml' && one.is(value));
   if (!format) throw new Unreadable(explain(name, text));
-  return format.read(value);
+  return format.read(value).result(format);
 }
 
 /** @throws Unreadable with what is wrong, or with what to use in its place */
@@ -69,7 +69,7 @@ async function readXml(name: string | undefined, text: string): Promise<FileCont
   const root = parseXml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'xml'> => one.syntax === 'xml' && one.is(root));
   if (!format) throw new Unreadable(explain(name, text));
-  return format.read(root);
+  return format.read(root).result(format);
 }
 
 /** The part of a text in which a format shows its sign, in characters. */
@@ -85,12 +85,12 @@ async function read(name: string | undefined, text: string): Promise<FileContent
   const isXml = /^\s*</.test(text);
   const start = text.slice(0, SIGN_LENGTH);
   const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));
-  if (told) return told.read(text);
+  if (told) return (await told.read(text)).result(told);
   if (isJson) return readJson(name, text);
   if (isXml) return readXml(name, text);
   if (TOML.test(start)) return readToml(name, text);
   const named = textFormats.find(({fileName}) => name !== undefined && fileName?.test(name));
-  if (named) return named.read(text);
+  if (named) return (await named.read(text)).result(named);
   throw new Unreadable(explain(name, text));
 }
 

@@ -1,5 +1,5 @@
 /** Reads pdm.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
@@ -29,7 +29,7 @@ export function isPdmLock(value: unknown): boolean {
 }
 
 /** @param value the TOML of the file */
-export function readPdmLock(value: unknown): FileContents {
+export function readPdmLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -44,5 +44,5 @@ export function readPdmLock(value: unknown): FileContents {
       const name = typeof dependency === 'string' ? /^[\w.-]+/.exec(dependency)?.[0] : undefined;
       if (name) found.connect(index, byName.find(normalPythonName(name)));
     }
-  return found.result('pdm-lock', 'pdm.lock');
+  return found;
 }

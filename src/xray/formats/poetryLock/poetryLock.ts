@@ -1,5 +1,5 @@
 /** Reads poetry.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
@@ -27,7 +27,7 @@ function isDevelopment(entry: unknown): boolean | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readPoetryLock(value: unknown): FileContents {
+export function readPoetryLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -42,5 +42,5 @@ export function readPoetryLock(value: unknown): FileContents {
   });
   for (const {entry, index} of entries)
     for (const name of keysOf(field(entry, 'dependencies'))) found.connect(index, byName.find(normalPythonName(name)));
-  return found.result('poetry-lock', 'poetry.lock');
+  return found;
 }

@@ -105,8 +105,11 @@ export class Collector {
     else this.edges.set(from, new Set([to]));
   }
 
-  /** @returns what was gathered, in the order of the file */
-  result(format: string, formatName: string): FileContents {
+  /**
+   * @param format the record of the format that the file has
+   * @returns what was gathered, in the order of the file
+   */
+  result({id: format, title: formatName}: {id: string; title: string}): FileContents {
     const edges = [...this.edges].flatMap(([from, targets]) => [...targets].map((to): [number, number] => [from, to]));
     const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
       return {kind, hosts: [...hosts], packages: [...packages]};
