@@ -119,6 +119,15 @@ export function marksOf(row: Row, now: number): Set<Mark> {
 /** From the least bad. */
 export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
 
+/** As page and exports for people write them. */
+export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  unknown: 'unrated',
+  low: 'low',
+  moderate: 'moderate',
+  high: 'high',
+  critical: 'critical',
+};
+
 /** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>
   [...advisories].sort((a, b) => SEVERITY_ORDER.indexOf(b.severity) - SEVERITY_ORDER.indexOf(a.severity))[0]?.severity;

@@ -1,6 +1,7 @@
 /** What cells of several columns are made of. */
 import type {ReactNode} from 'react';
 import type {JudgedAdvisory} from '../findings';
+import {SEVERITY_WORDS} from '../rows';
 import {timeOf, UNKNOWN} from './column';
 
 /** A word that marks a value; it isn't told by colour alone. */
@@ -10,7 +11,7 @@ export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode})
 
 /** How bad something is: a colour and its word. */
 export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
-  return <span className={`xray__pill xray__pill--${of}`}>{of === 'unknown' ? 'no severity' : of}</span>;
+  return <span className={`xray__pill xray__pill--${of}`}>{SEVERITY_WORDS[of]}</span>;
 }
 
 /** A day in the reader's words, `unknown` where there is none. */
