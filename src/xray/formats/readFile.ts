@@ -3,7 +3,7 @@
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../../recognise/withoutSecrets';
-import {MAX_FILE_SIZE, tooLarge} from '../tooLarge';
+import {MAX_FILE_SIZE, MAX_LINES, tooLarge, tooManyLines} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
@@ -15,9 +15,6 @@ import {Unreadable} from './shared/unreadable';
 type FormatOf<Syntax extends Format['syntax']> = Extract<Format, {syntax: Syntax}>;
 
 const textFormats = formats.filter((format): format is FormatOf<'text'> => format.syntax === 'text');
-
-/** More lines than any lockfile of one project has; each takes time. */
-const MAX_LINES = 1_000_000;
 
 /** @throws Unreadable if the text is too long, empty or no text */
 function checkText(name: string | undefined, text: string): void {
@@ -33,10 +30,7 @@ function checkText(name: string | undefined, text: string): void {
     throw new Unreadable(
       /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn't a text file. ${explain(undefined, '')}`,
     );
-  if (countLines(text) > MAX_LINES)
-    throw new Unreadable(
-      `${what} has more than ${MAX_LINES.toLocaleString('en')} lines. Use the lockfile of one project.`,
-    );
+  if (countLines(text) > MAX_LINES) throw new Unreadable(tooManyLines(what));
 }
 
 /** @returns the number of line ends */
