@@ -1,5 +1,6 @@
 import {formatNumber} from '../../catalogue/numbers';
-import {exported, nameParameters, UNKNOWN, type Column} from './column';
+import {UNKNOWN} from '../recordValues';
+import {exported, nameParameters, type Column} from './column';
 
 export const dependentsColumn: Column = {
   id: 'dependents',

@@ -1,4 +1,5 @@
-import {exported, UNKNOWN, type Column} from './column';
+import {UNKNOWN} from '../recordValues';
+import {exported, type Column} from './column';
 import {Mark} from './parts';
 
 export const maintainersColumn: Column = {

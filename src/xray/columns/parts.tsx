@@ -1,8 +1,8 @@
 /** What cells of several columns are made of. */
 import type {ReactNode} from 'react';
 import type {JudgedAdvisory} from '../findings';
+import {timeOf, UNKNOWN} from '../recordValues';
 import {SEVERITY_WORDS} from '../rows';
-import {timeOf, UNKNOWN} from './column';
 
 /** A word that marks a value; it isn't told by colour alone. */
 export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
@@ -14,7 +14,7 @@ export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode 
   return <span className={`xray__pill xray__pill--${of}`}>{SEVERITY_WORDS[of]}</span>;
 }
 
-/** A day in the reader's words, `unknown` where there is none. */
+/** A day, with a short month so that columns stay narrow; `unknown` where there is none. */
 export function Day({time}: {time: string | undefined}): ReactNode {
   const milliseconds = timeOf(time);
   if (milliseconds === undefined) return UNKNOWN;

@@ -1,5 +1,6 @@
+import {dayOf, timeOf} from '../recordValues';
 import {isOld, OLD_YEARS} from '../rows';
-import {dayOf, exported, timeOf, type Column} from './column';
+import {exported, type Column} from './column';
 import {Day} from './parts';
 
 export const releaseColumn: Column = {

@@ -1,4 +1,5 @@
-import {dayOf, exported, timeOf, type Column} from './column';
+import {dayOf, timeOf} from '../recordValues';
+import {exported, type Column} from './column';
 import {Day} from './parts';
 
 export const syncedColumn: Column = {
