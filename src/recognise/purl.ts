@@ -18,6 +18,9 @@ export interface PackageUrl {
   repositoryUrl?: string;
 }
 
+/** Types that all services know, those that are looked up most often. */
+export const COMMON_TYPES = ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'nuget', 'composer', 'hex', 'pub'];
+
 /** Systems whose registry changes with each release: none is the default. */
 const BY_RELEASE = /^(freebsd|ips|openbsd|pkgsrc)$/;
 
@@ -109,3 +112,17 @@ export function fullName({type, namespace, name}: PackageUrl): string {
 export function needsName({type, namespace}: PackageUrl): boolean {
   return namespace !== undefined && /^(deb|apk|puppet|cpan|freebsd)$/.test(type);
 }
+
+/**
+ * Whether `GET /packages/lookup?purl=` may miss the package, and the registry has to be named: PyPI packages that are
+ * registered with an underscore aren't found.
+ */
+export const needsRegistry = ({type, name}: PackageUrl): boolean => type === 'pypi' && /[-_.A-Z]/.test(name);
+
+/** Whether `GET /advisories/lookup?purl=` finds the package: it drops the namespace, and finds no Maven package at all. */
+export const isFoundByAdvisories = ({type, namespace}: PackageUrl): boolean =>
+  !namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type);
+
+/** Whether the papers service can have the package; its requests cut a name off at the first dot. */
+export const isFoundByPapers = ({type, name}: PackageUrl): boolean =>
+  /^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.');
