@@ -35,9 +35,12 @@ const ECOSYSTEMS = new Map<string, {ecosystem: string; registry?: string}>([
     }),
 ]);
 
-/** Default registries, which some tools name in `repository_url`; the lookup compares another address and would find nothing. */
-const DEFAULT_REGISTRY =
-  /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.npmjs\.org|pypi\.org|rubygems\.org|crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
+/**
+ * Default registries, which some tools name in commands, and in `repository_url`, where the lookup compares another
+ * address and would find nothing.
+ */
+export const DEFAULT_REGISTRY =
+  /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|rubygems\.org|(?:index\.)?crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
 
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
