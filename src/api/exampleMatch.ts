@@ -2,17 +2,13 @@
  * Whether an example response answers the request above it: the same names and identifiers, dates inside the filter,
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
+import {isObject, type JsonObject} from '../openapi/isObject';
 import type {Example, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
-type JsonObject = Record<string, Json>;
-
 /** What the checks need to know of an operation. */
 export type MatchTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters'>;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns what a response lists; undefined for a record */
 function itemsOf(value: Json): Json[] | undefined {

@@ -1,12 +1,13 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
 import {count} from '../catalogue/numbers';
 import type {SortKey} from '../console/sorting';
+import {isObject} from '../openapi/isObject';
 import type {Json} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {recognise} from '../recognise/recognise';
 import type {RequestValues} from '../samples/request';
 import type {Progress} from './lookUp';
-import {isObject, numberOf, textOf, type PackageRecord} from './records';
+import {numberOf, textOf, type PackageRecord} from './records';
 import {dayOf, UNKNOWN} from './recordValues';
 
 /** Repositories in the table at most: each takes a request, and the reader waits for all of them. */
