@@ -7,7 +7,7 @@ import {MAX_FILE_SIZE, MAX_LINES, tooLarge, tooManyLines} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
-import {explain, explainJson} from './nearest';
+import {explain, explainJson} from './unread';
 import {parseJson} from './shared/json';
 import {unwrap} from './shared/envelope';
 import {Unreadable} from './shared/unreadable';
