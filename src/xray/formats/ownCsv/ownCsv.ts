@@ -3,7 +3,7 @@ import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
 /** @returns whether a text begins with the heads of our own columns */
-export function isExport(text: string): boolean {
+export function isOwnCsv(text: string): boolean {
   return /^"?Package URL"?,"?Package"?,/.test(text);
 }
 
@@ -11,7 +11,7 @@ export function isExport(text: string): boolean {
 const LINE = /(?:"[^"]*"|[^"\n])+/g;
 
 /** @param text the CSV: the package URL, with its version, stands first in each line */
-export function readExport(text: string): Collector {
+export function readOwnCsv(text: string): Collector {
   const found = new Collector();
   const [, ...lines] = text.match(LINE) ?? [];
   for (const line of lines) {
