@@ -8,7 +8,7 @@ import {closeModal, openModal} from '../../static/browser/modal';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
-import {Mark, percent, SeverityPill} from '../columns/parts';
+import {Mark, percent, SeverityPill} from '../columns/cells';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {openAdvisories, type Row} from '../rows';
 

@@ -4,7 +4,7 @@ import type {JudgedAdvisory} from '../findings';
 import {advisoriesOf, advisoryRank, needsCheck, SEVERITY_WORDS, worst, type Row} from '../rows';
 import {GAPS, nameOf, namesOf} from './advisoryTexts';
 import type {Column} from './column';
-import {Mark, SeverityPill} from './parts';
+import {Mark, SeverityPill} from './cells';
 
 /** Advisories that stand in a cell without being opened. */
 const MAX_LINKS = 2;

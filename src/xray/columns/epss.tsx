@@ -1,6 +1,6 @@
 import {epssOf, openAdvisories, type Row} from '../rows';
 import type {Column} from './column';
-import {Mark, percent} from './parts';
+import {Mark, percent} from './cells';
 
 /** The percentile that belongs to the highest probability. */
 function percentileOf(row: Row): number | undefined {

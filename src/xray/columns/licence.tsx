@@ -1,6 +1,6 @@
 import {hasUnknownLicence} from '../rows';
 import {exported, type Column} from './column';
-import {Mark} from './parts';
+import {Mark} from './cells';
 
 export const licenceColumn: Column = {
   id: 'licence',

@@ -1,6 +1,6 @@
 import {UNKNOWN} from '../recordValues';
 import {exported, type Column} from './column';
-import {Mark} from './parts';
+import {Mark} from './cells';
 
 export const maintainersColumn: Column = {
   id: 'maintainers',

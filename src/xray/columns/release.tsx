@@ -1,7 +1,7 @@
 import {dayOf, timeOf} from '../recordValues';
 import {isOld, OLD_YEARS} from '../rows';
 import {exported, type Column} from './column';
-import {Day} from './parts';
+import {Day} from './cells';
 
 export const releaseColumn: Column = {
   id: 'release',

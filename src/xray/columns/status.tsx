@@ -1,5 +1,5 @@
 import {exported, type Column} from './column';
-import {Mark} from './parts';
+import {Mark} from './cells';
 
 export const statusColumn: Column = {
   id: 'status',

@@ -1,6 +1,6 @@
 import {dayOf, timeOf} from '../recordValues';
 import {exported, type Column} from './column';
-import {Day} from './parts';
+import {Day} from './cells';
 
 export const syncedColumn: Column = {
   id: 'synced',
