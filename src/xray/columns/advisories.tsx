@@ -4,7 +4,7 @@ import type {JudgedAdvisory} from '../findings';
 import {advisoriesOf, advisoryRank, needsCheck, SEVERITY_WORDS, worst, type Row} from '../rows';
 import {GAPS, nameOf, namesOf} from './advisoryTexts';
 import type {Column} from './column';
-import {Mark, SeverityPill} from './cells';
+import {MarkWord, SeverityPill} from './cells';
 
 /** Advisories that stand in a cell without being opened. */
 const MAX_LINKS = 2;
@@ -27,7 +27,7 @@ function AdvisoryList({advisories}: {advisories: readonly JudgedAdvisory[]}): Re
         <li key={advisory.uuid}>
           <AdvisoryLink advisory={advisory} />{' '}
           {advisories.length > 1 && <small>{SEVERITY_WORDS[advisory.severity]}</small>}
-          {advisory.exploited && <Mark of="bad"> exploited</Mark>}
+          {advisory.exploited && <MarkWord of="bad"> exploited</MarkWord>}
         </li>
       ))}
     </ul>
@@ -55,7 +55,7 @@ function Cell({row}: {row: Row}): ReactNode {
       )}
       {needsCheck(row) && (
         <div>
-          <Mark of="check">check by hand</Mark> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
+          <MarkWord of="check">check by hand</MarkWord> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
         </div>
       )}
       {gap === 'uncovered' && <small>{GAPS[gap]}</small>}

@@ -5,7 +5,7 @@ import {timeOf, UNKNOWN} from '../recordValues';
 import {SEVERITY_WORDS} from '../rows';
 
 /** A word that marks a value; it isn't told by colour alone. */
-export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
+export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
   return <span className={`xray__mark xray__mark--${of}`}>{children}</span>;
 }
 

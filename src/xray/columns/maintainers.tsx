@@ -1,6 +1,6 @@
 import {UNKNOWN} from '../recordValues';
 import {exported, type Column} from './column';
-import {Mark} from './cells';
+import {MarkWord} from './cells';
 
 export const maintainersColumn: Column = {
   id: 'maintainers',
@@ -9,7 +9,8 @@ export const maintainersColumn: Column = {
   key: ({finding}) => finding?.record.maintainers,
   cell: ({finding: {record}}) => (
     <>
-      {record.maintainers ?? <small>{UNKNOWN}</small>} {record.maintainers === 1 && <Mark of="check">only one</Mark>}
+      {record.maintainers ?? <small>{UNKNOWN}</small>}{' '}
+      {record.maintainers === 1 && <MarkWord of="check">only one</MarkWord>}
     </>
   ),
   explanation: {
