@@ -4,7 +4,7 @@ import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf} from '../shared/values';
+import {entriesOf, field, itemsOf, keysOf} from '../shared/looseValues';
 
 /** @returns the text without commas before a closing bracket; texts in quotes stay as they are */
 function withoutTrailingCommas(text: string): string {

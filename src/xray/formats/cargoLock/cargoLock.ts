@@ -3,7 +3,7 @@ import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/values';
+import {field, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a crate comes from; undefined if that is the public registry */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {

@@ -3,7 +3,7 @@ import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {pageElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {

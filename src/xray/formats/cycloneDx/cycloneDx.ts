@@ -3,7 +3,7 @@ import type {Elsewhere, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 import {archiveElsewhere, downloadElsewhere, pageElsewhere, registryElsewhere} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/values';
+import {field, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns all components, those inside others included, in the order of the file */
 function componentsOf(value: unknown): unknown[] {

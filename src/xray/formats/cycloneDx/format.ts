@@ -1,5 +1,5 @@
 import type {Format} from '../format';
-import {field} from '../shared/values';
+import {field} from '../shared/looseValues';
 import {readCycloneDx} from './cycloneDx';
 import {fromXml} from './xmlForm';
 

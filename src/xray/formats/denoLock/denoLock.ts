@@ -4,7 +4,7 @@ import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns name and version of `name@version_peer@version` */
 function splitKey(key: string): {name: string; version: string} {

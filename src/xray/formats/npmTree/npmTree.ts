@@ -3,7 +3,7 @@ import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {archiveElsewhere, reasonOfRange} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'unsavedDependencies'];
 

@@ -1,6 +1,6 @@
 /** Reads packages.lock.json of NuGet. It doesn't say which source a package comes from. */
 import {Collector} from '../shared/collect';
-import {entriesOf, field, keysOf, textField} from '../shared/values';
+import {entriesOf, field, keysOf, textField} from '../shared/looseValues';
 
 /** @returns whether JSON is a packages.lock.json: dependencies by target framework */
 export function isNugetLock(value: unknown): boolean {

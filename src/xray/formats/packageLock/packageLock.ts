@@ -3,7 +3,7 @@ import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
 import {archiveElsewhere, reasonOfRange, reasonOfSource} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/values';
+import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 const FOLDER = 'node_modules/';
 

@@ -2,7 +2,7 @@
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {gitHost, isForge} from '../shared/registries';
-import {field, has, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns the pins of the file */
 function pinsOf(value: unknown): unknown[] {

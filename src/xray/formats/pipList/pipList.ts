@@ -1,7 +1,7 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
 import {Collector} from '../shared/collect';
 import {reasonOfSource} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;

@@ -2,7 +2,7 @@
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** What the sources of the file are: by name, and what a package without one may come from. */
 interface Sources {

@@ -4,7 +4,7 @@ import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, textField} from '../shared/values';
+import {entriesOf, field, has, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** Differences of the versions of the format: how a package's key is written. */

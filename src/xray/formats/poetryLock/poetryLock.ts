@@ -4,7 +4,7 @@ import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {

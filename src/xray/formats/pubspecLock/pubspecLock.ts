@@ -2,7 +2,7 @@
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, textField} from '../shared/values';
+import {entriesOf, field, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** @returns where a package comes from; undefined if that is pub.dev */

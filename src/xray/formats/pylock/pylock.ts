@@ -4,7 +4,7 @@ import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
-import {field, has, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {

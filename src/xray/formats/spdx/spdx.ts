@@ -3,7 +3,7 @@ import {group} from '../../group';
 import {Collector, type Flags} from '../shared/collect';
 import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
 import {downloadElsewhere, pageElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** A package of the document. */
 interface Element {

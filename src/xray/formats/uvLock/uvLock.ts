@@ -4,7 +4,7 @@ import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {

@@ -4,7 +4,7 @@ import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, textField} from '../shared/values';
+import {entriesOf, field, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** The parameter that names the archive, where the registry isn't the default one. */
