@@ -7,11 +7,8 @@ export const dependentsColumn: Column = {
   title: 'Dependents',
   isDescending: true,
   key: ({finding}) => finding?.record.dependents,
-  cell: ({
-    finding: {
-      record: {dependents},
-    },
-  }) => (dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(dependents)),
+  cell: ({finding: {record}}) =>
+    record.dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(record.dependents),
   request: (_row, finding) => ({
     operation: 'packages/getRegistryPackageDependentPackages',
     values: {parameters: nameParameters(finding)},
