@@ -3,30 +3,18 @@ import {formatNumber} from '../catalogue/numbers';
 
 const ADVICE = 'Use the lockfile of one project, or a part of it.';
 
-const hasMore = (what: string, max: number, things: string): string =>
-  `${what} has more than ${formatNumber(max)} ${things}. ${ADVICE}`;
-
 /** The largest file that is read, in bytes (a text: UTF-16 units): more than any lockfile we know, and read within seconds. */
 export const MAX_FILE_SIZE = 10_000_000;
 
 /** @returns why a larger file is refused */
 export const tooLarge = (what: string): string => `${what} is larger than ${MAX_FILE_SIZE / 1e6} MB. ${ADVICE}`;
 
-/** More lines than any lockfile of one project has; each takes time. */
-export const MAX_LINES = 1_000_000;
+/** What is read of a file at most: several times as many as the largest lockfile that we know has. Each takes time. */
+export const MAX_NUMBERS = {lines: 1_000_000, entries: 100_000, 'dependencies between packages': 500_000};
 
-/** @returns why a file with more lines is refused */
-export const tooManyLines = (what: string): string => hasMore(what, MAX_LINES, 'lines');
-
-/** Entries and dependencies that are read: several times as many as the largest lockfile that we know has. */
-export const MAX_ENTRIES = 100_000;
-export const MAX_CONNECTIONS = 500_000;
-
-/** Why a file with more entries is refused. */
-export const TOO_MANY_ENTRIES = hasMore('This file', MAX_ENTRIES, 'entries');
-
-/** Why a file with more dependencies is refused. */
-export const TOO_MANY_CONNECTIONS = hasMore('This file', MAX_CONNECTIONS, 'dependencies between packages');
+/** @returns why a file with more of something is refused */
+export const tooMany = (what: string, things: keyof typeof MAX_NUMBERS): string =>
+  `${what} has more than ${formatNumber(MAX_NUMBERS[things])} ${things}. ${ADVICE}`;
 
 /** Package versions that are compared: more than any project we know has, and few enough for a page. */
 export const MAX_PACKAGES = 50_000;

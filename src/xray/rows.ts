@@ -120,14 +120,9 @@ export function marksOf(row: Row, now: number): Set<Mark> {
 /** From the least bad. */
 export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
 
-/** As page and exports for people write them. */
-export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
-  unknown: 'unrated',
-  low: 'low',
-  moderate: 'moderate',
-  high: 'high',
-  critical: 'critical',
-};
+/** @returns a severity as the page and tables for people write it; empty where there is none */
+export const severityWord = (severity: Severity | undefined): string =>
+  severity === 'unknown' ? 'unrated' : (severity ?? '');
 
 /** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>

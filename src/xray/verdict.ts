@@ -2,7 +2,7 @@
 import {formatDate} from '../catalogue/access';
 import {count, formatNumber} from '../catalogue/numbers';
 import {STORED_ADVISORIES, type Severity} from './records';
-import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, SEVERITY_WORDS, worst, type Mark, type Row} from './rows';
+import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, severityWord, worst, type Mark, type Row} from './rows';
 import {baseText, countTiles, TILES} from './tiles';
 import type {ReadResult} from './types';
 
@@ -145,9 +145,7 @@ export function unknownsOf(result: ReadResult, rows: readonly Row[], now: number
 export function summaryOf(result: ReadResult, rows: readonly Row[], now: number): string[] {
   const isFinal = rows.every(({state}) => state === 'found' || state === 'not-found');
   const {title, detail, severities} = verdictOf(rows, now, isFinal);
-  const bySeverity = severities.map(
-    ({severity, count: number}) => `${formatNumber(number)} ${SEVERITY_WORDS[severity]}`,
-  );
+  const bySeverity = severities.map(({severity, count: number}) => `${formatNumber(number)} ${severityWord(severity)}`);
   const tiles = countTiles(TILES, rows, now).filter(({tile}) => tile.mark !== 'affected' && tile.mark !== 'check');
   return [
     `${title}${severities.length > 0 ? `: ${list(bySeverity)}` : ''}.${detail && ` ${detail}`}`,

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
-import {SEVERITY_WORDS} from '../rows';
+import {severityWord} from '../rows';
 import type {Verdict} from '../verdict';
 
 /** The verdict in large type, with a bar of how much of the project is affected. */
@@ -21,7 +21,7 @@ export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
             {severities.map(({severity, count}) => (
               <li key={severity}>
                 <i className={`xray__bar--${severity}`} aria-hidden="true" /> <strong>{formatNumber(count)}</strong>{' '}
-                {SEVERITY_WORDS[severity]}
+                {severityWord(severity)}
               </li>
             ))}
           </ul>

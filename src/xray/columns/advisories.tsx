@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
 import type {JudgedAdvisory} from '../findings';
-import {advisoriesOf, advisoryRank, needsCheck, SEVERITY_WORDS, worst, type Row} from '../rows';
+import {advisoriesOf, advisoryRank, needsCheck, severityWord, worst, type Row} from '../rows';
 import {GAPS, nameOf, namesOf} from './advisoryTexts';
 import type {Column} from './column';
 import {MarkWord, SeverityPill} from './cells';
@@ -26,7 +26,7 @@ function AdvisoryList({advisories}: {advisories: readonly JudgedAdvisory[]}): Re
       {advisories.map((advisory) => (
         <li key={advisory.uuid}>
           <AdvisoryLink advisory={advisory} />{' '}
-          {advisories.length > 1 && <small>{SEVERITY_WORDS[advisory.severity]}</small>}
+          {advisories.length > 1 && <small>{severityWord(advisory.severity)}</small>}
           {advisory.exploited && <MarkWord of="bad"> exploited</MarkWord>}
         </li>
       ))}
@@ -66,12 +66,6 @@ function Cell({row}: {row: Row}): ReactNode {
   );
 }
 
-/** The worst severity of what affects a version; empty where nothing does. */
-function worstWord(row: Row): string {
-  const severity = worst(advisoriesOf(row, 'affected'));
-  return severity ? SEVERITY_WORDS[severity] : '';
-}
-
 /** The advisories with a verdict as the exports write them. */
 const names = (row: Row, verdict: JudgedAdvisory['verdict']): string =>
   advisoriesOf(row, verdict).map(namesOf).join(' ');
@@ -94,7 +88,7 @@ export const advisoriesColumn: Column = {
   },
   exports: [
     {title: 'Affected by', text: (row) => names(row, 'affected')},
-    {title: 'Worst severity', text: worstWord},
+    {title: 'Worst severity', text: (row) => severityWord(worst(advisoriesOf(row, 'affected')))},
     {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : names(row, 'unknown'))},
     {
       title: 'Fixed in',

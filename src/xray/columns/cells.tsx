@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {JudgedAdvisory} from '../findings';
 import {timeOf, UNKNOWN} from '../recordValues';
-import {SEVERITY_WORDS} from '../rows';
+import {severityWord} from '../rows';
 
 /** A word that marks a value; it isn't told by colour alone. */
 export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
@@ -11,7 +11,7 @@ export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNo
 
 /** How bad something is: a colour and its word. */
 export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
-  return <span className={`xray__pill xray__pill--${of}`}>{SEVERITY_WORDS[of]}</span>;
+  return <span className={`xray__pill xray__pill--${of}`}>{severityWord(of)}</span>;
 }
 
 /** A day, with a short month so that columns stay narrow; `unknown` where there is none. */

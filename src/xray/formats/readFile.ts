@@ -3,7 +3,7 @@
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../../recognise/withoutSecrets';
-import {MAX_FILE_SIZE, MAX_LINES, tooLarge, tooManyLines} from '../largestFile';
+import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
@@ -30,7 +30,7 @@ function checkText(name: string | undefined, text: string): void {
     throw new Unreadable(
       /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn't a text file. ${explain(undefined, '')}`,
     );
-  if (countLines(text) > MAX_LINES) throw new Unreadable(tooManyLines(what));
+  if (countLines(text) > MAX_NUMBERS.lines) throw new Unreadable(tooMany(what, 'lines'));
 }
 
 /** @returns the number of line ends */

@@ -1,6 +1,6 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../../recognise/withoutSecrets';
-import {MAX_CONNECTIONS, MAX_ENTRIES, TOO_MANY_CONNECTIONS, TOO_MANY_ENTRIES} from '../../largestFile';
+import {MAX_NUMBERS, tooMany} from '../../largestFile';
 import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
 import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
 import {isNameOf, purlOf} from './names';
@@ -17,7 +17,7 @@ const MAX_SHOWN = 200;
  * @throws Unreadable if these are too many to be one project's
  */
 export function checkCount(entries: number): void {
-  if (entries > MAX_ENTRIES) throw new Unreadable(TOO_MANY_ENTRIES);
+  if (entries > MAX_NUMBERS.entries) throw new Unreadable(tooMany('This file', 'entries'));
 }
 
 /** Gathers the packages of one file. */
@@ -90,7 +90,8 @@ export class Collector {
   /** Says that the first package depends on the second. @throws Unreadable if the file has too many dependencies */
   connect(from: number | undefined, to: number | undefined): void {
     if (from === undefined || to === undefined || from === to) return;
-    if (++this.connections > MAX_CONNECTIONS) throw new Unreadable(TOO_MANY_CONNECTIONS);
+    if (++this.connections > MAX_NUMBERS['dependencies between packages'])
+      throw new Unreadable(tooMany('This file', 'dependencies between packages'));
     const targets = this.edges.get(from);
     if (targets) targets.add(to);
     else this.edges.set(from, new Set([to]));
