@@ -1,4 +1,5 @@
 /** The body of a request as inputs, one for each property: "Try it" has a field for each. Build time only. */
+import {isObject} from '../openapi/isObject';
 import type {Input, Json, RequestBody, Schema} from '../openapi/model';
 
 const SCALARS: ReadonlySet<string> = new Set(['boolean', 'integer', 'number', 'string']);
@@ -10,7 +11,7 @@ const isFlat = (schema: Schema): boolean =>
 
 /** @returns a property of a value; undefined where it is no object, or has none of that name */
 export function propertyOf(value: Json, name: string): Json | undefined {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value[name] : undefined;
+  return isObject(value) ? value[name] : undefined;
 }
 
 /**

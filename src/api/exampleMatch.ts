@@ -2,17 +2,13 @@
  * Whether an example response answers the request above it: the same names and identifiers, dates inside the filter,
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
+import {isObject, type JsonObject} from '../openapi/isObject';
 import type {Example, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
-type JsonObject = Record<string, Json>;
-
 /** What the checks need to know of an operation. */
 export type MatchTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters'>;
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns what a response lists; undefined for a record */
 function itemsOf(value: Json): Json[] | undefined {
@@ -42,19 +38,10 @@ function normal(value: Json): string {
     .replace(/(?:\.git)?\/?$/, '');
 }
 
-interface Purl {
-  type: string;
-  /** Namespace and name. */
-  name: string;
-  version?: string;
-}
-
-function purlOf(value: Json): Purl | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, type = '', name = '', version] =
-    /^pkg:(?:\/\/)?([^/]+)\/([^?#]+?)(?:@([^@/?#]+))?(?:[?#].*)?$/.exec(value) ?? [];
-  if (!type) return undefined;
-  return {type: type.toLowerCase(), name: decode(name), ...(version === undefined ? {} : {version: decode(version)})};
+/** @returns type, namespace and name of a package URL as two of them are compared: `npm/@babel/core`; undefined for other values */
+function purlOf(value: Json | undefined): string | undefined {
+  const [, name] = /^pkg:(?:\/\/)?([^/]+\/[^?#]+?)(?:@[^@/?#]+)?(?:[?#].*)?$/.exec(valueText(value)) ?? [];
+  return name && decode(name).toLowerCase();
 }
 
 const isScalar = (value: Json | undefined): value is string | number | boolean =>
@@ -183,16 +170,12 @@ function names(value: Json, asked: Json): boolean {
 }
 
 /** A record that was looked up by package URL. */
-function purlMismatch(record: JsonObject, asked: Asked, purl: Purl): string[] {
-  const own = purlOf(record.purl ?? null);
-  const name = purl.name.toLowerCase();
-  if (own) {
-    return own.type === purl.type && own.name.toLowerCase() === name
-      ? []
-      : [differs('purl', record.purl as Json, asked)];
-  }
+function purlMismatch(record: JsonObject, asked: Asked, purl: string): string[] {
+  const own = purlOf(record.purl);
+  if (own) return own === purl ? [] : [differs('purl', record.purl as Json, asked)];
   const ofPackages = packagesMismatch(record, asked, purl);
   if (ofPackages) return ofPackages;
+  const name = purl.replace(/^[^/]*\//, '');
   for (const field of ['full_name', 'package_name', 'name', 'url', 'repository_url']) {
     const value = record[field];
     if (typeof value !== 'string') continue;
@@ -206,14 +189,10 @@ function purlMismatch(record: JsonObject, asked: Asked, purl: Purl): string[] {
 }
 
 /** An advisory that was looked up by the package URL of one of its packages; undefined where the record names none. */
-function packagesMismatch(record: JsonObject, asked: Asked, purl: Purl): string[] | undefined {
+function packagesMismatch(record: JsonObject, asked: Asked, purl: string): string[] | undefined {
   const found = [...valuesAt(record, 'packages.purl'), ...valuesAt(record, 'affected.package.purl')];
-  const same = found.some((value) => {
-    const own = purlOf(value);
-    return own?.type === purl.type && own.name.toLowerCase() === purl.name.toLowerCase();
-  });
   if (found.length === 0) return undefined;
-  return same ? [] : [differs('purl', found[0] as Json, asked)];
+  return found.some((value) => purlOf(value) === purl) ? [] : [differs('purl', found[0] as Json, asked)];
 }
 
 /** @returns whether a field is what was asked for, or our URL of it: `…/repositories/rails%2Frails` of `github.com/rails/rails` */

@@ -6,7 +6,7 @@ import {toJson} from '../openapi/node/bundle';
 import {addresses} from '../openapi/node/fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
 import {HOSTS} from '../recognise/repositories';
-import {parsePackageUrl, registryOf} from '../recognise/purl';
+import {COMMON_TYPES, parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';
 import {absolute, twinPath} from './addresses';
 import {renderBundle, renderSchemas} from './serviceFull';
@@ -26,9 +26,6 @@ const bundlePath = (service: string): string => `/llms/${service}.txt`;
 /** The sections of `llms-full.txt`: the sidebars, without those about the project. */
 const FULL = ['getStarted', 'guides', 'usage', 'services'];
 
-/** Package URL types whose registry an agent needs most often. */
-const COMMON_TYPES = ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'nuget', 'composer', 'hex', 'pub', 'docker'];
-
 /** The pages that say more about requests. */
 const USAGE = ['authentication', 'rate-limits', 'pagination', 'errors', 'caching', 'licences'];
 
@@ -47,7 +44,7 @@ function rules(): string {
 
 /** Names and encodings as they are written in requests. */
 function names(): string {
-  const registries = COMMON_TYPES.map((type) => {
+  const registries = [...COMMON_TYPES, 'docker'].map((type) => {
     const url = parsePackageUrl(`pkg:${type}/${type === 'maven' ? 'a/b' : 'a'}`);
     const name = url && registryOf(url);
     if (!name) throw new Error(`src/recognise/purl.ts has no registry for ${type}.`);

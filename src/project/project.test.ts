@@ -104,6 +104,7 @@ describe('projectValues', () => {
     // The lookups do not find these.
     ['pkg:npm/%40babel/core', 'advisories/lookupAdvisories'],
     ['pkg:pypi/typing_extensions', 'packages/lookupPackage'],
+    ['pkg:cran/data.table', 'papers/getProject'],
     ['pkg:npm/left-pad', 'repositories/repositoriesLookup'],
     // Another kind of thing.
     ['pkg:npm/left-pad', 'commits/getHostRepository'],

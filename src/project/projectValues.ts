@@ -1,6 +1,16 @@
 /** The request of an example, about the reader's project instead. Browser-safe. */
 import type {Json, Operation} from '../openapi/model';
-import {ecosystemOf, formatPackageUrl, fullName, needsName, registryOf, type PackageUrl} from '../recognise/purl';
+import {
+  ecosystemOf,
+  formatPackageUrl,
+  fullName,
+  isFoundByAdvisories,
+  isFoundByPapers,
+  needsName,
+  needsRegistry,
+  registryOf,
+  type PackageUrl,
+} from '../recognise/purl';
 import {HOSTS} from '../recognise/repositories';
 import type {RequestValues} from '../samples/request';
 import type {Project, Repository} from './project';
@@ -10,20 +20,11 @@ type Target = Pick<Operation, 'api' | 'id' | 'parameters'>;
 /** Values by the name of a parameter; `undefined`: the project has none that the operation would find. */
 type Values = Readonly<Record<string, Json | undefined>>;
 
-/** Package URLs that the lookup of advisories finds: of these types, without a namespace. */
-const ADVISED = /^(npm|pypi|gem|cargo|nuget)$/;
-
-/** Types of which the papers service knows mentions. */
-const IN_PAPERS = /^(pypi|cran|bioconductor)$/;
-
-/** What a lookup by package URL takes; some write package URLs in a form that the services do not find (src/recognise/packages.ts). */
+/** What a lookup by package URL takes; some write package URLs in a form that the services do not find (src/recognise/purl.ts). */
 function purlFor(api: string, url: PackageUrl): string | undefined {
   // Its package URLs are those of repositories.
   if (api === 'repositories') return undefined;
-  const isFound =
-    api === 'advisories'
-      ? ADVISED.test(url.type) && !url.namespace
-      : !needsName(url) && !(url.type === 'pypi' && /[-_.A-Z]/.test(url.name));
+  const isFound = api === 'advisories' ? isFoundByAdvisories(url) : !needsName(url) && !needsRegistry(url);
   return isFound ? formatPackageUrl(url) : undefined;
 }
 
@@ -32,7 +33,7 @@ function packageValues({api}: Target, url: PackageUrl): Values {
   const registry = registryOf(url);
   if (api === 'docker')
     return {ecosystem: url.type, package: name, packageName: url.type === 'docker' ? name : undefined};
-  if (api === 'papers') return IN_PAPERS.test(url.type) ? {ecosystem: url.type, name} : {};
+  if (api === 'papers') return isFoundByPapers(url) ? {ecosystem: url.type, name} : {};
   return {
     purl: purlFor(api, url),
     ecosystem: ecosystemOf(url),

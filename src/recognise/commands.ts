@@ -2,6 +2,7 @@
  * What a command, a line of a manifest or a labelled text names. The start form,
  * the search and the lockfile check read pasted text with it. Browser-safe.
  */
+import {DEFAULT_REGISTRY} from './purl';
 
 /** A name in the form in which `recognise` reads it on its own. */
 export interface Named {
@@ -56,17 +57,16 @@ const MANAGERS: readonly (readonly [type: PackageType, programs: string, verbs: 
   ['pub', 'dart pub|flutter pub', 'add'],
 ];
 
-/** Options of package managers that are followed by a value of their own. */
-const VALUED =
-  /^(?:-[ceirtF]|--(?:registry|prefix|workspace|filter|tag|index-url|extra-index-url|requirement|constraint|target|python|source|features|path|git|index|default-index|find-links|branch|framework|channel|group))$/;
+/** Long options that name where a package comes from. */
+const SOURCES = 'registry|index|index-url|default-index|extra-index-url|find-links|source|git|path';
 
 /** Options that name where a package comes from. */
-const SOURCE_OPTION =
-  /^(?:-[isf]|--(?:registry|index|index-url|default-index|extra-index-url|find-links|source|git|path))$/;
+const SOURCE_OPTION = new RegExp(`^(?:-[isf]|--(?:${SOURCES}))$`);
 
-/** Sources that package managers use anyway, and values of short options that name none. */
-const USUAL_SOURCE =
-  /^(?:https?:\/\/(?:registry\.npmjs\.org|registry\.yarnpkg\.com|pypi\.org|rubygems\.org|api\.nuget\.org|index\.crates\.io)(?:\/|$)|$)/;
+/** Options of package managers that are followed by a value of their own. */
+const VALUED = new RegExp(
+  `^(?:-[ceirtF]|--(?:${SOURCES}|prefix|workspace|filter|tag|requirement|constraint|target|python|features|branch|framework|channel|group))$`,
+);
 
 /** What takes the place of a version where a package isn't its registry's, and files of archives. */
 const SOURCE = /^(?:file|link|portal|workspace|exec|git|ssh|https?|github|gitlab|bitbucket|gist)[+:]/i;
@@ -96,7 +96,8 @@ function packageUrl(type: PackageType, word: string, versionOption?: string): st
 function namesSource(option: string, next = ''): boolean {
   const [, name = option, attached] = /^(--[a-z-]+)=(.*)$/.exec(option) ?? [];
   const value = attached ?? next;
-  return SOURCE_OPTION.test(name) && !USUAL_SOURCE.test(value) && (name.startsWith('--') || /:\/\/|^[./~]/.test(value));
+  if (!SOURCE_OPTION.test(name) || value === '' || DEFAULT_REGISTRY.test(value)) return false;
+  return name.startsWith('--') || /:\/\/|^[./~]/.test(value);
 }
 
 /** @returns the words of a command that are no options, the version that an option names, and whether one names a source */

@@ -1,18 +1,27 @@
 /** Requests for a package. Browser-safe. */
 import {imageReading, otherRegistry} from './containerImages';
-import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl, registryOf, type PackageUrl} from './purl';
+import {
+  COMMON_TYPES,
+  ecosystemOf,
+  formatPackageUrl,
+  fullName,
+  isFoundByAdvisories,
+  isFoundByPapers,
+  needsName,
+  needsRegistry,
+  parsePackageUrl,
+  registryOf,
+  type PackageUrl,
+} from './purl';
 import {isInside} from './inside';
 import {makeRequest, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';
 
-/** Types that all services know, so that every request about use can be offered. */
-const WIDELY_KNOWN = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub)$/;
-
-/** Type → ecosystem of the advisories service, if the packages service has another name for it or none. */
-const ADVISED = /^(npm|pypi|gem|cargo|golang|maven|nuget|composer|hex|pub|githubactions|swift|cpan)$/;
+/** Types whose advisories are found by ecosystem and name. */
+const ADVISED = [...COMMON_TYPES, 'githubactions', 'swift', 'cpan'];
 
 /** Types that the resolver's program has a registry for. Source: ecosyste-ms/resolve-cli@07040d0 cmd/resolve/main.go. */
-const RESOLVED = /^(npm|gem|cargo|pypi|golang|maven|composer|pub|hex|nuget|clojars|conda|conan)$/;
+const RESOLVED = [...COMMON_TYPES, 'clojars', 'conda', 'conan'];
 
 /** The resolver refuses other names. */
 const RESOLVABLE_NAME = /^[@a-z0-9][\w\-./:]{0,254}$/i;
@@ -35,7 +44,7 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
     requests.push(makeRequest('packages/lookupPackage', 'Read the package record', {ecosystem, name}));
     notes.push(`The lookup doesn't find package URLs of type ${type}, so this request uses the ecosystem and name.`);
     if (type === 'deb') notes.push('Records describe source packages, whose names can differ from what you install.');
-  } else if (type === 'pypi' && registry && /[-_.A-Z]/.test(name)) {
+  } else if (registry && needsRegistry(url)) {
     requests.push(
       makeRequest('packages/getRegistryPackage', 'Read the package record', {
         registryName: registry,
@@ -72,11 +81,10 @@ function addRecords({requests, notes, ecosystem, registry, name}: PackageQuery, 
 }
 
 function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: PackageUrl): void {
-  const {type, namespace} = url;
-  if (!ADVISED.test(type)) return;
+  const {type} = url;
+  if (!ADVISED.includes(type)) return;
   const what = 'List its security advisories';
-  // The lookup by package URL drops the namespace, and finds no Maven package at all.
-  if (!namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type)) {
+  if (isFoundByAdvisories(url)) {
     requests.push(makeRequest('advisories/lookupAdvisories', what, {purl: formatPackageUrl(url)}));
     return;
   }
@@ -88,18 +96,19 @@ function addAdvisories({requests, notes, name, ...found}: PackageQuery, url: Pac
 /** Adds what uses the package. */
 function addUsers({requests, ecosystem, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, namespace} = url;
-  if (registry && WIDELY_KNOWN.test(type))
+  const isCommon = COMMON_TYPES.includes(type);
+  if (registry && isCommon)
     requests.push(
       makeRequest('packages/getRegistryPackageDependentPackages', 'List the packages that depend on it', {
         registryName: registry,
         packageName: name,
       }),
     );
-  if (ecosystem && WIDELY_KNOWN.test(type))
+  if (ecosystem && isCommon)
     requests.push(
       makeRequest('repositories/usagePackage', 'Count the repositories that depend on it', {ecosystem, package: name}),
     );
-  if (WIDELY_KNOWN.test(type) || /^(deb|apk|rpm)$/.test(type)) {
+  if (isCommon || /^(deb|apk|rpm)$/.test(type)) {
     requests.push(
       makeRequest('docker/usagePackage', 'Count the container images that contain it', {
         ecosystem: type,
@@ -112,11 +121,11 @@ function addUsers({requests, ecosystem, registry, name}: PackageQuery, url: Pack
 /** Adds what other services know of the package: updates, dependencies, papers. */
 function addFindings({requests, registry, name}: PackageQuery, url: PackageUrl): void {
   const {type, version} = url;
-  if (WIDELY_KNOWN.test(type) || type === 'githubactions' || type === 'swift')
+  if (COMMON_TYPES.includes(type) || type === 'githubactions' || type === 'swift')
     requests.push(
       makeRequest('dependabot/lookupPackage', 'See the Dependabot updates to it', {purl: formatPackageUrl(url)}),
     );
-  if (registry && RESOLVED.test(type) && RESOLVABLE_NAME.test(name)) {
+  if (registry && RESOLVED.includes(type) && RESOLVABLE_NAME.test(name)) {
     requests.push(
       makeRequest('resolver/createJob', 'Resolve its full set of dependencies', {
         package_name: name,
@@ -125,7 +134,7 @@ function addFindings({requests, registry, name}: PackageQuery, url: PackageUrl):
       }),
     );
   }
-  if (/^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.'))
+  if (isFoundByPapers(url))
     requests.push(makeRequest('papers/getProject', 'Count the papers that mention it', {ecosystem: type, name}));
 }
 
@@ -167,7 +176,7 @@ export function packageReading(url: PackageUrl): Reading | Refusal {
   if (requests.length === 0) {
     return refuse(
       `We don't index any registry for ${type} package URLs.`,
-      'Supported types include npm, pypi, gem, cargo, golang, maven, nuget, composer, hex and pub.',
+      `Supported types include ${new Intl.ListFormat('en-GB').format(COMMON_TYPES)}.`,
     );
   }
   return {

@@ -38,6 +38,11 @@ describe('a package URL is read and written', () => {
     ['pkg:go/github.com%2Fgin-gonic%2Fgin', {type: 'golang', namespace: 'github.com/gin-gonic', name: 'gin'}],
     ['pkg:golang/github.com/%21burnt%21sushi/toml', {type: 'golang', namespace: 'github.com/BurntSushi', name: 'toml'}],
     ['pkg:maven/g/a?repository_url=https://repo1.maven.org/maven2', {type: 'maven', namespace: 'g', name: 'a'}],
+    ['pkg:npm/a?repository_url=https://registry.yarnpkg.com', {type: 'npm', name: 'a'}],
+    [
+      'pkg:npm/a?repository_url=https://registry.yarnpkg.com.example.com/x',
+      {type: 'npm', name: 'a', repositoryUrl: 'https://registry.yarnpkg.com.example.com/x'},
+    ],
     ['pkg:gem/rails?repository_url=https://gem.coop', {type: 'gem', name: 'rails', repositoryUrl: 'https://gem.coop'}],
   ])('%s', (text, parts) => {
     expect(parsePackageUrl(text)).toEqual(parts);

@@ -18,6 +18,9 @@ export interface PackageUrl {
   repositoryUrl?: string;
 }
 
+/** Types that all services know, those that are looked up most often. */
+export const COMMON_TYPES = ['npm', 'pypi', 'gem', 'cargo', 'golang', 'maven', 'nuget', 'composer', 'hex', 'pub'];
+
 /** Systems whose registry changes with each release: none is the default. */
 const BY_RELEASE = /^(freebsd|ips|openbsd|pkgsrc)$/;
 
@@ -32,9 +35,12 @@ const ECOSYSTEMS = new Map<string, {ecosystem: string; registry?: string}>([
     }),
 ]);
 
-/** Default registries, which some tools name in `repository_url`; the lookup compares another address and would find nothing. */
-const DEFAULT_REGISTRY =
-  /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.npmjs\.org|pypi\.org|rubygems\.org|crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
+/**
+ * Default registries, which some tools name in commands, and in `repository_url`, where the lookup compares another
+ * address and would find nothing.
+ */
+export const DEFAULT_REGISTRY =
+  /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|rubygems\.org|(?:index\.)?crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
 
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
@@ -109,3 +115,17 @@ export function fullName({type, namespace, name}: PackageUrl): string {
 export function needsName({type, namespace}: PackageUrl): boolean {
   return namespace !== undefined && /^(deb|apk|puppet|cpan|freebsd)$/.test(type);
 }
+
+/**
+ * Whether `GET /packages/lookup?purl=` may miss the package, and the registry has to be named: PyPI packages that are
+ * registered with an underscore aren't found.
+ */
+export const needsRegistry = ({type, name}: PackageUrl): boolean => type === 'pypi' && /[-_.A-Z]/.test(name);
+
+/** Whether `GET /advisories/lookup?purl=` finds the package: it drops the namespace, and finds no Maven package at all. */
+export const isFoundByAdvisories = ({type, namespace}: PackageUrl): boolean =>
+  !namespace && /^(npm|pypi|gem|cargo|nuget)$/.test(type);
+
+/** Whether the papers service can have the package; its requests cut a name off at the first dot. */
+export const isFoundByPapers = ({type, name}: PackageUrl): boolean =>
+  /^(pypi|cran|bioconductor)$/.test(type) && !name.includes('.');

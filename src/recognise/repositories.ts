@@ -9,6 +9,12 @@ export const HOSTS: Readonly<Record<string, string>> = {
   'bitbucket.org': 'Bitbucket.org',
 };
 
+/** Words in domains of GitLab's installations, where a repository can be in groups of groups. */
+const GITLABS = 'gitlab|salsa|invent|framagit';
+
+/** Words in domains of code hosts: a path of one part names an owner there. */
+export const FORGES = `${GITLABS}|gitea|forgejo|notabug`;
+
 /**
  * @param domain of the code host, without `www.`
  * @param fullName owner or groups, and name
@@ -45,8 +51,7 @@ export function repositoryReading(domain: string, fullName: string): Reading {
 /** The part of a path that names the repository: all groups on GitLab, else owner and name. */
 export function repositoryName(domain: string, segments: readonly string[]): string | undefined {
   const end = segments.indexOf('-');
-  const own =
-    end > 0 ? segments.slice(0, end) : /gitlab|salsa|framagit|invent/.test(domain) ? segments : segments.slice(0, 2);
+  const own = end > 0 ? segments.slice(0, end) : new RegExp(GITLABS).test(domain) ? segments : segments.slice(0, 2);
   const name = own.join('/').replace(/\.git$/, '');
   // What stands for the same or the outer folder is no name, and neither is nothing.
   const isPath = name.split('/').every((part) => /^(?!\.{1,2}$)[\w.~+-]+$/.test(part));

@@ -7,7 +7,7 @@ import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {isInside} from './inside';
-import {HOSTS, repositoryName, repositoryReading} from './repositories';
+import {FORGES, HOSTS, repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */
 const PAGES: readonly (readonly [domain: string, path: RegExp, type: string])[] = [
@@ -39,10 +39,8 @@ const OTHER_FUNDING = /(^|\.)(patreon|ko-fi|liberapay|buymeacoffee|tidelift|than
 /** Registries of images other than Docker Hub, by domain. */
 export const IMAGE_REGISTRY =
   /^(?:ghcr\.io|quay\.io|(?:[\w-]+\.)?gcr\.io|[\w-]+-docker\.pkg\.dev|mcr\.microsoft\.com|public\.ecr\.aws|[\w.-]+\.amazonaws\.com|[\w-]+\.azurecr\.io|registry\.(?!hub\.)[\w.-]+|lscr\.io|cgr\.dev|nvcr\.io|docker\.elastic\.co|localhost)$/;
-const CODE_HOST =
-  /(^|[.-])(git|gitlab|gitea|forgejo|gitee|code|scm|codeberg|salsa|invent|framagit|notabug)[.-]|^git|\.git$/;
-/** Code hosts of their own: what a path of one part names there is an owner. */
-const FORGE = /(^|\.)(gitlab|gitea|forgejo|salsa|invent|framagit|notabug)\./;
+const CODE_HOST = new RegExp(`(^|[.-])(${FORGES}|git|gitee|code|scm|codeberg)[.-]|^git|\\.git$`);
+const FORGE = new RegExp(`(^|\\.)(${FORGES})\\.`);
 /** What stands in front of an owner, and whether that is an organisation. */
 const BEFORE_OWNER = new Map([
   ['orgs', true],

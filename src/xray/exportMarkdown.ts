@@ -1,4 +1,4 @@
-/** Writes summary and table as Markdown, for an issue or a pull request. */
+/** Writes summary (verdict.ts) and table (columns/) as Markdown, for an issue or a pull request; recordValues.ts has the form of dates. */
 import {visibleText} from '../console/visibleText';
 import {EXPORT_COLUMNS} from './columns/columns';
 import type {Row} from './rows';

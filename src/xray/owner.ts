@@ -1,13 +1,14 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
 import {count} from '../catalogue/numbers';
 import type {SortKey} from '../console/sorting';
+import {isObject} from '../openapi/isObject';
 import type {Json} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {recognise} from '../recognise/recognise';
 import type {RequestValues} from '../samples/request';
-import {dayOf, UNKNOWN} from './columns/column';
 import type {Progress} from './lookUp';
-import {isObject, numberOf, textOf, type PackageRecord} from './records';
+import {numberOf, textOf, type PackageRecord} from './records';
+import {dayOf, UNKNOWN} from './recordValues';
 
 /** Repositories in the table at most: each takes a request, and the reader waits for all of them. */
 export const MAX_REPOSITORIES = 200;
@@ -32,8 +33,10 @@ export interface OwnerRepository {
   pushed?: string;
 }
 
+type Cell = string | number | null;
+
 /** A row of the table: a package, or a repository without one. What isn't there is null. */
-export type OwnerRow = Readonly<Record<string, string | number | null>>;
+export type OwnerRow = Readonly<Record<string, Cell>>;
 
 /**
  * @param text what a reader typed: `rails`, `@rails`, `gitlab.com/gnome` or the URL of an owner
@@ -95,35 +98,37 @@ const NO_PACKAGE: Readonly<Record<'waiting' | 'failed' | 'none', string>> = {
   none: 'no package in our index',
 };
 
-/** The part of a row that is about a package: a record of it, or why there is none. */
-const packageCells = (found: PackageRecord | keyof typeof NO_PACKAGE): OwnerRow =>
-  typeof found === 'string'
-    ? {
-        Package: NO_PACKAGE[found],
-        'Dependent packages': null,
-        'Package licences': null,
-        'Latest release': null,
-        'Released on': null,
-        'Package status': null,
-        'Package synced on': null,
-      }
-    : {
-        Package: found.purl,
-        'Dependent packages': found.dependents ?? UNKNOWN,
-        'Package licences': found.licences.join(', ') || UNKNOWN,
-        'Latest release': found.newest ?? UNKNOWN,
-        'Released on': dayOf(found.lastRelease) ?? UNKNOWN,
-        'Package status': found.status ?? 'active',
-        'Package synced on': dayOf(found.synced) ?? UNKNOWN,
-      };
+/** A package of a repository, or why there is none. */
+type Found = PackageRecord | keyof typeof NO_PACKAGE;
 
-/** The part of a row that is about a repository, behind its name. */
-const repositoryCells = ({licence, archived, stars, pushed}: OwnerRepository): OwnerRow => ({
-  'Repository licence': licence ?? UNKNOWN,
-  Archived: archived === undefined ? UNKNOWN : archived ? 'yes' : 'no',
-  Stars: stars ?? UNKNOWN,
-  'Last push': dayOf(pushed) ?? UNKNOWN,
-});
+/** @returns a cell about a package; null in the row of a repository without one */
+const ofPackage =
+  (value: (found: PackageRecord) => string | number | undefined) =>
+  (_repository: OwnerRepository, found: Found): Cell =>
+    typeof found === 'string' ? null : (value(found) ?? UNKNOWN);
+
+interface OwnerColumn {
+  title: string;
+  /** Whether its largest or newest value is of interest first. */
+  isDescending?: true;
+  value: (repository: OwnerRepository, found: Found) => Cell;
+}
+
+/** In their order, which table and CSV follow. */
+export const OWNER_COLUMNS: readonly OwnerColumn[] = [
+  {title: 'Repository', value: ({name}) => name},
+  {title: 'Package', value: (_, found) => (typeof found === 'string' ? NO_PACKAGE[found] : found.purl)},
+  {title: 'Dependent packages', isDescending: true, value: ofPackage(({dependents}) => dependents)},
+  {title: 'Package licences', value: ofPackage(({licences}) => licences.join(', ') || undefined)},
+  {title: 'Latest release', value: ofPackage(({newest}) => newest)},
+  {title: 'Released on', isDescending: true, value: ofPackage(({lastRelease}) => dayOf(lastRelease))},
+  {title: 'Package status', value: ofPackage(({status = 'active'}) => status)},
+  {title: 'Package synced on', isDescending: true, value: ofPackage(({synced}) => dayOf(synced))},
+  {title: 'Repository licence', value: ({licence}) => licence ?? UNKNOWN},
+  {title: 'Archived', value: ({archived}) => (archived === undefined ? UNKNOWN : archived ? 'yes' : 'no')},
+  {title: 'Stars', isDescending: true, value: ({stars}) => stars ?? UNKNOWN},
+  {title: 'Last push', isDescending: true, value: ({pushed}) => dayOf(pushed) ?? UNKNOWN},
+];
 
 /**
  * @param progress of the lookup of their packages
@@ -133,21 +138,10 @@ export const ownerRows = (repositories: readonly OwnerRepository[], progress: Pr
   repositories.flatMap((repository, index) => {
     const found = packagesOf(progress, index);
     const packages = typeof found === 'string' ? [found] : found.length > 0 ? found : (['none'] as const);
-    return packages.map((one) => ({
-      Repository: repository.name,
-      ...packageCells(one),
-      ...repositoryCells(repository),
-    }));
+    return packages.map((one) =>
+      Object.fromEntries(OWNER_COLUMNS.map(({title, value}) => [title, value(repository, one)])),
+    );
   });
-
-/** Columns whose largest or newest value is of interest first. */
-export const DESCENDING_COLUMNS: readonly string[] = [
-  'Dependent packages',
-  'Released on',
-  'Package synced on',
-  'Stars',
-  'Last push',
-];
 
 /** What a cell says in place of a value. */
 const NO_VALUE: readonly unknown[] = [UNKNOWN, ...Object.values(NO_PACKAGE)];

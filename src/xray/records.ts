@@ -1,4 +1,5 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
+import {isObject, type JsonObject} from '../openapi/isObject';
 import type {Json} from '../openapi/model';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
@@ -66,10 +67,6 @@ export type Extent = 'whole' | 'cut' | 'unreadable';
  */
 export const STORED_ADVISORIES = 100;
 
-type JsonObject = Record<string, Json>;
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

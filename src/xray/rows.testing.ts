@@ -1,4 +1,5 @@
 /** Packages, records and rows for tests. */
+import type {JsonObject} from '../openapi/isObject';
 import type {Json} from '../openapi/model';
 import {findingsOf, type Finding, type VersionRules} from './findings';
 import {startOf, type Progress} from './lookUp';
@@ -26,8 +27,6 @@ export const npm = (name: string, version?: string, more: Partial<ReadPackage> =
   ...(version === undefined ? {} : {version}),
   ...more,
 });
-
-type JsonObject = Record<string, Json>;
 
 /** @returns a record as bulk lookup returns it, as far as it is read */
 export const record = (name: string, change: JsonObject = {}): JsonObject => ({

@@ -2,6 +2,7 @@
 import type {Finding, JudgedAdvisory} from './findings';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
+import {timeOf} from './recordValues';
 import type {ReadPackage} from './types';
 
 /** A package of the file and what became of it. */
@@ -93,8 +94,8 @@ export const hasUnknownLicence = ({record}: Finding): boolean =>
  * @returns whether the last release is older than {@link OLD_YEARS} years; undefined: not known
  */
 export function isOld({record}: Finding, now: number): boolean | undefined {
-  const time = Date.parse(record.lastRelease ?? '');
-  return Number.isNaN(time) ? undefined : now - time > OLD_YEARS * YEAR_MS;
+  const time = timeOf(record.lastRelease);
+  return time === undefined ? undefined : now - time > OLD_YEARS * YEAR_MS;
 }
 
 /** @returns what a row is marked for */
@@ -118,6 +119,10 @@ export function marksOf(row: Row, now: number): Set<Mark> {
 
 /** From the least bad. */
 export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
+
+/** @returns a severity as the page and tables for people write it; empty where there is none */
+export const severityWord = (severity: Severity | undefined): string =>
+  severity === 'unknown' ? 'unrated' : (severity ?? '');
 
 /** @returns the worst severity of some advisories */
 export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>

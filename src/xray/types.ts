@@ -59,9 +59,9 @@ export type Elsewhere = Omit<SkippedEntry, 'name'>;
 
 /** What a file says. */
 export interface ReadResult {
-  /** The identifier of the format, from the list in src/xray/formats/formats.ts. */
+  /** The `id` of the record in src/xray/formats/formats.ts that read the file. */
   format: string;
-  /** The format in words for readers: `package-lock.json`, `CycloneDX (JSON)`. */
+  /** The `title` of that record: `package-lock.json`, `CycloneDX (JSON)`. */
   formatName: string;
   /** The packages, each name and version once, in the order of the file. */
   packages: ReadPackage[];

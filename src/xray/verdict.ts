@@ -2,7 +2,7 @@
 import {formatDate} from '../catalogue/dates';
 import {count, formatNumber} from '../catalogue/numbers';
 import {STORED_ADVISORIES, type Severity} from './records';
-import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, worst, type Mark, type Row} from './rows';
+import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, severityWord, worst, type Mark, type Row} from './rows';
 import {baseText, countTiles, TILES} from './tiles';
 import type {ReadResult} from './types';
 
@@ -116,13 +116,6 @@ function gaps(result: ReadResult, rows: readonly Row[], numberOf: (mark: Mark) =
   ];
 }
 
-/** The earliest day on which one of the records was synced. */
-const oldest = (rows: readonly Row[]): string | undefined =>
-  rows
-    .flatMap(({finding}) => finding?.record.synced ?? [])
-    .reduce<string | undefined>((first, time) => (first === undefined || time < first ? time : first), undefined)
-    ?.slice(0, 10);
-
 /**
  * @param result what the file says
  * @param rows a row for each of its packages
@@ -135,10 +128,10 @@ export function unknownsOf(result: ReadResult, rows: readonly Row[], now: number
     sentences.push(
       "Go's standard library and toolchain aren't checked, although the go and toolchain lines have their versions. govulncheck does that.",
     );
-  const date = oldest(rows);
-  if (date)
+  const [oldest] = rows.flatMap(({finding}) => finding?.record.synced ?? []).sort();
+  if (oldest)
     sentences.push(
-      `The oldest of these records was synced on ${formatDate(date)}. Advisories in records are stored copies, so check a finding against its source before you act on it.`,
+      `The oldest of these records was synced on ${formatDate(oldest)}. Advisories in records are stored copies, so check a finding against its source before you act on it.`,
     );
   return sentences;
 }
@@ -152,7 +145,7 @@ export function unknownsOf(result: ReadResult, rows: readonly Row[], now: number
 export function summaryOf(result: ReadResult, rows: readonly Row[], now: number): string[] {
   const isFinal = rows.every(({state}) => state === 'found' || state === 'not-found');
   const {title, detail, severities} = verdictOf(rows, now, isFinal);
-  const bySeverity = severities.map(({severity, count: number}) => `${formatNumber(number)} ${severity}`);
+  const bySeverity = severities.map(({severity, count: number}) => `${formatNumber(number)} ${severityWord(severity)}`);
   const tiles = countTiles(TILES, rows, now).filter(({tile}) => tile.mark !== 'affected' && tile.mark !== 'check');
   return [
     `${title}${severities.length > 0 ? `: ${list(bySeverity)}` : ''}.${detail && ` ${detail}`}`,

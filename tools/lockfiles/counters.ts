@@ -111,12 +111,12 @@ export const counters: Readonly<Record<string, Counter>> = {
       return name ? `${name}@${text(one.state, 'version')}` : [];
     }),
   'yarn-lock': (file) =>
-    file.includes('__metadata:')
-      ? matches(file, /^ {2}resolution: "(?<name>@?[^@"]+)@(?:npm:|patch:[^"]*?@npm%3A)(?<version>[^":#]+)/gm)
-      : matches(
-          file.replace(/\r/g, ''),
-          /^"?(?:@?[^@\n]+@npm:)?(?<name>@?[^@\n"]+)@[^\n]*:\n(?: {2}"(?:integrity|resolved)"[^\n]*\n)* {2}"?version"? "?(?<version>[^"\n]+)/gm,
-        ),
+    matches(
+      file.replace(/\r/g, ''),
+      /^"?(?:@?[^@\n]+@npm:)?(?<name>@?[^@\n"]+)@[^\n]*:\n(?: {2}"(?:integrity|resolved)"[^\n]*\n)* {2}"?version"? "?(?<version>[^"\n]+)/gm,
+    ),
+  'yarn-lock-2': (file) =>
+    matches(file, /^ {2}resolution: "(?<name>@?[^@"]+)@(?:npm:|patch:[^"]*?@npm%3A)(?<version>[^":#]+)/gm),
   'pnpm-lock': (file) =>
     matches(
       file.split(/^snapshots:/m)[0]?.split(/^packages:/m)[1] ?? '',

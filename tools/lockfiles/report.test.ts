@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {allFixtures} from '../../src/xray/formats/fixtures.testing';
+import {formats} from '../../src/xray/formats/formats';
+import {counters} from './counters';
 import {lineOf, reportOf, tableOf} from './report';
 
 describe('the readers agree with an independent count', () => {
@@ -8,6 +10,11 @@ describe('the readers agree with an independent count', () => {
     expect(report.message).toBeUndefined();
     expect(report.differences ?? {onlyCounted: [], onlyRead: []}).toEqual({onlyCounted: [], onlyRead: []});
   });
+});
+
+it('counts only formats that are read', () => {
+  const ids = formats.map(({id}) => id);
+  expect(Object.keys(counters).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 it("names what differs, what is left out, and files that can't be read", async () => {

@@ -1,4 +1,5 @@
 /** Between what a reader types and the values of a request. */
+import {isObject} from '../../openapi/isObject';
 import type {Input, Json, Schema} from '../../openapi/model';
 import {valueText} from '../../openapi/valueText';
 import {BODY, toText} from '../../samples/fragment';
@@ -122,9 +123,6 @@ function problemOf(input: Input, value: Json | undefined): string | undefined {
   const problem = inputProblem(input, value);
   return problem && sentence(problem);
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function isJson(text: string): boolean {
   try {

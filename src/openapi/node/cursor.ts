@@ -1,4 +1,5 @@
 import {dirname, resolve} from 'node:path';
+import {isObject as isMapping} from '../isObject';
 import type {Json} from '../model';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
@@ -15,10 +16,8 @@ export type Document = Record<string, Json>;
 
 export type Mapping = Record<string, unknown>;
 
-/** Whether a value is a YAML mapping. */
-export function isMapping(value: unknown): value is Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** A mapping is what YAML calls an object. */
+export {isMapping};
 
 /** A value as a mapping: an empty one where it is none. */
 export function mapping(value: Json | undefined): Document;

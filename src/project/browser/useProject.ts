@@ -20,7 +20,7 @@ function show(): void {
   if (text === null && !isInUse) return;
   isInUse = true;
   // Without it the examples stay as they are.
-  void import('./examples').then(
+  void import('./showProject').then(
     ({showProject}) => showProject(text),
     () => undefined,
   );

@@ -13,10 +13,10 @@ import {sortedNext, sortRows, type Sorting} from '../../console/sorting';
 import type {Json} from '../../openapi/model';
 import type {Batch, Reply} from '../lookUp';
 import {
-  DESCENDING_COLUMNS,
   foundText,
   listValues,
   MAX_REPOSITORIES,
+  OWNER_COLUMNS,
   ownerKey,
   ownerRows,
   readRepositories,
@@ -114,7 +114,10 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         document={document}
         columns={choice.columns}
         sorting={sorting}
-        onSort={(column) => setSorting(sortedNext(sorting, column, DESCENDING_COLUMNS.includes(column)))}
+        onSort={(column) => {
+          const isDescending = OWNER_COLUMNS.some((one) => one.title === column && one.isDescending);
+          setSorting(sortedNext(sorting, column, isDescending));
+        }}
         isWide={isWide}
         onClose={() => setWide(false)}
       />

@@ -8,7 +8,7 @@ import {closeModal, openModal} from '../../static/browser/modal';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
-import {Mark, percent, SeverityPill} from '../columns/parts';
+import {MarkWord, percent, SeverityPill} from '../columns/cells';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {openAdvisories, type Row} from '../rows';
 
@@ -103,7 +103,7 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
         {exploited && (
           <>
             {' · '}
-            <Mark of="bad">known exploited</Mark>
+            <MarkWord of="bad">known exploited</MarkWord>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import {useDeferredValue, useMemo, useState, type DragEvent, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
 import {COLUMNS} from '../columns/columns';
-import {percent} from '../columns/parts';
+import {percent} from '../columns/cells';
 import type {Progress} from '../lookUp';
 import {recipeFor} from '../recipes';
 import {filterRows, hasUnscored, rowsOf, type Filter, type Row} from '../rows';

@@ -1,15 +1,7 @@
 import type {ReactNode} from 'react';
 import {formatNumber} from '../../catalogue/numbers';
-import type {Severity} from '../records';
+import {severityWord} from '../rows';
 import type {Verdict} from '../verdict';
-
-const WORDS: Readonly<Record<Severity, string>> = {
-  critical: 'critical',
-  high: 'high',
-  moderate: 'moderate',
-  low: 'low',
-  unknown: 'without a severity',
-};
 
 /** The verdict in large type, with a bar of how much of the project is affected. */
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
@@ -29,7 +21,7 @@ export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
             {severities.map(({severity, count}) => (
               <li key={severity}>
                 <i className={`xray__bar--${severity}`} aria-hidden="true" /> <strong>{formatNumber(count)}</strong>{' '}
-                {WORDS[severity]}
+                {severityWord(severity)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
-import {MAX_FILE_SIZE, tooLarge} from '../tooLarge';
+import {MAX_FILE_SIZE, tooLarge} from '../largestFile';
 import {startOf} from '../lookUp';
 import type {FileContents, ReadResult} from '../types';
 import Ask from './Ask';

@@ -1,7 +1,7 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '../../openapi/model';
 import {replyToPage} from '../../static/browser/askWorker';
-import {MAX_PACKAGES, tooMany} from '../tooLarge';
+import {MAX_PACKAGES, tooManyPackages} from '../largestFile';
 import type {ReadOutcome} from '../types';
 import {findingsOf} from '../findings';
 import {readFile} from '../formats/readFile';
@@ -21,7 +21,7 @@ async function textOf(content: Blob | string): Promise<string> {
 /** Refuses what the page could not show, before it is copied to the page. */
 function unlessTooMany(name: string, outcome: ReadOutcome): ReadOutcome {
   const packages = outcome.ok ? outcome.contents.all.packages.length : 0;
-  return packages > MAX_PACKAGES ? {ok: false, message: tooMany(name || 'This text', packages)} : outcome;
+  return packages > MAX_PACKAGES ? {ok: false, message: tooManyPackages(name || 'This text', packages)} : outcome;
 }
 
 async function reply(question: Question): Promise<Reply> {

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {count} from '../../catalogue/numbers';
 import type {JudgedAdvisory} from '../findings';
-import {advisoriesOf, advisoryRank, needsCheck, worst, type Row} from '../rows';
+import {advisoriesOf, advisoryRank, needsCheck, severityWord, worst, type Row} from '../rows';
 import {GAPS, nameOf, namesOf} from './advisoryTexts';
 import type {Column} from './column';
-import {Mark, SeverityPill} from './parts';
+import {MarkWord, SeverityPill} from './cells';
 
 /** Advisories that stand in a cell without being opened. */
 const MAX_LINKS = 2;
@@ -25,8 +25,9 @@ function AdvisoryList({advisories}: {advisories: readonly JudgedAdvisory[]}): Re
     <ul>
       {advisories.map((advisory) => (
         <li key={advisory.uuid}>
-          <AdvisoryLink advisory={advisory} /> {advisories.length > 1 && <small>{advisory.severity}</small>}
-          {advisory.exploited && <Mark of="bad"> exploited</Mark>}
+          <AdvisoryLink advisory={advisory} />{' '}
+          {advisories.length > 1 && <small>{severityWord(advisory.severity)}</small>}
+          {advisory.exploited && <MarkWord of="bad"> exploited</MarkWord>}
         </li>
       ))}
     </ul>
@@ -54,7 +55,7 @@ function Cell({row}: {row: Row}): ReactNode {
       )}
       {needsCheck(row) && (
         <div>
-          <Mark of="check">check by hand</Mark> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
+          <MarkWord of="check">check by hand</MarkWord> {gap ? GAPS[gap] : <AdvisoryList advisories={unknown} />}
         </div>
       )}
       {gap === 'uncovered' && <small>{GAPS[gap]}</small>}
@@ -87,7 +88,7 @@ export const advisoriesColumn: Column = {
   },
   exports: [
     {title: 'Affected by', text: (row) => names(row, 'affected')},
-    {title: 'Worst severity', text: (row) => worst(advisoriesOf(row, 'affected')) ?? ''},
+    {title: 'Worst severity', text: (row) => severityWord(worst(advisoriesOf(row, 'affected')))},
     {title: 'Check by hand', text: (row) => (row.finding?.gap ? GAPS[row.finding.gap] : names(row, 'unknown'))},
     {
       title: 'Fixed in',

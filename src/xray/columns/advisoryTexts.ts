@@ -1,4 +1,4 @@
-/** Advisories in words: names, and why a package can't pass. */
+/** What advisories are called, and why a package can't pass. The words for severities are in rows.ts (`severityWord`). */
 import type {Gap, JudgedAdvisory} from '../findings';
 import {STORED_ADVISORIES} from '../records';
 

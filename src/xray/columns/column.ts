@@ -4,6 +4,7 @@ import type {SortKey} from '../../console/sorting';
 import type {StartOperation} from '../../recognise/startOperations';
 import type {RequestValues} from '../../samples/request';
 import type {Finding} from '../findings';
+import {UNKNOWN} from '../recordValues';
 import type {Row} from '../rows';
 
 /** A request that returns what a column shows of a package. */
@@ -53,23 +54,11 @@ export interface Column {
   exports: readonly ExportColumn[];
 }
 
-/** What a record lacks, in cells and exports. */
-export const UNKNOWN = 'unknown';
-
 /** @returns a column of the exports whose cells are empty where nothing is known of the row, and `unknown` where the record lacks the value */
 export const exported = (title: string, of: (finding: Finding) => string | number | undefined): ExportColumn => ({
   title,
   text: ({finding}) => (finding ? String(of(finding) ?? UNKNOWN) : ''),
 });
-
-/** @returns the day of a time, as YYYY-MM-DD */
-export const dayOf = (time: string | undefined): string | undefined => time?.slice(0, 10);
-
-/** @returns a time in Unix milliseconds; undefined where it is none */
-export function timeOf(date: string | undefined): number | undefined {
-  const time = Date.parse(date ?? '');
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** @returns the path parameters that name a package in its registry */
 export const nameParameters = ({record}: Finding): Record<string, string> => ({

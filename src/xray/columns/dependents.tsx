@@ -1,16 +1,14 @@
 import {formatNumber} from '../../catalogue/numbers';
-import {exported, nameParameters, UNKNOWN, type Column} from './column';
+import {UNKNOWN} from '../recordValues';
+import {exported, nameParameters, type Column} from './column';
 
 export const dependentsColumn: Column = {
   id: 'dependents',
   title: 'Dependents',
   isDescending: true,
   key: ({finding}) => finding?.record.dependents,
-  cell: ({
-    finding: {
-      record: {dependents},
-    },
-  }) => (dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(dependents)),
+  cell: ({finding: {record}}) =>
+    record.dependents === undefined ? <small>{UNKNOWN}</small> : formatNumber(record.dependents),
   request: (_row, finding) => ({
     operation: 'packages/getRegistryPackageDependentPackages',
     values: {parameters: nameParameters(finding)},

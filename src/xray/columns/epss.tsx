@@ -1,6 +1,6 @@
 import {epssOf, openAdvisories, type Row} from '../rows';
 import type {Column} from './column';
-import {Mark, percent} from './parts';
+import {MarkWord, percent} from './cells';
 
 /** The percentile that belongs to the highest probability. */
 function percentileOf(row: Row): number | undefined {
@@ -23,7 +23,7 @@ export const epssColumn: Column = {
   cell: ({row}) => {
     const epss = epssOf(row);
     if (epss === undefined) return openAdvisories(row).length > 0 ? <small>no score</small> : '';
-    return epss >= 0.5 ? <Mark of="bad">{percent(epss)}</Mark> : percent(epss);
+    return epss >= 0.5 ? <MarkWord of="bad">{percent(epss)}</MarkWord> : percent(epss);
   },
   request: (_row, {record}) => ({
     operation: 'advisories/getAdvisories',

@@ -1,6 +1,6 @@
 import {hasUnknownLicence} from '../rows';
 import {exported, type Column} from './column';
-import {Mark} from './parts';
+import {MarkWord} from './cells';
 
 export const licenceColumn: Column = {
   id: 'licence',
@@ -9,7 +9,7 @@ export const licenceColumn: Column = {
   key: ({finding}) => finding?.record.licences.join(', ') || undefined,
   cell: ({finding}) => (
     <>
-      {finding.record.licences.join(', ')} {hasUnknownLicence(finding) && <Mark of="check">unknown</Mark>}
+      {finding.record.licences.join(', ')} {hasUnknownLicence(finding) && <MarkWord of="check">unknown</MarkWord>}
     </>
   ),
   explanation: {

@@ -1,5 +1,6 @@
-import {exported, UNKNOWN, type Column} from './column';
-import {Mark} from './parts';
+import {UNKNOWN} from '../recordValues';
+import {exported, type Column} from './column';
+import {MarkWord} from './cells';
 
 export const maintainersColumn: Column = {
   id: 'maintainers',
@@ -8,7 +9,8 @@ export const maintainersColumn: Column = {
   key: ({finding}) => finding?.record.maintainers,
   cell: ({finding: {record}}) => (
     <>
-      {record.maintainers ?? <small>{UNKNOWN}</small>} {record.maintainers === 1 && <Mark of="check">only one</Mark>}
+      {record.maintainers ?? <small>{UNKNOWN}</small>}{' '}
+      {record.maintainers === 1 && <MarkWord of="check">only one</MarkWord>}
     </>
   ),
   explanation: {

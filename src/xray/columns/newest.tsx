@@ -1,5 +1,6 @@
 import type {Finding} from '../findings';
-import {exported, UNKNOWN, type Column} from './column';
+import {UNKNOWN} from '../recordValues';
+import {exported, type Column} from './column';
 
 /** How a version compares with the newest one, in words. */
 export const AGES: Readonly<Record<Finding['age'], string>> = {

@@ -1,6 +1,7 @@
+import {dayOf, timeOf} from '../recordValues';
 import {isOld, OLD_YEARS} from '../rows';
-import {dayOf, exported, timeOf, type Column} from './column';
-import {Day} from './parts';
+import {exported, type Column} from './column';
+import {Day} from './cells';
 
 export const releaseColumn: Column = {
   id: 'release',

@@ -1,11 +1,12 @@
 import {exported, type Column} from './column';
-import {Mark} from './parts';
+import {MarkWord} from './cells';
 
 export const statusColumn: Column = {
   id: 'status',
   title: 'Status',
   key: ({finding}) => finding?.record.status,
-  cell: ({finding: {record}}) => (record.status === undefined ? 'active' : <Mark of="bad">{record.status}</Mark>),
+  cell: ({finding: {record}}) =>
+    record.status === undefined ? 'active' : <MarkWord of="bad">{record.status}</MarkWord>,
   explanation: {
     page: '/docs/guides/data-model#status',
     title: 'Values of status',

@@ -1,5 +1,6 @@
-import {dayOf, exported, timeOf, type Column} from './column';
-import {Day} from './parts';
+import {dayOf, timeOf} from '../recordValues';
+import {exported, type Column} from './column';
+import {Day} from './cells';
 
 export const syncedColumn: Column = {
   id: 'synced',

@@ -31,7 +31,7 @@ const EXPECTED: Record<string, {format: string; packages: string; left: string; 
     left: 'jsr:@std/path@1.0.8: other-registry, https://deno.land/std@0.224.0/path/mod.ts: url, @example/secret: private',
     edges: 2,
   },
-  'exportCsv/example.packages.csv': {
+  'ownCsv/example.packages.csv': {
     format: 'export-csv',
     packages: 'npm/%40babel/core@7.24.0 pypi/requests@2.32.3',
     left: '',
@@ -86,7 +86,7 @@ const EXPECTED: Record<string, {format: string; packages: string; left: string; 
     edges: 2,
   },
   'pipList/example.list.json': {
-    format: 'pip-list',
+    format: 'pip-list-json',
     packages: 'pypi/certifi@2024.8.30',
     left: 'example: local',
     edges: 0,

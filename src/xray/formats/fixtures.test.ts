@@ -28,7 +28,13 @@ interface Expected {
 const EXPECTED: Record<string, Expected> = {
   'sade-1.package-lock.json': {format: 'package-lock', count: 160, digest: 'fc4db54ff843499b', edges: 402},
   'sade-classic.yarn.lock': {format: 'yarn-lock', count: 160, digest: 'fc4db54ff843499b', edges: 402},
-  'sade-berry.yarn.lock': {format: 'yarn-lock', count: 161, digest: '7b49a436d336b390', edges: 402, skipped: ['sade']},
+  'sade-berry.yarn.lock': {
+    format: 'yarn-lock-2',
+    count: 161,
+    digest: '7b49a436d336b390',
+    edges: 402,
+    skipped: ['sade'],
+  },
   'sade-6.pnpm-lock.yaml': {format: 'pnpm-lock', count: 161, digest: '7b49a436d336b390', edges: 403},
   'sade-9.pnpm-lock.yaml': {format: 'pnpm-lock', count: 161, digest: '7b49a436d336b390', edges: 403},
   'celery-example.requirements.txt': {format: 'requirements', count: 21, digest: 'b42eaad875b31d2e', edges: 26},

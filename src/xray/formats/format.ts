@@ -1,5 +1,5 @@
 /** A format that the lockfile check reads: what tells it, what reads it, and what is known of files near it. */
-import type {FileContents} from '../types';
+import type {Collector} from './shared/collect';
 import type {XmlElement} from './shared/xml';
 
 /** A file that isn't read, and what to use in its place. */
@@ -15,16 +15,16 @@ export interface NearbyFile {
 
 /** How a text becomes what the file says. Readers that need a library are loaded with the first file. */
 type Reader =
-  | {syntax: 'json'; is: (value: unknown) => boolean; read: (value: unknown) => FileContents}
-  | {syntax: 'toml'; is: (value: unknown) => boolean; read: (value: unknown) => FileContents}
-  | {syntax: 'xml'; is: (root: XmlElement) => boolean; read: (root: XmlElement) => FileContents}
+  | {syntax: 'json'; is: (value: unknown) => boolean; read: (value: unknown) => Collector}
+  | {syntax: 'toml'; is: (value: unknown) => boolean; read: (value: unknown) => Collector}
+  | {syntax: 'xml'; is: (root: XmlElement) => boolean; read: (root: XmlElement) => Collector}
   | {
       syntax: 'text';
       /** Tells the format by its content, because files are renamed and pasted; the name is a weak hint. */
       sign: (text: string, name: string | undefined) => boolean;
       /** True if the text may also begin like JSON or XML. */
       likeJson?: true;
-      read: (text: string) => FileContents | Promise<FileContents>;
+      read: (text: string) => Collector | Promise<Collector>;
     };
 
 export type Format = Reader & {

@@ -4,7 +4,6 @@ import {cargoLock} from './cargoLock/format';
 import {composerLock} from './composerLock/format';
 import {cycloneDx, cycloneDxXml} from './cycloneDx/format';
 import {denoLock} from './denoLock/format';
-import {exportCsv} from './exportCsv/format';
 import {gemfileLock} from './gemfileLock/format';
 import {goList} from './goList/format';
 import {goMod} from './goMod/format';
@@ -13,6 +12,7 @@ import {gradleLock} from './gradleLock/format';
 import {mixLock} from './mixLock/format';
 import {npmTree} from './npmTree/format';
 import {nugetLock} from './nugetLock/format';
+import {ownCsv} from './ownCsv/format';
 import {packageLock} from './packageLock/format';
 import {packageResolved} from './packageResolved/format';
 import {pdmLock} from './pdmLock/format';
@@ -63,7 +63,7 @@ export const formats: readonly Format[] = [
   mixLock,
   pubspecLock,
   packageResolved,
-  exportCsv,
+  ownCsv,
   purls,
   requirements,
 ];

@@ -3,11 +3,11 @@
  * in a worker of the browser. Libraries are loaded with the first file that needs them.
  */
 import {withoutSecrets} from '../../recognise/withoutSecrets';
-import {MAX_FILE_SIZE, tooLarge} from '../tooLarge';
+import {MAX_FILE_SIZE, MAX_NUMBERS, tooLarge, tooMany} from '../largestFile';
 import type {FileContents, ReadOutcome} from '../types';
 import type {Format} from './format';
 import {formats} from './formats';
-import {explain, explainJson} from './nearest';
+import {explain, explainJson} from './unread';
 import {parseJson} from './shared/json';
 import {unwrap} from './shared/envelope';
 import {Unreadable} from './shared/unreadable';
@@ -15,9 +15,6 @@ import {Unreadable} from './shared/unreadable';
 type FormatOf<Syntax extends Format['syntax']> = Extract<Format, {syntax: Syntax}>;
 
 const textFormats = formats.filter((format): format is FormatOf<'text'> => format.syntax === 'text');
-
-/** More lines than any lockfile of one project has; each takes time. */
-const MAX_LINES = 1_000_000;
 
 /** @throws Unreadable if the text is too long, empty or no text */
 function checkText(name: string | undefined, text: string): void {
@@ -33,10 +30,7 @@ function checkText(name: string | undefined, text: string): void {
     throw new Unreadable(
       /lockb$/.test(name ?? '') ? explain(name, '') : `${what} isn't a text file. ${explain(undefined, '')}`,
     );
-  if (countLines(text) > MAX_LINES)
-    throw new Unreadable(
-      `${what} has more than ${MAX_LINES.toLocaleString('en')} lines. Use the lockfile of one project.`,
-    );
+  if (countLines(text) > MAX_NUMBERS.lines) throw new Unreadable(tooMany(what, 'lines'));
 }
 
 /** @returns the number of line ends */
@@ -51,7 +45,7 @@ function readJson(name: string | undefined, text: string): FileContents {
   const value = unwrap(parseJson(text, name ?? 'This text'));
   const format = formats.find((one): one is FormatOf<'json'> => one.syntax === 'json' && one.is(value));
   if (!format) throw new Unreadable(explainJson(name, value));
-  return format.read(value);
+  return format.read(value).result(format);
 }
 
 /** @throws Unreadable with the place of the fault, or with what to use in its place */
@@ -60,7 +54,7 @@ async function readToml(name: string | undefined, text: string): Promise<FileCon
   const value = parseToml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'toml'> => one.syntax === 'toml' && one.is(value));
   if (!format) throw new Unreadable(explain(name, text));
-  return format.read(value);
+  return format.read(value).result(format);
 }
 
 /** @throws Unreadable with what is wrong, or with what to use in its place */
@@ -69,7 +63,7 @@ async function readXml(name: string | undefined, text: string): Promise<FileCont
   const root = parseXml(text, name ?? 'This text');
   const format = formats.find((one): one is FormatOf<'xml'> => one.syntax === 'xml' && one.is(root));
   if (!format) throw new Unreadable(explain(name, text));
-  return format.read(root);
+  return format.read(root).result(format);
 }
 
 /** The part of a text in which a format shows its sign, in characters. */
@@ -85,12 +79,12 @@ async function read(name: string | undefined, text: string): Promise<FileContent
   const isXml = /^\s*</.test(text);
   const start = text.slice(0, SIGN_LENGTH);
   const told = textFormats.find((format) => (format.likeJson || !(isJson || isXml)) && format.sign(start, name));
-  if (told) return told.read(text);
+  if (told) return (await told.read(text)).result(told);
   if (isJson) return readJson(name, text);
   if (isXml) return readXml(name, text);
   if (TOML.test(start)) return readToml(name, text);
   const named = textFormats.find(({fileName}) => name !== undefined && fileName?.test(name));
-  if (named) return named.read(text);
+  if (named) return (await named.read(text)).result(named);
   throw new Unreadable(explain(name, text));
 }
 

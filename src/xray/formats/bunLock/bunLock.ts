@@ -1,12 +1,10 @@
 /** Reads bun.lock: JSON that allows a comma after the last item. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf} from '../shared/values';
-
-const WHAT = 'bun.lock';
+import {entriesOf, field, itemsOf, keysOf} from '../shared/looseValues';
 
 /** @returns the text without commas before a closing bracket; texts in quotes stay as they are */
 function withoutTrailingCommas(text: string): string {
@@ -70,8 +68,8 @@ function asked(projects: readonly unknown[], keys: ReadonlySet<string>, kinds: r
 }
 
 /** @param text the file */
-export function readBunLock(text: string): FileContents {
-  const value = parseJson(withoutTrailingCommas(text), WHAT);
+export function readBunLock(text: string): Collector {
+  const value = parseJson(withoutTrailingCommas(text), 'bun.lock');
   const found = new Collector();
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
@@ -93,7 +91,7 @@ export function readBunLock(text: string): FileContents {
   }
   for (const [key, index] of indexes)
     for (const target of targets.get(key) ?? []) found.connect(index, indexes.get(target));
-  return found.result('bun-lock', WHAT);
+  return found;
 }
 
 /** @returns whether a text in JSON begins as Bun writes it */

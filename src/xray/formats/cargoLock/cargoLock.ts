@@ -1,9 +1,9 @@
 /** Reads Cargo.lock, versions 1 to 4. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/values';
+import {field, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a crate comes from; undefined if that is the public registry */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -16,7 +16,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readCargoLock(value: unknown): FileContents {
+export function readCargoLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   // Version 1 keeps the project itself apart.
@@ -41,5 +41,5 @@ export function readCargoLock(value: unknown): FileContents {
     for (const target of targetsOf(entry)) found.connect(indexes[position], target);
   for (const project of projects)
     for (const target of targetsOf(project)) if (target !== undefined) found.markDirect(target);
-  return found.result('cargo-lock', 'Cargo.lock');
+  return found;
 }

@@ -1,9 +1,9 @@
 /** Reads composer.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {pageElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is Packagist */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -22,7 +22,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param value the JSON of the file */
-export function readComposerLock(value: unknown): FileContents {
+export function readComposerLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const added: [entry: unknown, index: number | undefined][] = [];
@@ -39,5 +39,5 @@ export function readComposerLock(value: unknown): FileContents {
   }
   for (const [entry, index] of added)
     for (const name of keysOf(field(entry, 'require'))) found.connect(index, byName.find(name.toLowerCase()));
-  return found.result('composer-lock', 'composer.lock');
+  return found;
 }

@@ -1,5 +1,5 @@
 import type {Format} from '../format';
-import {has} from '../shared/values';
+import {has} from '../shared/looseValues';
 import {readComposerLock} from './composerLock';
 
 export const composerLock: Format = {

@@ -1,9 +1,9 @@
 /** Reads CycloneDX: JSON, and XML in the form of JSON (xmlForm.ts). */
-import type {Elsewhere, FileContents, SkipReason} from '../../types';
+import type {Elsewhere, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 import {archiveElsewhere, downloadElsewhere, pageElsewhere, registryElsewhere} from '../shared/registries';
-import {field, itemsOf, textField} from '../shared/values';
+import {field, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns all components, those inside others included, in the order of the file */
 function componentsOf(value: unknown): unknown[] {
@@ -108,11 +108,8 @@ function labelOf(component: unknown): string {
 /** Kinds of components that are packages; those of other kinds are files, systems, keys… */
 const PACKAGES = /^(?:library|framework)?$/;
 
-/**
- * @param value the JSON of the file
- * @param formatName the format in words for readers
- */
-export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): FileContents {
+/** @param value the JSON of the file */
+export function readCycloneDx(value: unknown): Collector {
   const found = new Collector();
   const dependencies = dependenciesOf(value);
   const root = textField(field(field(value, 'metadata'), 'component'), 'bom-ref');
@@ -149,5 +146,5 @@ export function readCycloneDx(value: unknown, formatName = 'CycloneDX (JSON)'): 
   }
   for (const [ref, targets] of dependencies)
     for (const target of targets) found.connect(indexes.get(ref), indexes.get(target));
-  return found.result(formatName.includes('XML') ? 'cyclonedx-xml' : 'cyclonedx', formatName);
+  return found;
 }

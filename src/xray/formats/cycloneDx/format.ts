@@ -1,5 +1,5 @@
 import type {Format} from '../format';
-import {field} from '../shared/values';
+import {field} from '../shared/looseValues';
 import {readCycloneDx} from './cycloneDx';
 import {fromXml} from './xmlForm';
 
@@ -10,7 +10,7 @@ export const cycloneDx: Format = {
   note: 'Components without a package URL are skipped.',
   syntax: 'json',
   is: (value) => field(value, 'bomFormat') === 'CycloneDX',
-  read: (value) => readCycloneDx(value),
+  read: readCycloneDx,
 };
 
 export const cycloneDxXml: Format = {
@@ -20,5 +20,5 @@ export const cycloneDxXml: Format = {
   note: 'Components without a package URL are skipped.',
   syntax: 'xml',
   is: ({name}) => name === 'bom',
-  read: (root) => readCycloneDx(fromXml(root), 'CycloneDX (XML)'),
+  read: (root) => readCycloneDx(fromXml(root)),
 };

@@ -1,10 +1,10 @@
 /** Reads deno.lock, versions 2 to 5: its packages from npm. Modules from JSR and URLs are skipped. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns name and version of `name@version_peer@version` */
 function splitKey(key: string): {name: string; version: string} {
@@ -51,7 +51,7 @@ export function isDenoLock(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readDenoLock(value: unknown): FileContents {
+export function readDenoLock(value: unknown): Collector {
   const found = new Collector();
   const packages = field(value, 'packages') ?? value;
   // Version 2 has the packages in `npm.packages`.
@@ -79,5 +79,5 @@ export function readDenoLock(value: unknown): FileContents {
       found.connect(byKey.get(key), byKey.get(target) ?? byName.find(splitKey(target).name));
   for (const key of keysOf(field(packages, 'jsr'))) found.skip(`jsr:${key}`, 'other-registry', 'jsr.io');
   for (const url of keysOf(field(value, 'remote'))) found.skip(url, 'url');
-  return found.result('deno-lock', 'deno.lock');
+  return found;
 }

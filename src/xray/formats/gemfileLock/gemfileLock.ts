@@ -1,5 +1,5 @@
 /** Reads Gemfile.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {withoutPlatform} from '../shared/names';
@@ -67,7 +67,7 @@ function elsewhereOf({kind, remotes}: Section): Elsewhere | undefined {
 }
 
 /** @param text the file */
-export function readGemfileLock(text: string): FileContents {
+export function readGemfileLock(text: string): Collector {
   const found = new Collector();
   const {specs, odd, asked} = parse(text);
   for (const line of odd) found.skip(line, 'unreadable');
@@ -84,5 +84,5 @@ export function readGemfileLock(text: string): FileContents {
   });
   for (const [position, {dependencies}] of specs.entries())
     for (const name of dependencies) found.connect(indexes[position], byName.find(name));
-  return found.result('gemfile-lock', 'Gemfile.lock');
+  return found;
 }

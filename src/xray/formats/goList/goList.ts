@@ -1,5 +1,4 @@
 /** Reads what `go list -m all` prints: a module and its version in each line, and what takes its place. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere} from '../shared/registries';
 
@@ -20,7 +19,7 @@ export function isGoList(text: string): boolean {
 }
 
 /** @param text what was printed */
-export function readGoList(text: string): FileContents {
+export function readGoList(text: string): Collector {
   const found = new Collector();
   for (const [number, raw] of text.trim().split(/\r?\n/).entries()) {
     const line = raw.trim();
@@ -34,5 +33,5 @@ export function readGoList(text: string): FileContents {
       found.add('golang', path, used, {elsewhere: moduleElsewhere(path, used)});
     }
   }
-  return found.result('go-list', 'go list -m all');
+  return found;
 }

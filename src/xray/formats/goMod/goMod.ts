@@ -1,5 +1,4 @@
 /** Reads go.mod. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere, reasonOfSource} from '../shared/registries';
 
@@ -38,7 +37,7 @@ function replacementsOf(directives: readonly Directive[]): Map<string, string[]>
 }
 
 /** @param text the go.mod */
-export function readGoMod(text: string): FileContents {
+export function readGoMod(text: string): Collector {
   const found = new Collector();
   const directives = directivesOf(text);
   const replacements = replacementsOf(directives);
@@ -55,5 +54,5 @@ export function readGoMod(text: string): FileContents {
       found.add('golang', path, used, {direct: !/^indirect\b/.test(comment), elsewhere});
     }
   }
-  return found.result('go-mod', 'go.mod');
+  return found;
 }

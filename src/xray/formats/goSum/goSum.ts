@@ -1,5 +1,4 @@
 /** Reads go.sum. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {moduleElsewhere} from '../shared/registries';
 
@@ -9,7 +8,7 @@ import {moduleElsewhere} from '../shared/registries';
  *
  * @param text the go.sum
  */
-export function readGoSum(text: string): FileContents {
+export function readGoSum(text: string): Collector {
   const found = new Collector();
   for (const line of text.split(/\r?\n/)) {
     const [module, version, sum] = line.trim().split(/\s+/);
@@ -18,5 +17,5 @@ export function readGoSum(text: string): FileContents {
         found.add('golang', module, version, {elsewhere: moduleElsewhere(module, version)});
     } else if (module) found.skip(line.trim(), 'unreadable');
   }
-  return found.result('go-sum', 'go.sum');
+  return found;
 }

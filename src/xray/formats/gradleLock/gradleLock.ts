@@ -1,9 +1,8 @@
 /** Reads gradle.lockfile, and buildscript-gradle.lockfile. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 
 /** @param text the file: a line for each module, with the configurations that use it */
-export function readGradleLock(text: string): FileContents {
+export function readGradleLock(text: string): Collector {
   const found = new Collector();
   for (const raw of text.split(/\r?\n/)) {
     const line = raw.trim();
@@ -17,5 +16,5 @@ export function readGradleLock(text: string): FileContents {
     const development = configurations?.split(',').every((configuration) => /test/i.test(configuration));
     found.add('maven', `${group}:${artifact}`, version, {development});
   }
-  return found.result('gradle-lock', 'gradle.lockfile');
+  return found;
 }

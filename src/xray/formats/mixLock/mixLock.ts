@@ -1,5 +1,4 @@
 /** Reads mix.lock of Elixir: a map with a line for each package. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 
 /** `"name": {:hex, :package, "1.0.0", …` and `"name": {:git, "https://…", …`; old files write `"name": {:hex, "package", …`. */
@@ -36,7 +35,7 @@ export function isMixLock(text: string): boolean {
 }
 
 /** @param text the file */
-export function readMixLock(text: string): FileContents {
+export function readMixLock(text: string): Collector {
   const found = new Collector();
   const indexes = new Map<string, number | undefined>();
   const uses: [user: string, rest: string][] = [];
@@ -62,5 +61,5 @@ export function readMixLock(text: string): FileContents {
   }
   for (const [user, rest] of uses)
     for (const [, target = ''] of rest.matchAll(DEPENDENCY)) found.connect(indexes.get(user), indexes.get(target));
-  return found.result('mix-lock', 'mix.lock');
+  return found;
 }

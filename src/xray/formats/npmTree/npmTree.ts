@@ -1,9 +1,9 @@
 /** Reads trees of installed npm packages: npm-shrinkwrap.json of npm 2 to 4, and what `npm ls --json` and `pnpm ls --json` print. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {archiveElsewhere, reasonOfRange} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'unsavedDependencies'];
 
@@ -40,7 +40,7 @@ function elsewhereOf(entry: unknown, name: string): Elsewhere | undefined {
 }
 
 /** @param value the JSON of the file */
-export function readNpmTree(value: unknown): FileContents {
+export function readNpmTree(value: unknown): Collector {
   const found = new Collector();
   const pending = projectsOf(value).map((entry) => ({
     entry,
@@ -69,5 +69,5 @@ export function readNpmTree(value: unknown): FileContents {
       }
     }
   }
-  return found.result('npm-tree', 'npm ls --json');
+  return found;
 }

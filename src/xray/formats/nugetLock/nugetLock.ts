@@ -1,7 +1,6 @@
 /** Reads packages.lock.json of NuGet. It doesn't say which source a package comes from. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
-import {entriesOf, field, keysOf, textField} from '../shared/values';
+import {entriesOf, field, keysOf, textField} from '../shared/looseValues';
 
 /** @returns whether JSON is a packages.lock.json: dependencies by target framework */
 export function isNugetLock(value: unknown): boolean {
@@ -19,7 +18,7 @@ export function isNugetLock(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readNugetLock(value: unknown): FileContents {
+export function readNugetLock(value: unknown): Collector {
   const found = new Collector();
   const projects = new Set<string>();
   for (const [, entries] of entriesOf(field(value, 'dependencies'))) {
@@ -39,5 +38,5 @@ export function readNugetLock(value: unknown): FileContents {
         found.connect(indexes.get(name.toLowerCase()), indexes.get(target.toLowerCase()));
   }
   for (const name of projects) found.skip(name, 'local');
-  return found.result('nuget-lock', 'packages.lock.json');
+  return found;
 }

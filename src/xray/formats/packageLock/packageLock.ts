@@ -1,9 +1,9 @@
 /** Reads package-lock.json and npm-shrinkwrap.json, lockfile versions 1 to 3. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {Unreadable} from '../shared/unreadable';
 import {archiveElsewhere, reasonOfRange, reasonOfSource} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/values';
+import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 const FOLDER = 'node_modules/';
 
@@ -125,7 +125,7 @@ function directLocations(entries: Map<string, unknown>): Set<string> | undefined
 }
 
 /** @param value the JSON of the file */
-export function readPackageLock(value: unknown): FileContents {
+export function readPackageLock(value: unknown): Collector {
   const found = new Collector();
   const packages = entriesOf(field(value, 'packages')).map(
     // Old versions on Windows.
@@ -159,5 +159,5 @@ export function readPackageLock(value: unknown): FileContents {
       }
     }
   }
-  return found.result('package-lock', 'package-lock.json');
+  return found;
 }

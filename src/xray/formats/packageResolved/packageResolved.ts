@@ -1,8 +1,8 @@
 /** Reads Package.resolved of Swift, versions 1 to 3. Swift packages are repositories; those of public hosts are indexed. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {gitHost, isForge} from '../shared/registries';
-import {field, has, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns the pins of the file */
 function pinsOf(value: unknown): unknown[] {
@@ -39,7 +39,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
 }
 
 /** @param value the JSON of the file */
-export function readPackageResolved(value: unknown): FileContents {
+export function readPackageResolved(value: unknown): Collector {
   const found = new Collector();
   for (const pin of pinsOf(value)) {
     const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
@@ -51,5 +51,5 @@ export function readPackageResolved(value: unknown): FileContents {
       found.add('swift', name, textField(field(pin, 'state'), 'version'), {elsewhere, label});
     else found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
   }
-  return found.result('package-resolved', 'Package.resolved');
+  return found;
 }

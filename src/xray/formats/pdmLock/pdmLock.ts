@@ -1,10 +1,10 @@
 /** Reads pdm.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
-import {field, has, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -29,7 +29,7 @@ export function isPdmLock(value: unknown): boolean {
 }
 
 /** @param value the TOML of the file */
-export function readPdmLock(value: unknown): FileContents {
+export function readPdmLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -44,5 +44,5 @@ export function readPdmLock(value: unknown): FileContents {
       const name = typeof dependency === 'string' ? /^[\w.-]+/.exec(dependency)?.[0] : undefined;
       if (name) found.connect(index, byName.find(normalPythonName(name)));
     }
-  return found.result('pdm-lock', 'pdm.lock');
+  return found;
 }

@@ -1,8 +1,7 @@
 /** Reads what `pip list` and `uv pip list` print: a table, or JSON. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {reasonOfSource} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** The head of the table, and the line under it. */
 const HEAD = /^\s*Package\s+Version\b[^\n]*\n\s*-+\s+-+/;
@@ -13,7 +12,7 @@ export function isPipTable(text: string): boolean {
 }
 
 /** @param text the table */
-export function readPipTable(text: string): FileContents {
+export function readPipTable(text: string): Collector {
   const found = new Collector();
   const lines = text.split('\n');
   const head = lines.find((line) => /^\s*Package\s+Version\b/.test(line)) ?? '';
@@ -29,7 +28,7 @@ export function readPipTable(text: string): FileContents {
     // Only what is installed from a folder has something in this column.
     else found.add('pypi', name, version, {elsewhere: location ? {reason: 'local'} : undefined});
   }
-  return found.result('pip-list', 'pip list');
+  return found;
 }
 
 /** What pip and uv say of a package; lists of other tools, which have names and versions too, say more. */
@@ -44,7 +43,7 @@ export function isPipJson(value: unknown): boolean {
 }
 
 /** @param value the JSON of `pip list --format json` */
-export function readPipJson(value: unknown): FileContents {
+export function readPipJson(value: unknown): Collector {
   const found = new Collector();
   for (const entry of itemsOf(value)) {
     const isLocal = textField(entry, 'editable_project_location') !== undefined;
@@ -53,5 +52,5 @@ export function readPipJson(value: unknown): FileContents {
       elsewhere: isLocal ? {reason: 'local'} : url === undefined ? undefined : {reason: reasonOfSource(url) ?? 'url'},
     });
   }
-  return found.result('pip-list', 'pip list');
+  return found;
 }

@@ -1,8 +1,8 @@
 /** Reads Pipfile.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** What the sources of the file are: by name, and what a package without one may come from. */
 interface Sources {
@@ -36,7 +36,7 @@ function elsewhereOf(entry: unknown, {byName, unnamed}: Sources): Elsewhere | un
 }
 
 /** @param value the JSON of the file */
-export function readPipfileLock(value: unknown): FileContents {
+export function readPipfileLock(value: unknown): Collector {
   const found = new Collector();
   const sources = sourcesOf(value);
   for (const [group, entries] of entriesOf(value)) {
@@ -46,5 +46,5 @@ export function readPipfileLock(value: unknown): FileContents {
       found.add('pypi', name, version, {development: group === 'develop', elsewhere: elsewhereOf(entry, sources)});
     }
   }
-  return found.result('pipfile-lock', 'Pipfile.lock');
+  return found;
 }

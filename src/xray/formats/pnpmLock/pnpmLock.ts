@@ -1,10 +1,10 @@
 /** Reads pnpm-lock.yaml, lockfile versions 5 to 9. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfRange, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, textField} from '../shared/values';
+import {entriesOf, field, has, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** Differences of the versions of the format: how a package's key is written. */
@@ -148,11 +148,11 @@ function skipLinks(found: Collector, document: unknown): void {
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
-export function readPnpmLock(text: string): FileContents {
+export function readPnpmLock(text: string): Collector {
   const found = new Collector();
   for (const document of parseYaml(text, 'pnpm-lock.yaml')) {
     addDocument(found, document);
     skipLinks(found, document);
   }
-  return found.result('pnpm-lock', 'pnpm-lock.yaml');
+  return found;
 }

@@ -1,5 +1,5 @@
 import type {Format} from '../format';
-import {field, has} from '../shared/values';
+import {field, has} from '../shared/looseValues';
 import {readPoetryLock} from './poetryLock';
 
 export const poetryLock: Format = {

@@ -1,10 +1,10 @@
 /** Reads poetry.lock. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
-import {field, itemsOf, keysOf, textField} from '../shared/values';
+import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -27,7 +27,7 @@ function isDevelopment(entry: unknown): boolean | undefined {
 }
 
 /** @param value the TOML of the file */
-export function readPoetryLock(value: unknown): FileContents {
+export function readPoetryLock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'package')).map((entry) => {
@@ -42,5 +42,5 @@ export function readPoetryLock(value: unknown): FileContents {
   });
   for (const {entry, index} of entries)
     for (const name of keysOf(field(entry, 'dependencies'))) found.connect(index, byName.find(normalPythonName(name)));
-  return found.result('poetry-lock', 'poetry.lock');
+  return found;
 }

@@ -1,5 +1,5 @@
 /** Reads pom.xml. It gives what the file itself says: versions of a parent or a BOM aren't in it. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {registryElsewhere} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
@@ -105,7 +105,7 @@ const ONLY_MANAGED =
   'This pom.xml only manages versions: it has no dependencies of its own. Use the pom.xml of a module, or an SBOM in CycloneDX (JSON).';
 
 /** @param project the outermost element */
-export function readPom(project: XmlElement): FileContents {
+export function readPom(project: XmlElement): Collector {
   const found = new Collector();
   const properties = new Properties(project);
   const parts = [project, ...elementsAt(project, 'profiles', 'profile')];
@@ -127,5 +127,5 @@ export function readPom(project: XmlElement): FileContents {
     if (isLocal || isSibling(key, version)) found.skip(key, 'local');
     else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});
   }
-  return found.result('pom', 'pom.xml');
+  return found;
 }

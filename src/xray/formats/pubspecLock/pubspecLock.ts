@@ -1,8 +1,8 @@
 /** Reads pubspec.lock of Dart and Flutter. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, textField} from '../shared/values';
+import {entriesOf, field, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** @returns where a package comes from; undefined if that is pub.dev */
@@ -27,7 +27,7 @@ function elsewhereOf(entry: unknown): Elsewhere | undefined {
 }
 
 /** @param text the file */
-export function readPubspecLock(text: string): FileContents {
+export function readPubspecLock(text: string): Collector {
   const found = new Collector();
   const packages = parseYaml(text, 'pubspec.lock').flatMap((document) => entriesOf(field(document, 'packages')));
   for (const [key, entry] of packages) {
@@ -39,5 +39,5 @@ export function readPubspecLock(text: string): FileContents {
       elsewhere: elsewhereOf(entry),
     });
   }
-  return found.result('pubspec-lock', 'pubspec.lock');
+  return found;
 }

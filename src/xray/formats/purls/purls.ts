@@ -1,5 +1,4 @@
 /** Reads lists of package URLs: in lines, with commas, in JSON, in Markdown. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
@@ -50,7 +49,7 @@ function linesOf(text: string): string[] {
 }
 
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
-export function readPurls(text: string): FileContents {
+export function readPurls(text: string): Collector {
   const found = new Collector();
   for (const line of linesOf(text)) {
     if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line)) continue;
@@ -60,5 +59,5 @@ export function readPurls(text: string): FileContents {
     const rest = line.replace(MARKS, '').trim();
     if (matches.length === 0 && /^[^\s|]+(?:\s+v?\d\S*)?$/i.test(rest)) found.skip(rest, 'unreadable');
   }
-  return found.result('purls', 'Package URLs');
+  return found;
 }

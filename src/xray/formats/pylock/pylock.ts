@@ -1,10 +1,10 @@
 /** Reads pylock.toml (PEP 751). */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
-import {field, has, itemsOf, textField} from '../shared/values';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI, or the file doesn't say */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -26,7 +26,7 @@ export function isPylock(value: unknown): boolean {
 }
 
 /** @param value the TOML of the file */
-export function readPylock(value: unknown): FileContents {
+export function readPylock(value: unknown): Collector {
   const found = new Collector();
   const byName = new ByName<number>();
   const entries = itemsOf(field(value, 'packages')).map((entry) => {
@@ -41,5 +41,5 @@ export function readPylock(value: unknown): FileContents {
       const name = normalPythonName(textField(dependency, 'name') ?? '');
       found.connect(index, byName.find(name, textField(dependency, 'version')));
     }
-  return found.result('pylock', 'pylock.toml');
+  return found;
 }

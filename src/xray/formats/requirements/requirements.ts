@@ -1,5 +1,5 @@
 /** Reads requirements.txt, also as pip-compile and uv write it, with who depends on whom in comments. */
-import type {Elsewhere, FileContents, SkipReason} from '../../types';
+import type {Elsewhere, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
 import {checkCount, Collector} from '../shared/collect';
 import {normalPythonName} from '../shared/names';
@@ -246,7 +246,7 @@ function elsewhereOf(requirements: readonly Requirement[]): Elsewhere | undefine
 }
 
 /** @param text the file */
-export function readRequirements(text: string): FileContents {
+export function readRequirements(text: string): Collector {
   const found = new Collector();
   const uses: [user: string, index: number][] = [];
   const byName = new ByName<number>();
@@ -270,5 +270,5 @@ export function readRequirements(text: string): FileContents {
     if (added !== undefined) for (const user of users ?? []) if (!isProject(user)) uses.push([user, added]);
   }
   for (const [user, added] of uses) for (const from of byName.all(normalPythonName(user))) found.connect(from, added);
-  return found.result('requirements', 'requirements.txt');
+  return found;
 }

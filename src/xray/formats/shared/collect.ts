@@ -1,5 +1,6 @@
 /** Gathers what a file says: each package once, what was left out, and what depends on what. */
 import {withoutSecrets} from '../../../recognise/withoutSecrets';
+import {MAX_NUMBERS, tooMany} from '../../largestFile';
 import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
 import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
 import {isNameOf, purlOf} from './names';
@@ -11,19 +12,12 @@ export type {Flags} from '../../sources';
 /** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
 const MAX_SHOWN = 200;
 
-/** Entries and dependencies that are read: several times as many as the largest lockfile that we know has. */
-const MAX_ENTRIES = 100_000;
-const MAX_CONNECTIONS = 500_000;
-
-const TOO_MANY = 'Use the lockfile of one project, or a part of it.';
-
 /**
  * @param entries number of entries of a file
  * @throws Unreadable if these are too many to be one project's
  */
 export function checkCount(entries: number): void {
-  if (entries > MAX_ENTRIES)
-    throw new Unreadable(`This file has more than ${MAX_ENTRIES.toLocaleString('en')} entries. ${TOO_MANY}`);
+  if (entries > MAX_NUMBERS.entries) throw new Unreadable(tooMany('This file', 'entries'));
 }
 
 /** Gathers the packages of one file. */
@@ -96,17 +90,18 @@ export class Collector {
   /** Says that the first package depends on the second. @throws Unreadable if the file has too many dependencies */
   connect(from: number | undefined, to: number | undefined): void {
     if (from === undefined || to === undefined || from === to) return;
-    if (++this.connections > MAX_CONNECTIONS)
-      throw new Unreadable(
-        `This file has more than ${MAX_CONNECTIONS.toLocaleString('en')} dependencies between packages. ${TOO_MANY}`,
-      );
+    if (++this.connections > MAX_NUMBERS['dependencies between packages'])
+      throw new Unreadable(tooMany('This file', 'dependencies between packages'));
     const targets = this.edges.get(from);
     if (targets) targets.add(to);
     else this.edges.set(from, new Set([to]));
   }
 
-  /** @returns what was gathered, in the order of the file */
-  result(format: string, formatName: string): FileContents {
+  /**
+   * @param format the record of the format that the file has
+   * @returns what was gathered, in the order of the file
+   */
+  result({id: format, title: formatName}: {id: string; title: string}): FileContents {
     const edges = [...this.edges].flatMap(([from, targets]) => [...targets].map((to): [number, number] => [from, to]));
     const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
       return {kind, hosts: [...hosts], packages: [...packages]};

@@ -1,6 +1,6 @@
 /** Opens what SBOMs are delivered in: in-toto statements, DSSE envelopes, the API of GitHub. */
 import {parseJson} from './json';
-import {field, has, textField} from './values';
+import {field, has, textField} from './looseValues';
 
 /** An envelope in a statement in an envelope; more is no delivery. */
 const MAX_DEPTH = 4;

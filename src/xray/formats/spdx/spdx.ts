@@ -1,10 +1,9 @@
 /** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
 import {group} from '../../group';
-import type {FileContents} from '../../types';
 import {Collector, type Flags} from '../shared/collect';
 import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
 import {downloadElsewhere, pageElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** A package of the document. */
 interface Element {
@@ -215,7 +214,7 @@ export function isSpdx(value: unknown): boolean {
 }
 
 /** @param value the JSON of the file */
-export function readSpdx(value: unknown): FileContents {
+export function readSpdx(value: unknown): Collector {
   const document = has(value, '@graph') ? readThird(value) : readSecond(value);
   const {elements, dependencies, described, containers} = document;
   const found = new Collector();
@@ -243,5 +242,5 @@ export function readSpdx(value: unknown): FileContents {
         addPurl(found, other, {...(flags.get(id) ?? none), label: name, version, elsewhere});
   }
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
-  return found.result('spdx', 'SPDX (JSON)');
+  return found;
 }

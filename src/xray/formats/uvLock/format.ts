@@ -1,5 +1,5 @@
 import type {Format} from '../format';
-import {field, has, itemsOf} from '../shared/values';
+import {field, has, itemsOf} from '../shared/looseValues';
 import {readUvLock} from './uvLock';
 
 export const uvLock: Format = {

@@ -1,10 +1,10 @@
 /** Reads uv.lock. */
 import {group} from '../../group';
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {reachable} from '../shared/graph';
 import {registryElsewhere} from '../shared/registries';
-import {entriesOf, field, has, itemsOf, textField} from '../shared/values';
+import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns where a package comes from; undefined if that is PyPI */
 function elsewhereOf(entry: unknown): Elsewhere | undefined {
@@ -43,7 +43,7 @@ function dependenciesOf(entry: unknown, kinds = ['dependencies', 'optional-depen
 }
 
 /** @param value the TOML of the file */
-export function readUvLock(value: unknown): FileContents {
+export function readUvLock(value: unknown): Collector {
   const found = new Collector();
   const entries = itemsOf(field(value, 'package'));
   const byName = group(entries.map((entry) => [textField(entry, 'name') ?? '', entry]));
@@ -73,5 +73,5 @@ export function readUvLock(value: unknown): FileContents {
   }
   for (const [entry, index] of indexes)
     for (const target of targetsOf(entry)) found.connect(index, indexes.get(target));
-  return found.result('uv-lock', 'uv.lock');
+  return found;
 }

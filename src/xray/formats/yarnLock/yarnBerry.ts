@@ -1,10 +1,10 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
 import {decode} from '../../../samples/request';
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, textField} from '../shared/values';
+import {entriesOf, field, textField} from '../shared/looseValues';
 import {parseYaml} from '../shared/yaml';
 
 /** The parameter that names the archive, where the registry isn't the default one. */
@@ -40,7 +40,7 @@ function keysFor(name: string, range: unknown): string[] {
 }
 
 /** @param text the file */
-export function readYarnBerry(text: string): FileContents {
+export function readYarnBerry(text: string): Collector {
   const found = new Collector();
   const entries = parseYaml(text, 'yarn.lock')
     .flatMap(entriesOf)
@@ -71,5 +71,5 @@ export function readYarnBerry(text: string): FileContents {
   for (const [position, {entry}] of entries.entries())
     for (const target of dependenciesOf(entry)) found.connect(indexes[position], target);
   for (const workspace of workspaces) for (const target of dependenciesOf(workspace)) found.markDirect(target);
-  return found.result('yarn-lock', 'yarn.lock');
+  return found;
 }

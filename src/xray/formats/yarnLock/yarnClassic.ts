@@ -1,5 +1,5 @@
 /** Reads yarn.lock as Yarn 1 writes it. */
-import type {Elsewhere, FileContents} from '../../types';
+import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfRange, registryElsewhere} from '../shared/registries';
@@ -68,7 +68,7 @@ function addEntry(found: Collector, entry: Entry): number | undefined {
 }
 
 /** @param text the file */
-export function readYarnClassic(text: string): FileContents {
+export function readYarnClassic(text: string): Collector {
   const found = new Collector();
   const byKey = new Map<string, number>();
   const entries = entriesOf(text);
@@ -78,5 +78,5 @@ export function readYarnClassic(text: string): FileContents {
   }
   for (const {keys, dependencies} of entries)
     for (const key of dependencies) found.connect(byKey.get(keys[0] ?? ''), byKey.get(key));
-  return found.result('yarn-lock', 'yarn.lock');
+  return found;
 }

@@ -1,19 +1,20 @@
 /** What cells of several columns are made of. */
 import type {ReactNode} from 'react';
 import type {JudgedAdvisory} from '../findings';
-import {timeOf, UNKNOWN} from './column';
+import {timeOf, UNKNOWN} from '../recordValues';
+import {severityWord} from '../rows';
 
 /** A word that marks a value; it isn't told by colour alone. */
-export function Mark({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
+export function MarkWord({of, children}: {of: 'bad' | 'check'; children: ReactNode}): ReactNode {
   return <span className={`xray__mark xray__mark--${of}`}>{children}</span>;
 }
 
 /** How bad something is: a colour and its word. */
 export function SeverityPill({of}: {of: JudgedAdvisory['severity']}): ReactNode {
-  return <span className={`xray__pill xray__pill--${of}`}>{of === 'unknown' ? 'no severity' : of}</span>;
+  return <span className={`xray__pill xray__pill--${of}`}>{severityWord(of)}</span>;
 }
 
-/** A day in the reader's words, `unknown` where there is none. */
+/** A day, with a short month so that columns stay narrow; `unknown` where there is none. */
 export function Day({time}: {time: string | undefined}): ReactNode {
   const milliseconds = timeOf(time);
   if (milliseconds === undefined) return UNKNOWN;

@@ -60,7 +60,7 @@ function findPlaces(): Place[] {
   return [...own, ...others];
 }
 
-/** Sets a property of an element's own style, until it is put back. */
+/** Keeps an element as high as it is, until the examples are put back. */
 function holdHeight(element: HTMLElement): void {
   if (element.offsetHeight === 0) return;
   element.style.height = `${element.getBoundingClientRect().height}px`;

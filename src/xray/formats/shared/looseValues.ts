@@ -3,15 +3,11 @@
  * expected type counts as absent, and no key of a file is looked up in an
  * object, so that keys such as `__proto__` are keys like others.
  */
-
-/** @returns whether the value is an object with keys */
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import {isObject} from '../../../openapi/isObject';
 
 /** @returns the value of a key that the object has itself */
 export function field(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
 /** @returns the text of a key; undefined if it is missing, empty or no text */
@@ -22,17 +18,17 @@ export function textField(value: unknown, key: string): string | undefined {
 
 /** @returns whether the object has the key at all */
 export function has(value: unknown, key: string): boolean {
-  return isRecord(value) && Object.hasOwn(value, key);
+  return isObject(value) && Object.hasOwn(value, key);
 }
 
 /** @returns the keys and values of an object; none if it is no object */
 export function entriesOf(value: unknown): [string, unknown][] {
-  return isRecord(value) ? Object.entries(value) : [];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
 /** @returns the keys of an object; none if it is no object */
 export function keysOf(value: unknown): string[] {
-  return isRecord(value) ? Object.keys(value) : [];
+  return isObject(value) ? Object.keys(value) : [];
 }
 
 /** @returns the items of a list; none if it is no list */

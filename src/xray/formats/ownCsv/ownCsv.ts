@@ -1,10 +1,9 @@
 /** Reads the CSV that the lockfile check itself exports. */
-import type {FileContents} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
 
 /** @returns whether a text begins with the heads of our own columns */
-export function isExport(text: string): boolean {
+export function isOwnCsv(text: string): boolean {
   return /^"?Package URL"?,"?Package"?,/.test(text);
 }
 
@@ -12,7 +11,7 @@ export function isExport(text: string): boolean {
 const LINE = /(?:"[^"]*"|[^"\n])+/g;
 
 /** @param text the CSV: the package URL, with its version, stands first in each line */
-export function readExport(text: string): FileContents {
+export function readOwnCsv(text: string): Collector {
   const found = new Collector();
   const [, ...lines] = text.match(LINE) ?? [];
   for (const line of lines) {
@@ -20,5 +19,5 @@ export function readExport(text: string): FileContents {
     if (purl) addPurl(found, purl);
     else if (/[^\s,;"]/.test(line)) found.skip(line, 'unreadable');
   }
-  return found.result('export-csv', 'CSV of this check');
+  return found;
 }

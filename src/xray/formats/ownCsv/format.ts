@@ -1,11 +1,11 @@
 import type {Format} from '../format';
-import {isExport, readExport} from './exportCsv';
+import {isOwnCsv, readOwnCsv} from './ownCsv';
 
-export const exportCsv: Format = {
+export const ownCsv: Format = {
   id: 'export-csv',
   title: 'CSV of this check',
   tools: 'The lockfile check itself: “Download CSV”',
   syntax: 'text',
-  sign: isExport,
-  read: readExport,
+  sign: isOwnCsv,
+  read: readOwnCsv,
 };
