@@ -4,34 +4,30 @@
  * nothing is fetched, and nothing is ever sent that the reader has not asked for.
  */
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
+import {defineElement, PageElement} from '../../static/browser/element';
 import type {Run} from './runInPlace';
 
-const FAILED = "Couldn't load. Try again";
+class RunRequest extends PageElement {
+  #run: Run | undefined;
+  readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
 
-function define(): void {
-  class RunRequest extends HTMLElement {
-    #run: Run | undefined;
-    readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
-
-    connectedCallback(): void {
-      this.onclick = () => void this.#press();
-    }
-
-    disconnectedCallback(): void {
-      this.#run?.end();
-      this.#run = undefined;
-    }
-
-    async #press(): Promise<void> {
-      const button = this.querySelector('button');
-      if (!button) return;
-      const run = await loadForButton(button, FAILED, this.#load);
-      if (!run || !this.isConnected) return;
-      this.#run ??= run.runInPlace(this);
-      this.#run?.start();
-    }
+  connectedCallback(): void {
+    this.onclick = () => void this.#press();
   }
-  customElements.define('run-request', RunRequest);
+
+  disconnectedCallback(): void {
+    this.#run?.end();
+    this.#run = undefined;
+  }
+
+  async #press(): Promise<void> {
+    const button = this.querySelector('button');
+    if (!button) return;
+    const run = await loadForButton(button, this.#load);
+    if (!run || !this.isConnected) return;
+    this.#run ??= run.runInPlace(this);
+    this.#run?.start();
+  }
 }
 
-if (typeof window !== 'undefined') define();
+defineElement('run-request', RunRequest);
