@@ -103,7 +103,8 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
     };
   }, [source]);
   return (
-    <section className="xray static" aria-labelledby="xray-title">
+    // A translator replaces pieces of text, which React could then neither change nor remove.
+    <section className="xray static" aria-labelledby="xray-title" translate="no">
       <div className="xray__head">
         <h2 id="xray-title" ref={heading} tabIndex={-1}>
           Check of {source.name || 'what you pasted'}
