@@ -391,12 +391,26 @@ test.describe('a response', () => {
   test('of 20 MB stays fluid', async ({page, mock}) => {
     await openConsole(page, LOOKUP);
     mock.prefer = 'size=20MB';
+    // The worker reads the body. The page itself gets pieces of it, however fast it could read the whole.
     await page.evaluate(() => {
-      const tasks: number[] = [];
-      Object.assign(window, {tasks});
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({
-        type: 'longtask',
-      });
+      const read: number[] = [];
+      Object.assign(window, {read});
+      const {parse} = JSON;
+      JSON.parse = (text: string, ...rest) => {
+        read.push(text.length);
+        return parse(text, ...rest) as unknown;
+      };
+      for (const type of [Blob, Response])
+        for (const name of ['text', 'arrayBuffer'] as const) {
+          const original = type.prototype[name] as () => Promise<string | ArrayBuffer>;
+          Object.assign(type.prototype, {
+            async [name](this: Blob | Response) {
+              const content = await original.call(this);
+              read.push(typeof content === 'string' ? content.length : content.byteLength);
+              return content;
+            },
+          });
+        }
     });
     await send(page).click();
     await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB /);
@@ -408,9 +422,8 @@ test.describe('a response', () => {
     await more.last().click();
     await expect(json(page).locator('.try-index').filter({hasText: /^199$/})).toBeVisible();
     expect(await elements()).toBeLessThan(2500);
-    const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as {tasks: number[]}).tasks));
-    // Some 150 ms on a quiet machine; the limit leaves room for a busy one.
-    expect(longest, 'longest task of the page in ms').toBeLessThan(1000);
+    const read = await page.evaluate(() => (window as unknown as {read: number[]}).read);
+    expect(Math.max(...read), 'what the page reads at once').toBeLessThan(100_000);
   });
 
   test('that is large opens under a policy that allows workers of the site only', async ({page, mock}) => {

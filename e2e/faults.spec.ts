@@ -499,6 +499,60 @@ test.describe('hostile addresses', () => {
   }
 });
 
+/** Goes on as the translators of browsers do: each piece of text that comes into the page makes room for elements with the translation. */
+function translate(): void {
+  const replace = (node: Node): void => {
+    if (node instanceof Element) {
+      node.childNodes.forEach(replace);
+      return;
+    }
+    const parent = node.parentElement;
+    if (!(node instanceof Text) || !node.data.trim() || parent?.closest('[translate="no"], script, style, title, font'))
+      return;
+    const translation = document.createElement('font');
+    translation.append(Object.assign(document.createElement('font'), {textContent: node.data.toUpperCase()}));
+    node.replaceWith(translation);
+  };
+  replace(document.body);
+  new MutationObserver((records) => records.forEach(({addedNodes}) => addedNodes.forEach(replace))).observe(
+    document.body,
+    {childList: true, subtree: true},
+  );
+}
+
+test('a page that a translator goes on translating can be searched, and checks a lockfile', async ({page}) => {
+  const errors = uncaught(page);
+  await open(page, START);
+  await page.evaluate(translate);
+  await expect(page.locator('h1')).toHaveText(/^[A-Z ]+$/);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  const status = page.getByRole('dialog').getByRole('status');
+  for (const query of ['rate limit', 'zzqqxx', '', 'pagination']) {
+    await field.fill(query);
+    if (query) await expect(status).toContainText(`“${query}”`);
+  }
+  await field.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText(/PAGINATION/);
+
+  await open(page, '/search?q=rate+limit');
+  await page.evaluate(translate);
+  for (const query of ['zzqqxx', '', 'pagination']) {
+    await page.locator('main .search-input').fill(query);
+    if (query) await expect(page.locator('main').getByRole('status')).toContainText(`“${query}”`);
+  }
+
+  await open(page, '/');
+  await page.evaluate(translate);
+  await page.locator('[data-lockfile-sample]').click();
+  await expect(page.locator('.xray')).toContainText('packages');
+  await page.locator('.xray__head button').click();
+  await expect(page.locator('.xray')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveText(/^OPEN SOURCE/);
+  expect(errors).toEqual([]);
+});
+
 test('a page that was changed on its way is rendered anew, and keeps its styles', async ({page}) => {
   const colour = (): Promise<string> => announcement(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
   await open(page, START);

@@ -23,6 +23,9 @@ const TO_USAGE = 'nav.navbar a.navbar__item[href="/docs/usage/"]';
 const TO_ABOUT = 'nav.navbar a.navbar__item[href="/docs/about/"]';
 const ABOUT = '/docs/about/';
 
+/** What a navigation fetches. */
+const PAGES = /\/parts\/|assets\/js/;
+
 /** Attribute by which a journey finds the element again that it has chosen. */
 const CHOSEN = '[data-chosen]';
 
@@ -79,6 +82,135 @@ const opensSearchSlowly: Journey = {
   },
 };
 
+const goesOnWhileConsoleLoads: Journey = {
+  name: 'types elsewhere while the console is loading, and keeps the focus and the place; comes back to the open console where they were',
+  async go(reader) {
+    const {browser, site} = reader;
+    await reader.open(LOOKUP);
+    site.held = /openapi\/operations/;
+    await browser.click('.try-open');
+    await browser.click('schema-table .filter');
+    const place = await reader.place();
+    expect(place).toBeGreaterThan(200);
+    await browser.type('na');
+    site.held = undefined;
+    await reader.seesCount('form.try', 1);
+    await browser.type('me');
+    await reader.sees(() => document.querySelector<HTMLInputElement>('schema-table .filter')?.value, 'name');
+    await reader.staysAt(place);
+
+    await browser.run(() => window.history.replaceState(window.history.state, '', '#try=1&purl=pkg%3Anpm%2Fvue'));
+    await reader.scrollTo(700);
+    await browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await browser.back();
+    await reader.isAt(LOOKUP);
+    await reader.seesCount('form.try', 1);
+    await reader.staysAt(700);
+    await reader.reload();
+    await reader.seesCount('form.try', 1);
+    await reader.staysAt(700);
+  },
+};
+
+const goesOnWhileWaiting: Journey = {
+  name: 'scrolls on in a narrow window while a response is on its way, and the page stays',
+  async go(reader) {
+    const {browser} = reader;
+    /** Responses come once the journey lets them. */
+    const holdResponses = (): Promise<void> =>
+      browser.run(() => {
+        const {fetch} = window;
+        const released = new Promise<void>((resolve) => Object.assign(window, {releaseResponses: resolve}));
+        // The console sends requests, and loads what it needs by its address.
+        window.fetch = async (request, ...rest) => {
+          if (request instanceof Request) await released;
+          return fetch.call(window, request, ...rest);
+        };
+      });
+    const releaseResponses = (): Promise<void> =>
+      browser.run(() => (window as unknown as {releaseResponses: () => void}).releaseResponses());
+    await browser.resize(450, 800);
+    try {
+      await reader.open(LOOKUP);
+      await browser.click('.try-open');
+      await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+      await holdResponses();
+      await browser.press('Enter');
+      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'busy');
+      await reader.scrollTo(200);
+      await releaseResponses();
+      await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
+      await reader.staysAt(200);
+    } finally {
+      await browser.resize(WIDE.width, WIDE.height);
+    }
+  },
+};
+
+const arrivesFromBelow: Journey = {
+  name: 'follows a link to a request from the end of a guide, and stands at the top before the console has come',
+  async go(reader) {
+    await reader.open(FIRST_CALL);
+    await reader.browser.run(() => {
+      const links = [...document.querySelectorAll('.markdown a[href*="#try="]')];
+      links.at(-1)?.setAttribute('data-chosen', '');
+      links.at(-1)?.scrollIntoView({block: 'center'});
+    });
+    await pause();
+    expect(await reader.place()).toBeGreaterThan(2000);
+    reader.site.held = /openapi\/operations/;
+    await reader.browser.click(CHOSEN);
+    await reader.sees(() => window.location.hash.startsWith('#try='), true);
+    await reader.waitsForFile();
+    await reader.staysAt(0);
+    reader.site.held = undefined;
+    await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+  },
+};
+
+const findsWhatIsFiltered: Journey = {
+  name: 'follows a link to what a filter hides, and sees it',
+  async go(reader) {
+    for (const [page, field, target] of [
+      ['/docs/about/faq', 'question-filter input', '#sso'],
+      [LOOKUP, 'schema-table .filter', '#response-200-id'],
+    ] as const) {
+      await reader.open(page);
+      await reader.browser.click(field);
+      await reader.browser.type('zzz');
+      await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, true, target);
+      // As a result of search on the same page: the browser itself is told of no step.
+      await reader.browser.run(
+        ([path, id]) => {
+          const link = Object.assign(document.createElement('a'), {href: path + id});
+          document.querySelector('[data-part]')?.append(link);
+          link.click();
+          link.remove();
+        },
+        [page, target] as const,
+      );
+      await reader.sees((id) => document.querySelector<HTMLElement>(id)?.offsetParent === null, false, target);
+      await pause();
+      const top = await reader.topOf(target);
+      expect(top).toBeGreaterThan(50);
+      expect(top).toBeLessThan(130);
+    }
+  },
+};
+
+const followsAgain: Journey = {
+  name: 'follows a link to a place, scrolls away, and follows it again',
+  async go(reader) {
+    await reader.open(`${ERRORS}#bodies`);
+    await reader.sees(() => window.scrollY > 500, true);
+    const place = await reader.place();
+    await reader.scrollTo(100);
+    await reader.browser.click('.table-of-contents a[href="#bodies"]');
+    await reader.staysAt(place);
+  },
+};
+
 const leavesWhileLoading: Journey = {
   name: 'opens an address while a page, the dialog or the console is loading, and gets there',
   async go(reader) {
@@ -92,12 +224,11 @@ const leavesWhileLoading: Journey = {
       await reader.open(from);
       reader.site.slow = slow;
       await begin();
-      await reader.browser.run(() => setTimeout(() => window.location.assign('/docs/guides/glossary'), 50));
-      // The address is as slow as the files that are still loading.
+      // The address is as slow as the files that are still loading: a page that takes their end for a failure comes back.
       reader.site.slow = new RegExp(`${slow.source}|glossary`);
-      await pause(1500);
-      reader.site.slow = undefined;
+      await reader.browser.run(() => void setTimeout(() => window.location.assign('/docs/guides/glossary'), 50));
       await reader.isAt(GLOSSARY);
+      reader.site.slow = undefined;
     }
   },
 };
@@ -204,20 +335,22 @@ const leavesWhileTyping: Journey = {
       () => document.querySelector('.search-page [role="status"]')?.textContent?.includes('purl type'),
       true,
     );
-    reader.site.slow = /assets\/js/;
+    reader.site.held = PAGES;
     await reader.browser.run(() => document.querySelector<HTMLElement>('.search-page .search-option')?.click());
-    await pause(1500);
-    reader.site.slow = undefined;
+    await reader.waitsForFile();
+    await reader.letTimePass();
+    reader.site.held = undefined;
     await reader.sees(() => window.location.pathname.startsWith('/docs/'), true);
 
     await reader.open(LOOKUP);
     await reader.browser.click('.try-open');
     await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
     await reader.browser.type('x');
-    reader.site.slow = /assets\/js/;
+    reader.site.held = PAGES;
     await reader.browser.run((link) => document.querySelector<HTMLElement>(link)?.click(), TO_USAGE);
-    await pause(1500);
-    reader.site.slow = undefined;
+    await reader.waitsForFile();
+    await reader.letTimePass();
+    reader.site.held = undefined;
     await reader.isAt(USAGE);
     await reader.sees(() => window.location.hash, '');
   },
@@ -612,6 +745,11 @@ const readsWithoutScript: Journey = {
 
 export const journeys: readonly Journey[] = [
   opensSearchSlowly,
+  goesOnWhileConsoleLoads,
+  goesOnWhileWaiting,
+  arrivesFromBelow,
+  findsWhatIsFiltered,
+  followsAgain,
   leavesWhileLoading,
   leavesWhileTyping,
   returnsToDocuments,

@@ -6,6 +6,9 @@ import type {WatchedSite} from './watchedSite';
 /** Longer than a page takes to come to rest. */
 const REST_MS = 400;
 
+/** Longer than anything waits that a page puts off, such as writing what is typed into its address. */
+const LATER_MS = 1000;
+
 /** Gives a page time in which nothing is expected to happen. */
 export const pause = (ms = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -32,8 +35,8 @@ export class Reader {
   }
 
   /** Waits until a function in the page returns what is expected. */
-  async sees<T>(code: () => T, expected: T): Promise<void> {
-    await expect.poll(() => this.browser.run(code)).toEqual(expected);
+  async sees<T, A = undefined>(code: (argument: A) => T, expected: T, argument?: A): Promise<void> {
+    await expect.poll(() => this.browser.run(code, argument)).toEqual(expected);
   }
 
   /** Waits until an element is shown that matches and has the text. */
@@ -70,6 +73,11 @@ export class Reader {
   /** Waits until a file that is slow is on its way. */
   async waitsForFile(): Promise<void> {
     await expect.poll(() => this.site.late).toBeGreaterThan(0);
+  }
+
+  /** Lets the page's clock run on: what the page has put off until later has happened by then, however slow the machine is. */
+  letTimePass(): Promise<void> {
+    return this.browser.run((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), LATER_MS);
   }
 
   /** Waits until what was slow has come, and what it may do is done. */

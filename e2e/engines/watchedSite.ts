@@ -33,6 +33,8 @@ export interface WatchedSite {
   origin: string;
   /** Files whose response comes a second late. */
   slow: RegExp | undefined;
+  /** Files whose response doesn't come before this is something else. */
+  held: RegExp | undefined;
   /** How many responses are late now. */
   late: number;
   /** Whether the pages' policy lets any script run. */
@@ -41,6 +43,9 @@ export interface WatchedSite {
 }
 
 const DELAY_MS = 1000;
+
+/** How often a held response looks whether it may go. */
+const LOOK_MS = 20;
 
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -83,17 +88,25 @@ export async function startWatchedSite(): Promise<WatchedSite> {
     // No file is kept without a request for it, so each can be slow at any time.
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) => setHeader(name, name === CACHE ? 'no-cache' : value);
-    if (!site.slow?.test(request.url ?? '')) {
+    const url = request.url ?? '';
+    const isHeld = (): boolean => site.held?.test(url) ?? false;
+    const isSlow = site.slow?.test(url) ?? false;
+    if (!isSlow && !isHeld()) {
       respond(request, response);
       return;
     }
     site.late++;
     response.on('close', () => site.late--);
-    setTimeout(respond, DELAY_MS, request, response);
+    const look = (): void => {
+      if (isHeld()) setTimeout(look, LOOK_MS);
+      else respond(request, response);
+    };
+    setTimeout(look, isSlow ? DELAY_MS : LOOK_MS);
   });
   const site: WatchedSite = {
     origin: await listen(server),
     slow: undefined,
+    held: undefined,
     late: 0,
     hasScripts: true,
     close: async () => void (await Promise.all([closed(server), closed(files)])),

@@ -16,7 +16,8 @@ export default function Search(): ReactNode {
         <meta name="robots" content="noindex" />
         <link rel="preload" href={indexAddress} as="fetch" crossOrigin="anonymous" />
       </Head>
-      <main className="container margin-vert--lg search-page">
+      {/* A translator would take pieces of text away from React. */}
+      <main className="container margin-vert--lg search-page" translate="no">
         <h1>Search</h1>
         <p className="search-without">
           Search needs JavaScript. Without it, <Link to="/docs/guides/find-a-service">find the right service</Link> or{' '}

@@ -35,7 +35,8 @@ export interface PreparedRequest {
 
 /** @returns the text with U+FFFD in place of each lone surrogate, which neither UTF-8 nor most languages can hold. */
 export function wellFormed(value: string): string {
-  return value.toWellFormed();
+  // `toWellFormed` came to Chrome in 2023 only.
+  return value.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /**

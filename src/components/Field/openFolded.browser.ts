@@ -1,27 +1,21 @@
 /**
- * Opens the details around the place that the URL names. Browsers do that when
+ * Opens the details around the place that the URL names, and ends a filter that hides it. Browsers do that when
  * they follow a link to a place themselves, but not all of them, and not when
  * Docusaurus moves the reader to another page.
  */
 import type {ClientModule} from '@docusaurus/types';
-
-function placeInUrl(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  } catch {
-    // A percent sign that begins no character names no place.
-    return null;
-  }
-}
+import {placeInUrl} from '../../static/browser/pageRoot';
 
 function openFolded(): void {
   const place = placeInUrl();
-  let isFolded = false;
+  let isHidden = place?.closest('[hidden]') != null;
+  // As a browser does that finds a text in a hidden place: a filter shows all again (QuestionFilter, SchemaTable).
+  if (isHidden) place?.dispatchEvent(new Event('beforematch', {bubbles: true}));
   for (let at = place?.closest('details'); at; at = at.parentElement?.closest('details')) {
-    isFolded ||= !at.open;
+    isHidden ||= !at.open;
     at.open = true;
   }
-  if (isFolded) place?.scrollIntoView();
+  if (isHidden) place?.scrollIntoView();
 }
 
 if (typeof window !== 'undefined') window.addEventListener('hashchange', openFolded);

@@ -19,7 +19,14 @@ class SchemaTable extends HTMLElement {
 
   connectedCallback(): void {
     const filter = this.querySelector<HTMLInputElement>('.filter');
-    if (filter) filter.oninput = () => this.#filter(filter.value.trim().toLowerCase());
+    if (filter) {
+      filter.oninput = () => this.#filter(filter.value.trim().toLowerCase());
+      // What the URL names is shown (../Field/openFolded.browser.ts).
+      this.addEventListener('beforematch', () => {
+        filter.value = '';
+        this.#filter('');
+      });
+    }
     const expand = this.querySelector<HTMLElement>('.expand');
     if (expand) expand.onclick = () => this.#toggleAll(expand);
   }

@@ -1,20 +1,26 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import {hasReaderMoved} from '../../static/browser/watchReader';
 import type {ConsoleOperation} from '../consoleOperation';
 import {effectText} from './consoleText';
 
 /** Asks before something is created. */
 export default function Confirm({
   operation,
+  isLate = false,
   onCreate,
   onBack,
 }: {
   operation: ConsoleOperation;
+  /** Whether it had to be loaded first, so that the reader may have gone on. */
+  isLate?: boolean;
   onCreate: () => void;
   onBack: () => void;
 }): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   // Not the button: a second press of Enter must not create anything.
-  useEffect(() => group.current?.focus(), []);
+  useEffect(() => {
+    if (!isLate || !hasReaderMoved()) group.current?.focus();
+  }, [isLate]);
   return (
     <div
       className="try-confirm"

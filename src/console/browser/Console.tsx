@@ -9,7 +9,9 @@ import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
 import {copyText} from '../../static/browser/copyText';
+import {asked} from '../../static/browser/firstUse';
 import {afterPause, currentVisit} from '../../static/browser/visit';
+import {hasReaderMoved} from '../../static/browser/watchReader';
 import KeptRequests from './KeptRequests';
 import MockNote from './MockNote';
 import {nextPage} from './nextPage';
@@ -191,7 +193,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   const entries = useEntries(id, operation, places, hash);
   const {exchange, sent, send, again, cancel, clear, toConfirm, setToConfirm} = useConfirmedRuns(operation);
   useLiveSamples(places, operation, entries.values);
-  useFirstFocus(id, start ?? firstField(operation, entries.texts), sendButton);
+  useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
     entries.edit(texts);
@@ -261,12 +263,19 @@ function useAddress(edited: boolean, texts: Texts): void {
   }, [edited, texts]);
 }
 
-/** Once it is there, the form takes the focus. */
-function useFirstFocus(id: string, first: string | undefined, otherwise: {current: HTMLElement | null}): void {
+/** Once it is there, the form takes the focus of a reader who waits for it, but not of one who comes back to a place of the page. */
+function useFirstFocus(
+  id: string,
+  first: string | undefined,
+  hash: string,
+  otherwise: {current: HTMLElement | null},
+): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
+    // A link leads to the top of the page, and a step back to where the reader was.
+    if (hasReaderMoved(hash.startsWith('#try=') ? {...asked, place: 0} : asked)) return;
     const field = first === undefined ? otherwise.current : document.getElementById(`${id}-${first}`);
     field?.focus({preventScroll: window.matchMedia('(min-width: 1100px)').matches && isInView(field)});
   });

@@ -1,7 +1,8 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
 import {COPY_FAILURES} from '../../static/browser/copyText';
+import {hasReaderMoved, whereabouts, type Whereabouts} from '../../static/browser/watchReader';
 import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import Countdown from './Countdown';
@@ -156,9 +157,15 @@ export default function Result({place, ...view}: ResultProps): ReactNode {
     place.classList.toggle('has-result', isShown);
     return () => place.classList.remove('has-result');
   }, [place, isShown]);
+  const sentFrom = useRef<Whereabouts>(undefined);
+  useEffect(() => {
+    if (busy) sentFrom.current = whereabouts();
+  }, [busy]);
   // Beside the text the panel is always in view.
   useEffect(() => {
-    if (isShown && !busy && !window.matchMedia('(min-width: 1100px)').matches) place.scrollIntoView({block: 'start'});
+    const isElsewhere = sentFrom.current && hasReaderMoved(sentFrom.current);
+    if (!isShown || busy || isElsewhere || window.matchMedia('(min-width: 1100px)').matches) return;
+    place.scrollIntoView({block: 'start'});
   }, [place, isShown, busy]);
   return createPortal(<ExchangeView {...view} />, place);
 }

@@ -55,7 +55,7 @@ function Loaded({
     onFocus();
   };
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
-  if (toConfirm) return <Confirm operation={operation} onCreate={create} onBack={onBack} />;
+  if (toConfirm) return <Confirm operation={operation} isLate onCreate={create} onBack={onBack} />;
   return (
     <>
       <MockNote />

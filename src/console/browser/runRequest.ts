@@ -7,8 +7,6 @@ import {defineElement, PageElement} from '../../static/browser/element';
 import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
 import type {Run} from './runInPlace';
 
-const FAILED = "Couldn't load. Try again";
-
 class RunRequest extends PageElement {
   #run: Run | undefined;
   readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
@@ -25,7 +23,7 @@ class RunRequest extends PageElement {
   async #press(): Promise<void> {
     const button = this.querySelector('button');
     if (!button) return;
-    const run = await loadForButton(button, FAILED, this.#load);
+    const run = await loadForButton(button, this.#load);
     if (!run || !this.isConnected) return;
     this.#run ??= run.runInPlace(this);
     this.#run?.start();

@@ -8,8 +8,6 @@ import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
 const OPENER = '[data-console] .try-open';
-const FAILED = "Couldn't load. Try again";
-
 let loaded: typeof MountModule | undefined;
 const loadConsole = onFirstUse(async () => (loaded ??= await import('./mountConsole')));
 
@@ -20,7 +18,7 @@ function reloadOpen(): void {
 }
 
 async function open(button: HTMLElement, start?: string): Promise<void> {
-  const console = await loadForButton(button, FAILED, loadConsole, reloadOpen);
+  const console = await loadForButton(button, loadConsole, reloadOpen);
   if (button.isConnected) console?.openConsole(button, start);
 }
 

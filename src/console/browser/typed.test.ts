@@ -34,7 +34,7 @@ describe('a list', () => {
     ['pkg:npm/a;pkg:npm/b\n', 1],
     ['"pkg:npm/a",\n"pkg:npm/b"', 1],
     ['["pkg:npm/a", "pkg:npm/b"]', 1],
-    ['\u200bpkg:npm/a\tpkg:npm/b', 3],
+    ['\u200bpkg:npm/a\tpkg:npm/b', 2],
   ])('has two items in %j', (typed, notes) => {
     const {items, notes: said} = listItems(typed);
     expect(items).toEqual(['pkg:npm/a', 'pkg:npm/b']);
@@ -69,6 +69,8 @@ describe('a list', () => {
 
   it('says into how many items a line was split', () => {
     expect(listItems('react, vue svelte').notes).toEqual(['Sent as 3 items.']);
+    // The tab between two items isn't sent.
+    expect(listItems('react\tvue').notes).toEqual(['Sent as 2 items.']);
     expect(listItems('react\n\nvue').notes).toEqual([]);
   });
 

@@ -9,6 +9,8 @@ const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 /** Every white space that is no ordinary space. */
 const OTHER_SPACES = /[\t\n\v\f\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
+const SPACED = 'Tabs, line breaks and special spaces are sent as ordinary spaces.';
+
 export interface Cleaned {
   text: string;
   /** A sentence for each kind of change. */
@@ -34,7 +36,7 @@ export function cleaned(typed: string): Cleaned {
   const text = seen.trim();
   if (text !== seen) notes.push("Leading and trailing spaces aren't sent.");
   const spaced = text.replace(OTHER_SPACES, ' ');
-  if (spaced !== text) notes.push('Tabs, line breaks and special spaces are sent as ordinary spaces.');
+  if (spaced !== text) notes.push(SPACED);
   const whole = wellFormed(spaced);
   if (whole !== spaced) notes.push('A broken character is sent as U+FFFD.');
   return {text: whole, notes};
@@ -81,7 +83,10 @@ export function listItems(typed: string): {items: string[]; notes: string[]} {
   return {
     items,
     notes: [
-      ...new Set(lines.flatMap(({notes}) => notes)),
+      // What stands between two items isn't sent at all.
+      ...new Set(
+        lines.flatMap(({notes}) => notes).filter((note) => note !== SPACED || items.some((item) => item.includes(' '))),
+      ),
       ...(isMarked ? ["List markers aren't sent."] : []),
       ...(isSplit ? [`Sent as ${items.length} ${items.length === 1 ? 'item' : 'items'}.`] : []),
       ...(isTrimmed ? ["Quotation marks, commas and semicolons around an item aren't sent."] : []),

@@ -63,13 +63,14 @@ class QuestionFilter extends HTMLElement {
       // Not all browsers clear a search field themselves.
       if (key === 'Escape') this.#clear();
     };
-    window.addEventListener('hashchange', this.#reveal);
+    // What the URL names is shown (src/components/Field/openFolded.browser.ts).
+    document.addEventListener('beforematch', this.#clear);
     // Applies what was typed before this script had loaded.
     if (input.value) this.#filter();
   }
 
   disconnectedCallback(): void {
-    window.removeEventListener('hashchange', this.#reveal);
+    document.removeEventListener('beforematch', this.#clear);
     // React may keep entries of the contents for the next page.
     for (const section of this.#sections) toggleSection(section, true);
   }
@@ -104,23 +105,11 @@ class QuestionFilter extends HTMLElement {
     document.dispatchEvent(new Event('scroll'));
   }
 
-  #clear(): void {
+  readonly #clear = (): void => {
     const {input} = this.#parts();
     if (!input.value) return;
     input.value = '';
     this.#filter();
-  }
-
-  /** Shows all questions if the URL names one that is left out. */
-  readonly #reveal = (): void => {
-    const headings = this.#sections.flatMap(({heading, questions}) => [
-      heading,
-      ...questions.flatMap(({elements}) => elements[0] ?? []),
-    ]);
-    const place = headings.find(({id}) => `#${id}` === window.location.hash);
-    if (!place?.hidden) return;
-    this.#clear();
-    place.scrollIntoView();
   };
 }
 

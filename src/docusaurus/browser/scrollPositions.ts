@@ -4,6 +4,7 @@
  * too early: it scrolls the page that is still shown, as far as that one
  * reaches, and Docusaurus then scrolls each new page to its top.
  */
+import {placeInUrl} from '../../static/browser/pageRoot';
 import {readStored, store} from '../../static/browser/storage';
 
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
@@ -17,6 +18,9 @@ const unstored = new Map<string, number>();
 
 /** Entry that scrolling belongs to; undefined while the browser scrolls for one that isn't shown yet. */
 let shown: string | undefined;
+
+/** Entry that the reader is in, or on their way to. */
+let current: string | undefined;
 
 /** Place in the entry that the reader is on their way to. */
 let wanted: number | undefined;
@@ -105,7 +109,7 @@ function onPageShow({persisted}: PageTransitionEvent): void {
 
 /** Starts keeping places. Call once, before the first navigation. */
 export function keepPlaces(): void {
-  shown = entryKey();
+  shown = current = entryKey();
   // Leaves a new document to the browser until it has loaded: it restores the place after a reload.
   if (document.readyState === 'complete') takeOver();
   window.addEventListener('pageshow', onPageShow);
@@ -127,7 +131,10 @@ export function leaveEntry(isSamePage: boolean): void {
   // On the same page some browsers have scrolled to the new place by now.
   if (!isSamePage) save();
   restoring?.end();
-  wanted = keptPlace(entryKey());
+  const key = entryKey();
+  // A link to the place that the URL names already leads there again, in the same entry.
+  wanted = key === current ? undefined : keptPlace(key);
+  current = key;
   // Each entry has this setting: Safari's entries of links to a place on the page begin without it.
   takeOver();
   if (isSamePage) shown = undefined;
@@ -145,7 +152,9 @@ export function showEntry(key: string | undefined): void {
     shown = undefined;
     return;
   }
-  shown = entryKey();
+  // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
+  if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
+  shown = current = entryKey();
   keep(shown, wanted ?? window.scrollY);
   if (wanted !== undefined) restore(wanted);
   wanted = undefined;

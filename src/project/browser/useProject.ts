@@ -26,14 +26,12 @@ function show(): void {
   );
 }
 
-const FAILED = "Couldn't load. Try again";
-
 const loadDialog = onFirstUse(() => import('./askProject'));
 
 function onClick(event: MouseEvent): void {
   const button = closestInPage<HTMLElement>(event, '[data-use-project]');
   if (!button) return;
-  void loadForButton(button, FAILED, loadDialog).then((dialog) =>
+  void loadForButton(button, loadDialog).then((dialog) =>
     dialog?.askProject(button.dataset.useProject || kept() || '', show),
   );
 }

@@ -225,7 +225,15 @@ export default function SearchDialog({typed, onClose}: {typed: string; onClose: 
 
   return createPortal(
     // A click on the backdrop is one on the dialog element itself; the keyboard has Escape.
-    <dialog ref={dialog} className="search-dialog" aria-label="Search" onClose={onClose} onClick={follow}>
+    // A translator replaces pieces of text, which React could then neither change nor remove.
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label="Search"
+      translate="no"
+      onClose={onClose}
+      onClick={follow}
+    >
       <form role="search" className="search-form" onSubmit={submit}>
         <input
           {...combobox(id, isOpen, active)}

@@ -24,7 +24,10 @@ function button(): HTMLElement & {attributes: Record<string, string>} {
 }
 
 describe('what is loaded on first use', () => {
-  beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', {activeElement: {}});
+  });
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -60,12 +63,12 @@ describe('what is loaded on first use', () => {
     const place = button();
     const giveUp = vi.fn();
     const fails = (): Promise<never> => Promise.reject(new Error('404'));
-    expect(await loadForButton(place, 'Not loaded', fails, giveUp)).toBeUndefined();
-    expect([place.textContent, place.attributes]).toEqual(['Not loaded', {}]);
+    expect(await loadForButton(place, fails, giveUp)).toBeUndefined();
+    expect([place.textContent, place.attributes]).toEqual(["Couldn't load. Try again", {}]);
     expect(giveUp).not.toHaveBeenCalled();
-    await loadForButton(place, 'Not loaded', fails, giveUp);
+    await loadForButton(place, fails, giveUp);
     expect(giveUp).toHaveBeenCalledOnce();
-    expect(await loadForButton(place, 'Not loaded', () => Promise.resolve('module'), giveUp)).toBe('module');
+    expect(await loadForButton(place, () => Promise.resolve('module'), giveUp)).toBe('module');
     expect(place.textContent).toBe('Run');
   });
 });

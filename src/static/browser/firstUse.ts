@@ -3,6 +3,11 @@ import {unlessLeaving} from './leaving';
 import {reloadOnce} from './reloadOnce';
 import {currentVisit} from './visit';
 
+const FAILED = "Couldn't load. Try again";
+
+/** Where the reader was when they last asked for something (watchReader.ts). */
+export const asked: {place: number; focused: Element | null} = {place: 0, focused: null};
+
 /**
  * @param load imports the module; a failed import is repeated by the next use
  * @returns a function that gives the module once it has loaded, or undefined if the reader has gone to another page, has asked again or is leaving meanwhile; rejects if loading fails
@@ -12,6 +17,8 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
   return async () => {
     const visit = currentVisit();
     const use = ++uses;
+    asked.place = window.scrollY;
+    asked.focused = document.activeElement;
     const module = await unlessLeaving(load);
     return visit.aborted || use !== uses ? undefined : module;
   };
@@ -22,18 +29,16 @@ export function onFirstUse<M>(load: () => Promise<M>): () => Promise<M | undefin
  * release may have taken the script away, so a second failure loads the page of that release.
  *
  * @param button shows its label again with the next use
- * @param failed its text after a failure
  * @param load as {@link onFirstUse} returns it
  * @param giveUp reloads the page
  * @returns the module; undefined if it failed or is no longer wanted
  */
 export async function loadForButton<M>(
   button: HTMLElement,
-  failed: string,
   load: () => Promise<M | undefined>,
   giveUp: () => void = reloadOnce,
 ): Promise<M | undefined> {
-  const hasFailed = button.textContent === failed;
+  const hasFailed = button.textContent === FAILED;
   const label = (button.dataset.label ??= button.textContent ?? '');
   button.setAttribute('aria-busy', 'true');
   try {
@@ -42,7 +47,7 @@ export async function loadForButton<M>(
     return module;
   } catch (error) {
     console.warn(error);
-    button.textContent = failed;
+    button.textContent = FAILED;
     if (hasFailed) giveUp();
     return undefined;
   } finally {

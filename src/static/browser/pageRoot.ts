@@ -14,3 +14,13 @@ export function closestInPage<E extends HTMLElement>(event: Event, selector: str
   const found = event.target instanceof Element ? event.target.closest<E>(selector) : null;
   return found && found !== document.documentElement && found !== document.body ? found : null;
 }
+
+/** @returns the element that the fragment of the URL names */
+export function placeInUrl(): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  } catch {
+    // A percent sign that begins no character names no place.
+    return null;
+  }
+}

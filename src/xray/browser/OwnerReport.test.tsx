@@ -69,7 +69,7 @@ async function open(
     );
     return Promise.race([packages(url, lookups++), cancelled]);
   });
-  mounted = await mount(<OwnerReport owner={readOwner('example-org') as Owner} />);
+  mounted = await mount(<OwnerReport takesFocus owner={readOwner('example-org') as Owner} />);
 }
 
 const text = (): string => mounted.element.textContent ?? '';

@@ -218,13 +218,16 @@ function Repositories({owner, list, lookup: operation}: RepositoriesProps): Reac
  * The repositories of an owner with their packages, as one table. Sends the request for the repositories at once, and
  * asks before it sends those for their packages.
  */
-export default function OwnerReport({owner}: {owner: Owner}): ReactNode {
+export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFocus: boolean}): ReactNode {
   const list = useOperation('repositories/getHostOwnerRepositories');
   const lookup = useOperation('packages/bulkLookupPackages');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
-    <section className="run-result xray-owner" aria-labelledby="owner-title">
+    // As in Xray.tsx: a translator would take pieces of text away from React.
+    <section className="run-result xray-owner" aria-labelledby="owner-title" translate="no">
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}
       </h3>

@@ -3,6 +3,7 @@ import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
+import {hasReaderMoved} from '../../static/browser/watchReader';
 import {MAX_FILE_SIZE, tooLarge} from '../largestFile';
 import {startOf} from '../lookUp';
 import type {FileContents, ReadResult} from '../types';
@@ -86,6 +87,7 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
   const [opened, setOpened] = useState<Opened>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (hasReaderMoved()) return;
     heading.current?.focus({preventScroll: true});
     heading.current?.scrollIntoView();
   }, []);
@@ -101,7 +103,8 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
     };
   }, [source]);
   return (
-    <section className="xray static" aria-labelledby="xray-title">
+    // A translator replaces pieces of text, which React could then neither change nor remove.
+    <section className="xray static" aria-labelledby="xray-title" translate="no">
       <div className="xray__head">
         <h2 id="xray-title" ref={heading} tabIndex={-1}>
           Check of {source.name || 'what you pasted'}

@@ -1,11 +1,15 @@
 /** Shows the repositories and packages of an owner in a place of the page. */
 import {createRoot} from 'react-dom/client';
+import {hasReaderMoved} from '../../static/browser/watchReader';
 import {readOwner} from '../owner';
 import OwnerReport from './OwnerReport';
 
 export interface OwnerPlace {
-  /** @param text what the reader typed */
-  show: (text: string) => void;
+  /**
+   * @param text what the reader typed and sent
+   * @param isTyping whether they have typed on meanwhile
+   */
+  show: (text: string, isTyping: boolean) => void;
   end: () => void;
 }
 
@@ -14,12 +18,12 @@ export function mountOwner(place: Element): OwnerPlace {
   const root = createRoot(place);
   let shown = 0;
   return {
-    show(text) {
+    show(text, isTyping) {
       shown += 1;
       const owner = readOwner(text);
       root.render(
         owner ? (
-          <OwnerReport key={shown} owner={owner} />
+          <OwnerReport key={shown} owner={owner} takesFocus={!isTyping && !hasReaderMoved()} />
         ) : (
           <p key={shown} role="alert">
             Enter a person or organisation on a code host, such as rails, gitlab.com/gnome or a URL.

@@ -9,8 +9,6 @@ import type * as MountModule from './mountXray';
 
 const FORM = '[data-start-form]';
 
-const FAILED = "Couldn't load. Try again";
-
 /** Several lines, or a document: what the form's own field can't take. */
 const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;
 
@@ -26,7 +24,7 @@ const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
 async function show(source: File | string, find = ''): Promise<void> {
   const button = pageRoot().querySelector<HTMLElement>('#start-file');
   if (!button) return;
-  const check = await loadForButton(button, FAILED, loadCheck);
+  const check = await loadForButton(button, loadCheck);
   const place = button.closest<HTMLElement>('[data-project-check]');
   if (place?.isConnected) check?.showXray(place, source, find);
 }
@@ -50,7 +48,7 @@ const loadSample = onFirstUse(() => import('../sample/example-shop.json'));
 
 async function chooseSample(event: Event): Promise<void> {
   const button = closestInPage<HTMLElement>(event, '[data-lockfile-sample]');
-  const lockfile = button && (await loadForButton(button, FAILED, loadSample));
+  const lockfile = button && (await loadForButton(button, loadSample));
   if (lockfile) await show(new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project'));
 }
 

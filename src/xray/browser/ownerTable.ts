@@ -5,8 +5,6 @@
 import {loadForButton, onFirstUse} from '../../static/browser/firstUse';
 import type {OwnerPlace} from './mountOwner';
 
-const FAILED = "Couldn't load. Try again";
-
 class OwnerTable extends HTMLElement {
   #place: OwnerPlace | undefined;
   readonly #load = onFirstUse(() => import(/* webpackChunkName: "owner" */ './mountOwner'));
@@ -30,10 +28,11 @@ class OwnerTable extends HTMLElement {
     const [button, place] = [this.querySelector('button'), this.querySelector('[data-owner-place]')];
     const field = this.querySelector('input');
     if (!button || !place || !field) return;
-    const owner = await loadForButton(button, FAILED, this.#load);
+    const {value} = field;
+    const owner = await loadForButton(button, this.#load);
     if (!owner || !this.isConnected) return;
     this.#place ??= owner.mountOwner(place);
-    this.#place.show(field.value);
+    this.#place.show(value, field.value !== value);
   }
 
   /** Takes the owner from the URL, for whom nothing is sent yet. */
