@@ -74,8 +74,6 @@ const config: Config = {
   favicon: 'img/favicon.png',
   // The landing page has its own (src/landing/baseUrlHelp.ts): the stock one makes elements of text, which the policy refuses.
   baseUrlIssueBanner: false,
-  organizationName: 'ecosyste-ms',
-  projectName: 'docs',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -99,33 +97,6 @@ const config: Config = {
       ssgWorkerThreads: false,
     },
   },
-  // Lists all code that runs on the first visit to any page, besides the entry and what React renders (ARCHITECTURE.md).
-  clientModules: [
-    // Reloads a page whose first scripts are missing.
-    './src/docusaurus/browser/chunkReload.ts',
-    // Fetches the pages that links lead to, once the browser is idle.
-    './src/static/browser/prefetchLinks.ts',
-    // Keeps the key that opens search, and what is typed after it, until the page is alive.
-    './src/search/browser/earlyKeys.ts',
-    // Defines <copy-button>.
-    './src/components/CopyButton/CopyButton.browser.ts',
-    // Defines <language-tabs>, which marks the chosen language.
-    './src/components/Samples/LanguageTabs.browser.ts',
-    // Keeps what has the focus in sight in rows that scroll.
-    './src/static/browser/scrollRow.ts',
-    // Opens what the place in the URL is folded into.
-    './src/components/Field/openFolded.browser.ts',
-    // Listens for "Try it", and opens the console if the URL holds a request.
-    './src/console/browser/tryIt.ts',
-    // Defines <run-request>.
-    './src/console/browser/runRequest.ts',
-    // Puts the project that a reader keeps in this browser into the requests of pages.
-    './src/project/browser/useProject.ts',
-    // Listens for the form "Paste what you have".
-    './src/recognise/browser/mountStart.tsx',
-    // Listens for a file, the text of one and a shared list of packages on the landing page.
-    './src/xray/browser/openXray.ts',
-  ],
   plugins: [
     [
       './src/routes/node/plugin.ts',

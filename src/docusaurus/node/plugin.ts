@@ -6,6 +6,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ANNOUNCEMENT_ID} from '../../catalogue/site';
+import {CLIENT_MODULES} from './clientModules';
 import {SOURCES} from './core';
 import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
@@ -17,6 +18,7 @@ import {splitOnDemand} from './styles';
 export default function docusaurusPlugin(context: LoadContext): Plugin {
   return {
     name: 'docusaurus',
+    getClientModules: () => [...CLIENT_MODULES],
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};

@@ -1,0 +1,33 @@
+/**
+ * Lists all code that runs on the first visit to any page, besides the entry and what React renders (ARCHITECTURE.md).
+ * Docusaurus sends its configuration to every reader, and there this list would be 0.2 KiB of JavaScript.
+ */
+import path from 'node:path';
+import {SOURCES} from './core';
+
+export const CLIENT_MODULES: readonly string[] = [
+  // Reloads a page whose first scripts are missing.
+  'docusaurus/browser/chunkReload.ts',
+  // Fetches the pages that links lead to, once the browser is idle.
+  'static/browser/prefetchLinks.ts',
+  // Keeps the key that opens search, and what is typed after it, until the page is alive.
+  'search/browser/earlyKeys.ts',
+  // Defines <copy-button>.
+  'components/CopyButton/CopyButton.browser.ts',
+  // Defines <language-tabs>, which marks the chosen language.
+  'components/Samples/LanguageTabs.browser.ts',
+  // Keeps what has the focus in sight in rows that scroll.
+  'static/browser/scrollRow.ts',
+  // Opens what the place in the URL is folded into.
+  'components/Field/openFolded.browser.ts',
+  // Listens for "Try it", and opens the console if the URL holds a request.
+  'console/browser/tryIt.ts',
+  // Defines <run-request>.
+  'console/browser/runRequest.ts',
+  // Puts the project that a reader keeps in this browser into the requests of pages.
+  'project/browser/useProject.ts',
+  // Listens for the form "Paste what you have".
+  'recognise/browser/mountStart.tsx',
+  // Listens for a file, the text of one and a shared list of packages on the landing page.
+  'xray/browser/openXray.ts',
+].map((file) => path.join(SOURCES, file));
