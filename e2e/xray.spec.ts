@@ -520,6 +520,24 @@ test.describe('for everybody', () => {
       await lookUp(page).click();
       await looked(page, '1 request');
       await expect(xray(page).getByRole('heading', {name: /^\d+ of \d+ package versions are affected/})).toBeVisible();
+      // Each part of the bar that is to alarm is told from the page, as WCAG 2.2 asks of graphics.
+      const contrast = await xray(page)
+        .locator('.xray__severities :is(.xray__bar--critical, .xray__bar--high)')
+        .evaluateAll((parts) => {
+          const light = (colour: string): number =>
+            (colour.match(/\d+/g) ?? [])
+              .slice(0, 3)
+              .map((value) => Number(value) / 255)
+              .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+              .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
+          const page = light(getComputedStyle(document.documentElement).backgroundColor);
+          return parts.map((part) => {
+            const own = light(getComputedStyle(part).backgroundColor);
+            return Math.max(own, page) / Math.min(own, page);
+          });
+        });
+      expect(contrast.length).toBeGreaterThan(0);
+      for (const one of contrast) expect(one).toBeGreaterThan(3);
       for (const width of [390, 768, 1440, 1920]) {
         await page.setViewportSize({width, height: 900});
         expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
