@@ -560,6 +560,11 @@ test.describe('for everybody', () => {
         .getByRole('button'),
     ).toBeVisible();
     await expect(tile(page, 'Can be funded')).toBeVisible();
+    // Paper says of when it is, at its top.
+    const summary = xray(page).getByText(/^214 packages · checked \d+ \w+ \d{4} · ecosyste\.ms$/);
+    await expect(summary).toBeVisible();
+    const [line, verdict] = [await summary.boundingBox(), await xray(page).locator('.xray__verdict').boundingBox()];
+    expect(line?.y).toBeLessThan(verdict?.y ?? 0);
     await expect(xray(page).getByText('Download', {exact: true})).toBeHidden();
   });
 
@@ -601,7 +606,9 @@ test.describe('for everybody', () => {
     await lookUp(page).focus();
     await page.keyboard.press('Enter');
     await looked(page, '1 request');
-    await expect(xray(page).getByRole('status').filter({hasText: 'Done.'})).toBeFocused();
+    const status = xray(page).getByRole('status').filter({hasText: 'Done.'});
+    await expect(status).toBeFocused();
+    await expect(status).toHaveText(/^Done\. 1 request sent\. 10 packages · checked /);
     await xray(page).getByRole('button', {name: 'EPSS', exact: true}).press('Enter');
     await expect(xray(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
     await row(page, 'pkg-4').getByRole('button', {name: 'pkg-4', exact: true}).press('Enter');
