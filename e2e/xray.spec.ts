@@ -303,7 +303,12 @@ test.describe('the table', () => {
       ['pkg-9', 'none known'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
+    await expect(row(page, 'pkg-5').locator('.xray__cell--maintainers')).toHaveText('only one');
     await expect(rows(page)).toHaveCount(9);
+    // The eye reads the base of most counts once; each count has it in its name.
+    await expect(xray(page)).toContainText('Counts are of 9 known package versions, unless a tile says otherwise.');
+    await expect(tile(page, 'Affected')).toHaveAccessibleName('1 Affected of 9 known');
+    await expect(tile(page, 'One maintainer')).toHaveAccessibleName(/^1 One maintainer of \d that list maintainers$/);
     await xray(page).getByText('1 not found').click();
     await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
     await expect(xray(page)).toContainText("1 of 10 package versions wasn't found, so we can't say anything about it.");
@@ -465,6 +470,11 @@ test.describe('for everybody', () => {
           .first()
           .evaluate((element) => element.scrollWidth <= element.clientWidth),
       ).toBe(true);
+      // The table comes after the paths to what is affected.
+      const paths = xray(page).getByRole('heading', {name: 'Paths to affected packages'});
+      await expect(paths).toBeVisible();
+      const [way, table] = [await paths.boundingBox(), await rows(page).first().boundingBox()];
+      expect(way?.y).toBeLessThan(table?.y ?? 0);
       await xray(page).getByLabel('Sort by').selectOption('Package');
       await expect(rows(page).first()).toContainText('pkg-1');
       // Of a package about which there is little to say, little is said.
