@@ -303,7 +303,12 @@ test.describe('the table', () => {
       ['pkg-9', 'none known'],
     ] as const)
       await expect(row(page, name)).toContainText(text);
+    await expect(row(page, 'pkg-5').locator('.xray__cell--maintainers')).toHaveText('only one');
     await expect(rows(page)).toHaveCount(9);
+    // The eye reads the base of most counts once; each count has it in its name.
+    await expect(xray(page)).toContainText('Counts are of 9 known package versions, unless a tile says otherwise.');
+    await expect(tile(page, 'Affected')).toHaveAccessibleName('1 Affected of 9 known');
+    await expect(tile(page, 'One maintainer')).toHaveAccessibleName(/^1 One maintainer of \d that list maintainers$/);
     await xray(page).getByText('1 not found').click();
     await expect(xray(page).getByRole('group', {name: 'Not found'})).toHaveText('pkg-10 1.0.0');
     await expect(xray(page)).toContainText("1 of 10 package versions wasn't found, so we can't say anything about it.");
@@ -465,6 +470,11 @@ test.describe('for everybody', () => {
           .first()
           .evaluate((element) => element.scrollWidth <= element.clientWidth),
       ).toBe(true);
+      // The table comes after the paths to what is affected.
+      const paths = xray(page).getByRole('heading', {name: 'Paths to affected packages'});
+      await expect(paths).toBeVisible();
+      const [way, table] = [await paths.boundingBox(), await rows(page).first().boundingBox()];
+      expect(way?.y).toBeLessThan(table?.y ?? 0);
       await xray(page).getByLabel('Sort by').selectOption('Package');
       await expect(rows(page).first()).toContainText('pkg-1');
       // Of a package about which there is little to say, little is said.
@@ -520,6 +530,24 @@ test.describe('for everybody', () => {
       await lookUp(page).click();
       await looked(page, '1 request');
       await expect(xray(page).getByRole('heading', {name: /^\d+ of \d+ package versions are affected/})).toBeVisible();
+      // Each part of the bar that is to alarm is told from the page, as WCAG 2.2 asks of graphics.
+      const contrast = await xray(page)
+        .locator('.xray__severities :is(.xray__bar--critical, .xray__bar--high)')
+        .evaluateAll((parts) => {
+          const light = (colour: string): number =>
+            (colour.match(/\d+/g) ?? [])
+              .slice(0, 3)
+              .map((value) => Number(value) / 255)
+              .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+              .reduce((sum, value, at) => sum + value * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0.05);
+          const page = light(getComputedStyle(document.documentElement).backgroundColor);
+          return parts.map((part) => {
+            const own = light(getComputedStyle(part).backgroundColor);
+            return Math.max(own, page) / Math.min(own, page);
+          });
+        });
+      expect(contrast.length).toBeGreaterThan(0);
+      for (const one of contrast) expect(one).toBeGreaterThan(3);
       for (const width of [390, 768, 1440, 1920]) {
         await page.setViewportSize({width, height: 900});
         expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBe(width);
@@ -542,6 +570,11 @@ test.describe('for everybody', () => {
         .getByRole('button'),
     ).toBeVisible();
     await expect(tile(page, 'Can be funded')).toBeVisible();
+    // Paper says of when it is, at its top.
+    const summary = xray(page).getByText(/^214 packages · checked \d+ \w+ \d{4} · ecosyste\.ms$/);
+    await expect(summary).toBeVisible();
+    const [line, verdict] = [await summary.boundingBox(), await xray(page).locator('.xray__verdict').boundingBox()];
+    expect(line?.y).toBeLessThan(verdict?.y ?? 0);
     await expect(xray(page).getByText('Download', {exact: true})).toBeHidden();
   });
 
@@ -583,7 +616,9 @@ test.describe('for everybody', () => {
     await lookUp(page).focus();
     await page.keyboard.press('Enter');
     await looked(page, '1 request');
-    await expect(xray(page).getByRole('status').filter({hasText: 'Done.'})).toBeFocused();
+    const status = xray(page).getByRole('status').filter({hasText: 'Done.'});
+    await expect(status).toBeFocused();
+    await expect(status).toHaveText(/^Done\. 1 request sent\. 10 packages · checked /);
     await xray(page).getByRole('button', {name: 'EPSS', exact: true}).press('Enter');
     await expect(xray(page).getByRole('columnheader', {name: /^EPSS/})).toHaveAttribute('aria-sort', 'descending');
     await row(page, 'pkg-4').getByRole('button', {name: 'pkg-4', exact: true}).press('Enter');

@@ -14,11 +14,12 @@ export interface Tile {
   base: string;
 }
 
-const isFound = (row: Row): boolean => row.finding !== undefined;
+/** The base of most counts. The report names it once beside the tiles. */
+export const KNOWN: Pick<Tile, 'isBase' | 'base'> = {isBase: ({finding}) => finding !== undefined, base: 'known'};
 
 export const TILES: readonly Tile[] = [
-  {mark: 'affected', title: 'Affected', isBase: isFound, base: 'known'},
-  {mark: 'check', title: 'Check by hand', isBase: isFound, base: 'known'},
+  {mark: 'affected', title: 'Affected', ...KNOWN},
+  {mark: 'check', title: 'Check by hand', ...KNOWN},
   {
     mark: 'behind',
     title: 'Behind the newest',
@@ -37,17 +38,16 @@ export const TILES: readonly Tile[] = [
     isBase: ({finding}) => finding?.record.maintainers !== undefined,
     base: 'that list maintainers',
   },
-  {mark: 'licence', title: 'Unknown licence', isBase: isFound, base: 'known'},
-  {mark: 'status', title: 'Not active', column: 'status', isBase: isFound, base: 'known'},
-  {mark: 'funding', title: 'Can be funded', column: 'funding', isBase: isFound, base: 'known'},
+  {mark: 'licence', title: 'Unknown licence', ...KNOWN},
+  {mark: 'status', title: 'Not active', column: 'status', ...KNOWN},
+  {mark: 'funding', title: 'Can be funded', column: 'funding', ...KNOWN},
 ];
 
 /** Stands among the tiles once the reader has a catalogue of exploited vulnerabilities. */
 export const EXPLOITED_TILE: Tile = {
   mark: 'exploited',
   title: 'Known exploited',
-  isBase: isFound,
-  base: 'known',
+  ...KNOWN,
 };
 
 /** A tile with its numbers. */

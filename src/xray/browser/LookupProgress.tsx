@@ -20,6 +20,8 @@ interface LookupProgressProps extends Omit<Lookup<unknown>, 'progress'> {
   progress: Progress<unknown>;
   /** What is looked up, for one and for several. */
   units?: readonly [one: string, several: string];
+  /** What stands there to be seen once all is done; absent: how many requests were sent, which is announced in any case. */
+  summary?: string;
 }
 
 /** Progress of a lookup, with what stops it and what sends again. */
@@ -28,11 +30,13 @@ export default function LookupProgress({
   start,
   cancel,
   units = ['package', 'packages'],
+  summary,
 }: LookupProgressProps): ReactNode {
   const {batches, busy, limitedUntil} = progress;
   const done = batches.filter(({state}) => state === 'done').length;
   const failed = batches.filter(({state}) => state === 'failed');
   const waiting = batches.filter(({state}) => state === 'waiting');
+  const isSummed = summary !== undefined && !busy && done === batches.length;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that the reader has pressed is gone.
@@ -42,7 +46,13 @@ export default function LookupProgress({
   return (
     <div className="xray__progress">
       <p role="status" ref={status} tabIndex={-1}>
-        {stateText(progress)}
+        {isSummed ? (
+          <>
+            <span className="out-of-sight">{stateText(progress)}</span> <span className="xray__summary">{summary}</span>
+          </>
+        ) : (
+          stateText(progress)
+        )}
       </p>
       {done < batches.length && <progress aria-label="Requests done" max={batches.length} value={done} />}
       {limitedUntil !== undefined && <Countdown until={limitedUntil} />}

@@ -1,4 +1,4 @@
-import {useMemo, type ReactNode} from 'react';
+import {useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../catalogue/numbers';
 import {namesDirect, pictureOf, waysToAffected, type Picture, type PictureNode} from '../picture';
 import type {Row} from '../rows';
@@ -13,6 +13,12 @@ const TOP = 30;
 
 /** Characters of a name that fit into its box in the widest fonts. */
 const NAME_LENGTH = 26;
+
+/** Where xray.css shows the paths as text alone. */
+const PHONE = '(max-width: 45rem)';
+
+/** Paths that stand open on a phone. More would push the table far down. */
+const MAX_OPEN_PATHS = 10;
 
 const position = ({depth, line}: PictureNode): {x: number; y: number} => ({
   x: depth * COLUMN,
@@ -61,6 +67,7 @@ function Drawing({picture, result}: {picture: Picture; result: ReadResult}): Rea
 
 /** How the project comes to depend on what is affected: as a picture, and as text. */
 export default function ProjectPicture({result, rows}: {result: ReadResult; rows: readonly Row[]}): ReactNode {
+  const [isPhone] = useState(() => window.matchMedia(PHONE).matches);
   const picture = useMemo(() => pictureOf(result, rows), [result, rows]);
   const ways = useMemo(() => waysToAffected(result, rows), [result, rows]);
   if (result.edges.length === 0) return <p className="xray__hint">This file has no dependency graph to draw.</p>;
@@ -84,7 +91,7 @@ export default function ProjectPicture({result, rows}: {result: ReadResult; rows
           the picture. The table has them all.
         </p>
       )}
-      <details>
+      <details open={isPhone && ways.length <= MAX_OPEN_PATHS}>
         <summary>{count(ways.length, 'path')} to affected packages, as text</summary>
         <ul>
           {ways.map((way) => (

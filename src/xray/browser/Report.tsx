@@ -115,7 +115,7 @@ interface ReportProps {
   find: string;
 }
 
-/** What a lookup has found: the verdict, counts that filter, the table, the ways to what is affected, and what isn't known. */
+/** What a lookup has found: the verdict, counts that filter, the ways to what is affected, the table, and what isn't known. */
 export default function Report({result, progress, find}: ReportProps): ReactNode {
   // What is old stays so while the page is open.
   const [now] = useState(() => Date.now());
@@ -151,6 +151,7 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
         </p>
       )}
       <Tiles counted={counted} mark={filter.mark} onChoose={(mark) => setFilter({...filter, mark})} />
+      <ProjectPicture result={result} rows={rows} />
       <h3 id="xray-packages">Packages</h3>
       <Filters
         filter={filter}
@@ -170,7 +171,6 @@ export default function Report({result, progress, find}: ReportProps): ReactNode
         hasAllColumns={hasAllColumns}
         now={now}
       />
-      <ProjectPicture result={result} rows={rows} />
       <Unknowns sentences={unknowns} />
       <p className="xray__hint xray__recipe">
         To do this in CI, see <a href={recipe.page}>{recipe.title}</a>. Its input is a list of package URLs, which is

@@ -1,4 +1,6 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
+import {formatDate} from '../../catalogue/dates';
+import {count} from '../../catalogue/numbers';
 import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
@@ -67,9 +69,11 @@ function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNo
   const {progress, start} = lookup;
   const begin = useEffectEvent(() => start('waiting'));
   useEffect(() => begin(), []);
+  // The reader's day, not the one at Greenwich. It stays while the page is open, so that a report isn't newer than what it tells.
+  const [day] = useState(() => formatDate(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
     <>
-      <LookupProgress {...lookup} />
+      <LookupProgress {...lookup} summary={`${count(packages.length, 'package')} · checked ${day} · ecosyste.ms`} />
       {progress.findings.size > 0 && <Report result={result} progress={progress} find={find} />}
     </>
   );

@@ -7,12 +7,12 @@ export const maintainersColumn: Column = {
   title: 'Maintainers',
   isFirst: true,
   key: ({finding}) => finding?.record.maintainers,
-  cell: ({finding: {record}}) => (
-    <>
-      {record.maintainers ?? <small>{UNKNOWN}</small>}{' '}
-      {record.maintainers === 1 && <MarkWord of="check">only one</MarkWord>}
-    </>
-  ),
+  cell: ({finding: {record}}) =>
+    record.maintainers === 1 ? (
+      <MarkWord of="check">only one</MarkWord>
+    ) : (
+      (record.maintainers ?? <small>{UNKNOWN}</small>)
+    ),
   explanation: {
     page: '/docs/guides/recipes/maintainers#publishers',
     title: 'Read who can publish a package',
