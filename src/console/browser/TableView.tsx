@@ -167,10 +167,12 @@ function useRows(document: JsonDocument, columns: readonly string[]): {rows: Tab
 /** Over the whole window, because a response has more columns than a panel has room for. */
 function Wide({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="try-wide" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="try-wide" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">
+        <h2 id={id}>{title}</h2>
         <button className="try-button">Close</button>
       </form>
       {children}
