@@ -584,13 +584,19 @@ test.describe('no response', () => {
 
   test('because it was cancelled', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
-    await expect(cancel(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel(page)).toHaveCount(0);
+    const more = console_(page).getByRole('button', {name: 'More…'});
+    const place = await more.boundingBox();
     mock.prefer = 'delay=60000';
     await send(page).click();
     await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel(page)).toBeVisible();
+    expect(await more.boundingBox()).toEqual(place);
     await cancel(page).click();
     await expect(status(page)).toHaveText('Request cancelled.');
     await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(send(page)).toBeFocused();
+    await expect(cancel(page)).toHaveCount(0);
   });
 
   for (const [name, address, who, url] of [
@@ -614,6 +620,10 @@ test.describe('a job', () => {
     const confirm = page.getByRole('group', {name: 'Confirm'});
     await expect(confirm).toBeFocused();
     await expect(confirm).toContainText('This creates a job on parser.ecosyste.ms.');
+    // One question, and one pair of buttons.
+    await expect(console_(page).getByText('This creates a job')).toHaveCount(1);
+    await expect(send(page)).toHaveCount(0);
+    await expect(cancel(page)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(confirm).toHaveCount(0);
     await expect(send(page)).toBeFocused();

@@ -30,11 +30,11 @@ test('an example swaps the record, and nothing below it moves', async ({page}) =
   expect(await place()).toBe(before);
 });
 
-test('“Look up” leads to the first request of what was pasted', async ({page}) => {
+test('“Open request” leads to the first request of what was pasted', async ({page}) => {
   await page.goto('/');
   await page.getByLabel('Paste what you have').fill('pkg:npm/lodash');
   await expect(page.locator('[data-start-results] a').first()).toBeVisible();
-  await page.getByRole('button', {name: 'Look up', exact: true}).click();
+  await page.getByRole('button', {name: 'Open request', exact: true}).click();
   await expect(page).toHaveURL(/\/lookup-package#try=1&purl=pkg%3Anpm%2Flodash/);
 });
 
@@ -42,7 +42,7 @@ test('the first request and the input are on the first screen', async ({page}) =
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/');
   for (const part of [
-    page.getByRole('button', {name: 'Look up', exact: true}),
+    page.getByRole('button', {name: 'Open request', exact: true}),
     page.locator(REACT).getByText('curl').first(),
   ])
     expect((await part.boundingBox())?.y).toBeLessThan(800);

@@ -171,6 +171,30 @@ test('the table is sorted by its heads, by keyboard too, and the CSV has its ord
   expect(lines.slice(1, 5).map((line) => line.split(',')[0])).toEqual(await names());
 });
 
+test('its heads and names stay in register with what scrolls below them', async ({page, services}) => {
+  services.repositories = 40;
+  await open(page, RECIPE);
+  await list(page);
+  await expect(rows(page)).toHaveCount(40);
+  // Counts are grouped, and nothing else is.
+  await expect(rows(page).first()).toContainText('4,999');
+  const measured = await place(page)
+    .locator('.try-table')
+    .evaluate((region) => {
+      region.scrollTo(60, 200);
+      const {left, top} = region.getBoundingClientRect();
+      const box = (selector: string): DOMRect => region.querySelector(selector)!.getBoundingClientRect();
+      const head = box('thead th:last-child');
+      return {
+        heights: [...new Set([...region.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height))],
+        fromTop: [box('thead').top - top, head.top - top],
+        fromLeft: [box('thead th').left - left, box('tbody th').left - left],
+      };
+    });
+  expect(measured.heights.every(Number.isInteger), String(measured.heights)).toBe(true);
+  expect(measured).toMatchObject({fromTop: [1, 1], fromLeft: [1, 1]});
+});
+
 test('the lookup waits at the rate limit and goes on', async ({page, services}) => {
   services.plans = ['limited'];
   await lookUp(page);

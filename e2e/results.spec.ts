@@ -88,6 +88,9 @@ test.describe('a list', () => {
     const dialog = page.getByRole('dialog', {name: 'Response as a table'});
     await expect(dialog.getByRole('rowheader')).toHaveText('react');
     expect((await dialog.boundingBox())?.width).toBeGreaterThan(1200);
+    // As high as its one row.
+    expect((await dialog.boundingBox())?.height).toBeLessThan(300);
+    await expect(dialog.getByRole('heading', {name: 'Response as a table'})).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(button(page, 'Enlarge')).toBeFocused();

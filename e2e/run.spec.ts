@@ -82,6 +82,37 @@ test.describe('a request runs where it stands', () => {
     expect(mock.received.map(({url}) => decodeURIComponent(url))).toEqual([expect.stringContaining('pkg:npm/react')]);
   });
 
+  test('and looks there as it does everywhere', async ({page, mock: _mock}) => {
+    /** Lines, indentation and height of the rows of a response. */
+    const look = (): Promise<unknown> =>
+      page
+        .locator('.run-result .try-rows .try-rows > li')
+        .first()
+        .evaluate((line) =>
+          [line, line.parentElement!].map((element) => {
+            const {borderTopWidth, paddingTop, paddingLeft} = getComputedStyle(element);
+            return `${borderTopWidth} ${paddingTop} ${paddingLeft}`;
+          }),
+        );
+    await open(page, FIRST_CALL);
+    await run(page).click();
+    await expect(result(page).getByRole('status')).toContainText('200 OK');
+    const elsewhere = await look();
+    await open(page, '/');
+    await page.getByLabel('Paste what you have').fill('pkg:npm/react');
+    await page.locator('[data-start-results] run-request button').first().click();
+    const pasted = page.locator('[data-start-results] .run-result');
+    await expect(pasted.getByRole('status')).toContainText('200 OK');
+    expect(await look()).toEqual(elsewhere);
+    // Its forms are not the form that it stands in.
+    await pasted.getByRole('button', {name: 'Table'}).click();
+    await pasted.getByRole('button', {name: 'Enlarge'}).click();
+    const dialog = page.getByRole('dialog', {name: 'Response as a table'});
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+  });
+
   test('and says when to ask again once the limit is used up', async ({page, mock}) => {
     mock.prefer = 'code=429';
     await open(page, FIRST_CALL);

@@ -518,7 +518,7 @@ test.describe('in the content', () => {
     const first = page.locator('.start li a').first();
     await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', {name: 'Look up', exact: true})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Open request', exact: true})).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');

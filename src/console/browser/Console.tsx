@@ -1,5 +1,5 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import type {RequestValues} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import AccessFields from './AccessFields';
@@ -129,6 +129,7 @@ function RequestForm(props: RequestFormProps): ReactNode {
   const {texts} = entries;
   const [who, setWho] = useState(whoAsks);
   const identity = whoText(operation, who);
+  const isAsked = toConfirm === texts;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (busy || !operation.cors || !entries.isReady()) return;
@@ -136,8 +137,8 @@ function RequestForm(props: RequestFormProps): ReactNode {
     else onSend(texts);
   };
   const confirm = (isSent: boolean): void => {
-    if (isSent) onSend(texts);
-    else setToConfirm(undefined);
+    // At once, because the button that takes the focus isn't there while the question is.
+    flushSync(() => (isSent ? onSend(texts) : setToConfirm(undefined)));
     sendButton.current?.focus();
   };
   const onSecret = (unfit: string | undefined): void => {
@@ -150,12 +151,13 @@ function RequestForm(props: RequestFormProps): ReactNode {
       {operation.cors && <AccessFields id={id} tried={entries.tried} onChange={onSecret} />}
       <MockNote />
       {identity && <p className="try-hint">{identity}</p>}
-      {toConfirm === texts && (
+      {isAsked ? (
         <Confirm operation={operation} onCreate={() => confirm(true)} onBack={() => confirm(false)} />
+      ) : (
+        operation.cors && <p className="try-hint">{effectText(operation)}</p>
       )}
-      <Actions {...props} />
+      <Actions {...props} canSend={operation.cors && !isAsked} />
       <KeptRequests />
-      {operation.cors && <p className="try-hint">{effectText(operation)}</p>}
     </form>
   );
 }
@@ -330,26 +332,35 @@ function MoreActions({operation, entries: {texts}, onReset}: RequestFormProps): 
   );
 }
 
+interface ActionsProps extends RequestFormProps {
+  /** Whether the request can be sent: its service lets pages call it, and nothing has to be confirmed first. */
+  canSend: boolean;
+}
+
 /** One row: what is done with every request, and a button that shows the rest. */
-function Actions(props: RequestFormProps): ReactNode {
-  const {operation, busy, sendButton, onCancel, onClose} = props;
+function Actions(props: ActionsProps): ReactNode {
+  const {operation, canSend, busy, sendButton, onCancel, onClose} = props;
   // Without CORS nothing but the rest can be done.
   const [isOpen, setOpen] = useState(!operation.cors);
+  const cancel = (): void => {
+    if (busy) onCancel();
+    sendButton.current?.focus();
+  };
   return (
     <div className="try-actions try-bar">
-      {operation.cors && (
-        <>
-          <button type="submit" className="try-button try-button--main" ref={sendButton} aria-disabled={busy}>
-            Send
-          </button>
-          <button type="button" className="try-button" aria-disabled={!busy} onClick={() => busy && onCancel()}>
-            Cancel
-          </button>
-        </>
+      {canSend && (
+        <button type="submit" className="try-button try-button--main" ref={sendButton} aria-disabled={busy}>
+          Send
+        </button>
       )}
       <button type="button" className="try-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         More…
       </button>
+      {canSend && (
+        <button type="button" className="try-button try-cancel" aria-disabled={!busy} onClick={cancel}>
+          Cancel
+        </button>
+      )}
       <button
         type="button"
         className="try-button try-close"

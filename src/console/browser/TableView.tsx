@@ -21,7 +21,12 @@ interface HeadProps {
   onSort?: (column: string) => void;
 }
 
-interface TableProps extends HeadProps {
+interface RowsProps {
+  /** Whether its numbers are counts, whose digits are grouped; otherwise they may be IDs. */
+  areCounts?: boolean;
+}
+
+interface TableProps extends HeadProps, RowsProps {
   /** What the table shows. */
   title: string;
   document: JsonDocument;
@@ -29,15 +34,16 @@ interface TableProps extends HeadProps {
   count: number;
 }
 
-interface ValueProps {
+interface ValueProps extends RowsProps {
   cell: Cell | undefined;
   /** Asks for the whole of it. */
   whole: () => Promise<string | undefined>;
 }
 
 /** A value; where it says more than the cell shows, a press shows all of it. */
-function Value({cell, whole}: ValueProps): ReactNode {
+function Value({cell, whole, areCounts}: ValueProps): ReactNode {
   const [opened, setOpened] = useState<{of: Cell; text: string | undefined}>();
+  if (areCounts && cell?.kind === 'number') return formatNumber(Number(cell.text));
   if (!cell?.more) return cell?.text;
   // Another cell in the same place, of the next page or in another order, is not open.
   const text = opened?.of === cell ? opened.text : undefined;
@@ -78,12 +84,17 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
   );
 }
 
-function Rows({document, columns, rows}: Pick<TableProps, 'document' | 'columns' | 'rows'>): ReactNode {
+function Rows({
+  document,
+  columns,
+  rows,
+  areCounts,
+}: Pick<TableProps, 'document' | 'columns' | 'rows' | 'areCounts'>): ReactNode {
   return rows.map((cells, index) => (
     <tr key={index} tabIndex={-1}>
       {columns.map((name, place) => {
         const cell = cells[place];
-        const value = <Value cell={cell} whole={() => document.cell(index, name)} />;
+        const value = <Value cell={cell} areCounts={areCounts} whole={() => document.cell(index, name)} />;
         return place === 0 ? (
           <th key={name} scope="row">
             {value}
@@ -107,6 +118,7 @@ function Table({
   count,
   sorting,
   onSort,
+  areCounts,
   children,
 }: TableProps & {children: ReactNode}): ReactNode {
   const id = useId();
@@ -125,7 +137,7 @@ function Table({
           </tr>
         </thead>
         <tbody translate="no">
-          <Rows document={document} columns={shown} rows={rows} />
+          <Rows document={document} columns={shown} rows={rows} areCounts={areCounts} />
         </tbody>
       </table>
       {children}
@@ -155,10 +167,12 @@ function useRows(document: JsonDocument, columns: readonly string[]): {rows: Tab
 /** Over the whole window, because a response has more columns than a panel has room for. */
 function Wide({title, onClose, children}: {title: string; onClose: () => void; children: ReactNode}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   useEffect(() => openModal(dialog.current!), []);
   return (
-    <dialog ref={dialog} className="try-wide" aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} className="try-wide" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">
+        <h2 id={id}>{title}</h2>
         <button className="try-button">Close</button>
       </form>
       {children}
@@ -166,7 +180,7 @@ function Wide({title, onClose, children}: {title: string; onClose: () => void; c
   );
 }
 
-interface TableViewProps extends HeadProps {
+interface TableViewProps extends HeadProps, RowsProps {
   title?: string;
   document: JsonDocument;
   /** Whether it has the whole window. */

@@ -27,7 +27,7 @@ export function StartForm({examples = USUAL_EXAMPLES}: {examples?: readonly stri
           spellCheck={false}
         />
         <button className="start__go" type="submit">
-          Look up
+          Open request
         </button>
       </div>
       <p className="start__examples scroll-row">

@@ -85,7 +85,7 @@ export default function StartResults({text, table}: {text: string; table: StartT
             </p>
           )}
           {reading.note && <p className="note">{reading.note}</p>}
-          <ul>
+          <ul className="start__list">
             {reading.requests.map((request, place) => (
               <Request
                 key={`${request.operation}${JSON.stringify(request.values)}`}

@@ -63,7 +63,8 @@ function chooseExample(event: Event): void {
 /** Enter goes to the first request, as a reader expects of a form with one field. */
 function submit(event: Event): void {
   const form = closestInPage<HTMLElement>(event, FORM);
-  if (!form) return;
+  // A response in the results has forms of its own.
+  if (!form || event.target !== form) return;
   event.preventDefault();
   form.querySelector<HTMLElement>('[data-start-results] li a')?.click();
 }

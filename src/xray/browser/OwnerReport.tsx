@@ -113,6 +113,7 @@ function OwnerTable({owner, rows}: OwnerTableProps): ReactNode {
         title={`Repositories and packages of ${owner.title}`}
         document={document}
         columns={choice.columns}
+        areCounts
         sorting={sorting}
         onSort={(column) => {
           const isDescending = OWNER_COLUMNS.some((one) => one.title === column && one.isDescending);
