@@ -30,7 +30,7 @@ export type DocPage = Extract<Page, {kind: 'doc'}>;
 
 const LANDING_DESCRIPTION = `Open data about packages, repositories, advisories, commits and funding, through ${API_COUNT} JSON APIs and a command line client.`;
 
-/** @returns the ids of all pages in the order in which readers meet them, with the sidebar that each is in */
+/** @returns the ids of the docs in sidebars, in the order in which readers meet them, with the sidebar that each is in */
 export function sidebarOrder(): [string, string][] {
   const ids = (item: unknown): string[] => {
     if (Array.isArray(item)) return item.flatMap(ids);

@@ -43,7 +43,7 @@ export function isAllowed(expression: string): boolean {
   }
 }
 
-/** @returns a line for each package with a problem, and for each name in {@link READ} without a package */
+/** @returns a line for each package with a problem, and for each entry of {@link READ} that is no longer needed */
 export function licenceProblems(packages: readonly LockedPackage[]): string[] {
   const problems = packages.flatMap((one) => {
     const licence = licenceOf(one);

@@ -7,6 +7,7 @@ import {
   corsText,
   effectText,
   failureText,
+  isRunning,
   jobText,
   notJsonText,
   resetOf,
@@ -148,6 +149,14 @@ describe('before sending', () => {
 });
 
 describe('jobs', () => {
+  it.each(['pending', 'queued', 'working', 'retrying', 'interrupted', 'failed', 'stopped'])(
+    'goes on in the state %s, as the guide to jobs says',
+    (status) => {
+      expect(isRunning(status)).toBe(true);
+      expect(jobText({status, asked: 3, polling: false})).toBe(`The job is still ${status}. We've stopped polling it.`);
+    },
+  );
+
   it('say where they stand', () => {
     expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
     expect(jobText({status: 'working', asked: 3, polling: true})).toContain('(3 times so far)');

@@ -1,4 +1,4 @@
-/** What the console says: one place for its words, without markup. */
+/** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
 import {STATUS_NAMES} from '../../api/statusNames';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
@@ -168,11 +168,11 @@ export function responseNote(
   return undefined;
 }
 
-/** States in which a job goes on. */
-const RUNNING = new Set(['pending', 'queued', 'working', 'retrying']);
+/** States in which a job has ended. In all others it may go on, also in `failed` and `stopped`: docs/guides/jobs.mdx has what the services' code does. */
+const FINAL = new Set(['complete', 'error']);
 
-/** @returns whether a job in this state goes on */
-export const isRunning = (status: string | undefined): boolean => status !== undefined && RUNNING.has(status);
+/** @returns whether a job in this state may go on */
+export const isRunning = (status: string | undefined): boolean => status !== undefined && !FINAL.has(status);
 
 /** A job that is asked for, or has ended. */
 export interface Job {

@@ -21,21 +21,21 @@ function sourceOf(from: File | string): Source {
 }
 
 /**
- * @param check where a file is chosen
+ * @param chooser where a file is chosen
  * @param from a file, a pasted text, or the fragment of a shared link
  * @param find what the table is filtered by at first; empty: it shows everything
  */
-export function showXray(check: HTMLElement, from: File | string, find: string): void {
+export function showXray(chooser: HTMLElement, from: File | string, find: string): void {
   if (!current?.place.isConnected) {
     close();
     const place = document.createElement('div');
-    check.after(place);
+    chooser.after(place);
     current = {place, root: createRoot(place)};
   }
   shown += 1;
   const end = (): void => {
     close();
-    check.querySelector<HTMLElement>('#start-file')?.focus();
+    chooser.querySelector<HTMLElement>('#start-file')?.focus();
   };
   current.root.render(<Xray key={shown} source={sourceOf(from)} find={find} onClose={end} />);
 }
