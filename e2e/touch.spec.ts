@@ -32,6 +32,14 @@ test('"Copy" and "Run" of samples can be pressed without aiming', async ({page})
   }
 });
 
+test('languages and responses can be chosen without aiming', async ({page}) => {
+  await open(page, OPERATION);
+  const tabs = page.locator('.code__tabs > :is(button, label)').filter({visible: true});
+  expect(await tabs.count()).toBeGreaterThan(8);
+  for (const {height} of await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON())))
+    expect(height).toBeGreaterThanOrEqual(FINGER);
+});
+
 test('buttons and fields of the console, and of its response, can be pressed without aiming', async ({
   page,
   mock: _mock,
