@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {longTasks, type TraceEvent} from './longTasks';
+import {longTasks, type CausedEvent} from './longTasks';
 
 const URL = 'http://localhost/docs';
-const event = (name: string, ts: number, dur = 0, data: object = {}): TraceEvent => ({
+const event = (name: string, ts: number, dur = 0, data: object = {}): CausedEvent => ({
   name,
   ph: dur ? 'X' : 'R',
   pid: 1,

@@ -1,15 +1,9 @@
 /** Where the main thread's time goes after the first paint: every long task of a visit, with its cause, from a trace. */
 import type {Browser, Page} from 'playwright-core';
-import {pageOfOtherSite, WATCHED_AFTER_LOAD_MS, type Conditions} from './measure';
+import {pageOfOtherSite, WATCHED_AFTER_LOAD_MS, type Conditions, type TraceEvent} from './measure';
 
-/** An event of a trace (chrome://tracing), as far as it is read here. Times are microseconds. */
-export interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
+/** An event with what it says of its cause. */
+export interface CausedEvent extends TraceEvent {
   args?: {
     data?: {url?: string; functionName?: string; lineNumber?: number; columnNumber?: number; frame?: string};
     beginData?: {url?: string};
@@ -60,7 +54,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const SHORTEST_MS = 50;
 
-function sourceOf({name, args}: TraceEvent): string {
+function sourceOf({name, args}: CausedEvent): string {
   const {url, functionName, lineNumber, columnNumber} = args?.data ?? {};
   const file = (url ?? args?.fileName ?? '').split('/').pop()?.split('?')[0];
   if (!file) return name;
@@ -69,9 +63,9 @@ function sourceOf({name, args}: TraceEvent): string {
 }
 
 /** Adds to each cause the time that an event took by itself, without the events inside it. */
-function selfTimes(events: readonly TraceEvent[]): {parts: Record<string, number>; source: string} {
+function selfTimes(events: readonly CausedEvent[]): {parts: Record<string, number>; source: string} {
   const parts: Record<string, number> = {};
-  const stack: {event: TraceEvent; end: number; inner: number}[] = [];
+  const stack: {event: CausedEvent; end: number; inner: number}[] = [];
   let longest = {source: '', time: 0};
   const close = (): void => {
     const {event, inner} = stack.pop()!;
@@ -97,7 +91,7 @@ function selfTimes(events: readonly TraceEvent[]): {parts: Record<string, number
  * @returns the page's tasks over 50 ms between its first paint and five seconds after its load, in their order
  * @throws Error when the trace does not show the page's first paint
  */
-export function longTasks(events: readonly TraceEvent[], url: string): LongTask[] {
+export function longTasks(events: readonly CausedEvent[], url: string): LongTask[] {
   const painted = events.filter(({name}) => name === 'firstContentfulPaint').at(-1);
   const start = events
     .filter(
@@ -161,7 +155,7 @@ export async function traceVisit(browser: Browser, url: string, conditions: Cond
     await browser.startTracing(page, {categories: [...CATEGORIES]});
     await page.goto(url, {waitUntil: 'load'});
     await page.waitForTimeout(WATCHED_AFTER_LOAD_MS);
-    const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {traceEvents: TraceEvent[]};
+    const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {traceEvents: CausedEvent[]};
     await page.context().close();
     try {
       return longTasks(traceEvents, url);

@@ -238,12 +238,12 @@ export async function secondVisit(browser: Browser, url: string): Promise<Readon
   return second;
 }
 
-interface TraceEvent {
+/** An event of a trace (chrome://tracing). Times are microseconds. */
+export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
   ts: number;
   dur?: number;
 }
