@@ -1,6 +1,42 @@
 /** How a page lies and is called before all of it has come. */
 import {expect, test} from '@playwright/test';
-import {open, painted} from './support/page';
+import {movesOf, watchMoves} from './support/moves';
+import {hydrated, open, painted} from './support/page';
+import {SiteInPieces} from './support/siteInPieces';
+import {TEMPLATES} from './support/variedPages';
+
+/** Characters of a page that arrive at once: about as many as one packet holds. */
+const PIECE = 1500;
+
+/** Characters after which no page of this width is still being filled where it is seen first. */
+const SEEN_FIRST = 60_000;
+
+/** One page of each type, and those whose beginning is made of parts of their own. */
+const ARRIVING: readonly string[] = [
+  ...Object.values(TEMPLATES),
+  '/docs/about/faq',
+  '/docs/guides/glossary',
+  '/docs/guides/check-your-project',
+  '/docs/guides/coverage',
+  '/search',
+];
+
+for (const address of ARRIVING)
+  for (const width of [390, 1280])
+    test(`${address} moves nothing at ${width} px while it comes in pieces`, async ({page}) => {
+      const site = await SiteInPieces.start();
+      await page.setViewportSize({width, height: 800});
+      await watchMoves(page);
+      await page.goto(site.origin + address, {waitUntil: 'commit'});
+      for (let sent = 0, more = true; more; sent += PIECE) {
+        await painted(page);
+        more = site.write(sent < SEEN_FIRST ? PIECE : Infinity);
+      }
+      await hydrated(page);
+      await painted(page);
+      expect(await movesOf(page)).toEqual([]);
+      site.stop();
+    });
 
 for (const address of [
   '/docs/guides/jobs',

@@ -1,6 +1,7 @@
 /** "Use my project in the examples": asked for, kept in this browser, shown in requests, and taken back. */
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
+import {movesOf, watchMoves} from './support/moves';
 import {open, openMore, painted, stored} from './support/page';
 
 const PACKAGES = '/docs/services/data-services/packages';
@@ -160,25 +161,11 @@ test.describe('my project', () => {
     test(`moves nothing: ${address} at ${width}`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await keptBefore(page, 'pkg:npm/a-package-with-a-name-that-is-longer-than-that-of-the-example');
-      await page.addInitScript(() => {
-        Object.assign(window, {shift: 0});
-        const add = (entries: PerformanceEntryList): void => {
-          for (const entry of entries)
-            (window as unknown as {shift: number}).shift += (entry as unknown as {value: number}).value;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({type: 'layout-shift', buffered: true});
-        Object.assign(window, {addLast: () => add(observer.takeRecords())});
-      });
+      await watchMoves(page);
       await open(page, address);
       await expect(chip(page)).toContainText('Examples use');
       await painted(page);
-      const shift = await page.evaluate(() => {
-        const {addLast} = window as unknown as {addLast: () => void};
-        addLast();
-        return (window as unknown as {shift: number}).shift;
-      });
-      expect(shift).toBe(0);
+      expect(await movesOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   }

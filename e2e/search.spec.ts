@@ -12,6 +12,7 @@ import {toEntries} from '../src/search/entries';
 import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {addressesOf} from '../bench/search/measure';
+import {movesOf, watchMoves} from './support/moves';
 import {hydrated, open, saveData} from './support/page';
 import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
@@ -600,20 +601,14 @@ test.describe('the search page', () => {
   });
 
   test('moves nothing that stands on it when results come', async ({page}) => {
-    await page.addInitScript(() => {
-      (window as unknown as {shifts: number}).shifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {value: number; hadRecentInput: boolean})[])
-          if (!entry.hadRecentInput) (window as unknown as {shifts: number}).shifts += entry.value;
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await watchMoves(page);
     const field = page.getByRole('searchbox');
     await open(page, '/search?q=purl');
     const before = await field.boundingBox();
     await expect(page.locator('.search-list a').first()).toBeVisible();
     await expect(page.locator('[role=status]').first()).toContainText('results');
     expect(await field.boundingBox()).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as {shifts: number}).shifts)).toBeLessThan(0.01);
+    expect(await movesOf(page)).toEqual([]);
   });
 
   test('has no hydration error, and is in no sitemap', async ({page}) => {

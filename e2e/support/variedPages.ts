@@ -10,7 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** One page of each type, for the behaviour of the type. */
-const TEMPLATES: Readonly<Record<string, string>> = {
+export const TEMPLATES: Readonly<Record<string, string>> = {
   'landing page': '/',
   'home of the docs': '/docs/',
   'guide with tables and code': '/docs/usage/rate-limits',

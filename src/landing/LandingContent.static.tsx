@@ -55,7 +55,7 @@ const READERS = [
   },
 ] as const;
 
-/** The figures beside the pitch: what most readers look up. */
+/** The figures below the form: what most readers look up. */
 const FIGURES = scale.filter(({label}) => /^(?:packages|repositories|dependencies|security)/.test(label));
 
 function Figures(): ReactNode {
@@ -82,7 +82,6 @@ function Hero(): ReactNode {
             Open data for developers, researchers and security teams, through {services.length - 1} JSON APIs. No key
             needed.
           </p>
-          <Figures />
           <div className="static">
             <StartForm examples={landing.records.map(({text}) => text)} />
             <details>
@@ -96,6 +95,7 @@ function Hero(): ReactNode {
             <RecordCard key={record.text} record={record} hidden={index > 0} />
           ))}
         </div>
+        <Figures />
       </div>
     </header>
   );

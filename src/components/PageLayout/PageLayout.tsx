@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {HtmlClassNameProvider, PageMetadata, useWindowSize} from '@docusaurus/theme-common';
+import {PageMetadata, useWindowSize} from '@docusaurus/theme-common';
+import clsx from 'clsx';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocPaginator from '@theme/DocPaginator';
 import TOC from '@theme/TOC';
@@ -18,7 +19,8 @@ export interface PageLayoutProps extends Omit<PageFooterProps, 'name'> {
   /** What the page belongs to, in its title in the browser: other services have operations of the same name. */
   subject?: string;
   description: string;
-  className: string;
+  /** For styles of all that is on the page: a class of `<html>` would be gone while React takes the page over, and `:has()` is first read when the page has come. */
+  className?: string;
   /** Absent if the content brings its own contents. */
   toc?: readonly {value: string; id: string; level: number}[];
   previous?: PageLink;
@@ -43,9 +45,9 @@ export default function PageLayout({
   const deepest = Math.max(2, ...toc.map(({level}) => level));
   const levels = {minHeadingLevel: 2, maxHeadingLevel: Math.min(3, deepest)};
   return (
-    <HtmlClassNameProvider className={className}>
+    <>
       <PageMetadata title={subject ? `${title} · ${subject}` : title} description={description} />
-      <div className="row">
+      <div className={clsx('row', className)}>
         <div className="col doc-column">
           <article>
             <div className="page-top">
@@ -69,6 +71,6 @@ export default function PageLayout({
           </div>
         )}
       </div>
-    </HtmlClassNameProvider>
+    </>
   );
 }

@@ -26,7 +26,6 @@ export default function DocItem({content: Content}: Props): ReactNode {
     <PageLayout
       title={metadata.title}
       description={metadata.description}
-      className={`docs-doc-id-${metadata.id}`}
       toc={toc.filter(({level}) => level <= deepest)}
       previous={metadata.previous}
       next={metadata.next}
