@@ -15,6 +15,8 @@ const themeConfig: UserThemeConfig = {
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
   docs: {sidebar: {hideable: true, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  // We highlight code when we build; Docusaurus would send its default colours to every reader.
+  prism: {theme: {plain: {}, styles: []}},
   announcementBar: {
     id: ANNOUNCEMENT_ID,
     content: '<a href="/docs/guides/find-a-service#families">New: every API operation has its own page</a>',

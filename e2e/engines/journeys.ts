@@ -82,6 +82,33 @@ const opensSearchSlowly: Journey = {
   },
 };
 
+const givesSearchUp: Journey = {
+  name: 'presses Escape, Tab or a field while the search dialog is loading, and types there',
+  async go(reader) {
+    const {browser, site} = reader;
+    const ways = [
+      () => browser.press('Escape'),
+      () => browser.press('Tab'),
+      () => browser.click('question-filter input'),
+    ];
+    for (const giveUp of ways) {
+      await reader.open('/docs/about/faq');
+      site.slow = /search-dialog/;
+      await browser.press('Control+k');
+      await reader.waitsForFile();
+      await giveUp();
+      await browser.click('question-filter input');
+      // A page that is opened again in the same entry keeps its filter.
+      await browser.press('Control+a');
+      await browser.type('key');
+      await reader.hasFiles();
+      await reader.seesCount('dialog[open]', 0);
+      await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
+      site.slow = undefined;
+    }
+  },
+};
+
 const goesOnWhileConsoleLoads: Journey = {
   name: 'types elsewhere while the console is loading, and keeps the focus and the place; comes back to the open console where they were',
   async go(reader) {
@@ -142,6 +169,47 @@ const goesOnWhileWaiting: Journey = {
       await releaseResponses();
       await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
       await reader.staysAt(200);
+
+      // What is read below a response that comes meanwhile stays as well.
+      const runs: [path: string, begin: () => Promise<void>, changed: string][] = [
+        [
+          LOOKUP,
+          async () => {
+            await browser.click('.try-open');
+            await reader.sees(() => document.activeElement?.classList.contains('try-input'), true);
+            await holdResponses();
+            await browser.press('Enter');
+          },
+          '.response-panel',
+        ],
+        [
+          FIRST_CALL,
+          async () => {
+            await holdResponses();
+            await browser.click('run-request button');
+          },
+          '.request',
+        ],
+      ];
+      for (const [path, begin, changed] of runs) {
+        await reader.open(path);
+        await begin();
+        await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'busy');
+        await browser.run((selector) => {
+          window.scrollBy({
+            top: document.querySelector(selector)!.getBoundingClientRect().bottom + 500,
+            behavior: 'instant',
+          });
+          document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+          document.elementFromPoint(200, 400)?.setAttribute('data-chosen', '');
+        }, changed);
+        await pause();
+        const top = await reader.topOf(CHOSEN);
+        await releaseResponses();
+        await reader.sees(() => document.querySelector('.try-status')?.getAttribute('data-state'), 'good');
+        await pause();
+        expect(Math.abs((await reader.topOf(CHOSEN)) - top)).toBeLessThanOrEqual(2);
+      }
     } finally {
       await browser.resize(WIDE.width, WIDE.height);
     }
@@ -421,6 +489,60 @@ const returns: Journey = {
     await reader.staysAt(4000);
     await reader.reload();
     await reader.staysAt(4000);
+  },
+};
+
+const returnsToFolds: Journey = {
+  name: 'goes back to a page with open folds or a filter, and finds them and their place again',
+  async go(reader) {
+    const {browser} = reader;
+    const countOpen = (): number => document.querySelectorAll('.operation details.fields[open]').length;
+    await reader.open(LOOKUP);
+    for (const index of [0, 1]) {
+      await browser.run((at) => {
+        document.querySelector('[data-chosen]')?.removeAttribute('data-chosen');
+        const summary = document.querySelectorAll('.operation details.fields:not(details *) > summary')[at];
+        summary?.setAttribute('data-chosen', '');
+        summary?.scrollIntoView({block: 'center', behavior: 'instant'});
+      }, index);
+      await browser.click(CHOSEN);
+      await reader.sees(countOpen, index + 1);
+    }
+    await browser.run(() => document.querySelector('.page-footer')?.scrollIntoView({behavior: 'instant'}));
+    await pause();
+    const place = await reader.place();
+    const comesBack = async (): Promise<void> => {
+      await reader.isAt(LOOKUP);
+      await reader.sees(countOpen, 2);
+      await reader.staysAt(place);
+    };
+    await browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await browser.back();
+    await comesBack();
+    await reader.reload();
+    await comesBack();
+    await browser.open(`${reader.site.origin}${USAGE}`);
+    await reader.isAt(USAGE);
+    await browser.back();
+    await comesBack();
+
+    await reader.open('/docs/about/faq');
+    await browser.click('question-filter input');
+    await browser.type('key');
+    const shown = (): string =>
+      [...document.querySelectorAll<HTMLElement>('.markdown h3')]
+        .filter(({hidden}) => !hidden)
+        .map(({id}) => id)
+        .join();
+    await reader.sees(() => document.querySelector('question-filter [role=status]')?.textContent !== '', true);
+    const questions = await browser.run(shown);
+    await browser.click(TO_USAGE);
+    await reader.isAt(USAGE);
+    await browser.back();
+    await reader.isAt('/docs/about/faq');
+    await reader.sees(() => document.querySelector<HTMLInputElement>('question-filter input')?.value, 'key');
+    await reader.sees(shown, questions);
   },
 };
 
@@ -745,6 +867,7 @@ const readsWithoutScript: Journey = {
 
 export const journeys: readonly Journey[] = [
   opensSearchSlowly,
+  givesSearchUp,
   goesOnWhileConsoleLoads,
   goesOnWhileWaiting,
   arrivesFromBelow,
@@ -758,6 +881,7 @@ export const journeys: readonly Journey[] = [
   opensConsoleSlowly,
   reads,
   returns,
+  returnsToFolds,
   returnsFast,
   scrollsItself,
   followsAnchors,

@@ -4,7 +4,7 @@ const EDITABLE = 'input, textarea, select, [contenteditable]';
 
 /** @returns whether a key opens search: Ctrl-K, Command-K, or "/" outside of fields */
 export function opensSearch(event: KeyboardEvent): boolean {
-  if (event.altKey) return false;
+  if (event.altKey || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey) return !event.shiftKey && event.key.toLowerCase() === 'k';
   return event.key === '/' && !(event.target as Element).closest(EDITABLE) && isSlashOn();
 }

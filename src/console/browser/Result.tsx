@@ -2,6 +2,7 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {formatNumber} from '../../catalogue/numbers';
 import {COPY_FAILURES} from '../../static/browser/copyText';
+import {holdPlace} from '../../static/browser/holdPlace';
 import {hasReaderMoved, whereabouts, type Whereabouts} from '../../static/browser/watchReader';
 import {withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
@@ -157,6 +158,7 @@ export default function Result({place, ...view}: ResultProps): ReactNode {
     place.classList.toggle('has-result', isShown);
     return () => place.classList.remove('has-result');
   }, [place, isShown]);
+  useEffect(() => holdPlace(place), [place]);
   const sentFrom = useRef<Whereabouts>(undefined);
   useEffect(() => {
     if (busy) sentFrom.current = whereabouts();

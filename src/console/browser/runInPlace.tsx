@@ -1,6 +1,7 @@
 /** Runs a request where it stands: its response takes the place of the example. */
 import {useEffect, useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
+import {holdPlace} from '../../static/browser/holdPlace';
 import type {ConsoleOperation} from '../consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
@@ -85,6 +86,8 @@ function Loaded({
 
 function RunResult(props: RunProps): ReactNode {
   const {operation, failed} = useOperation(props.reference);
+  const {box} = props;
+  useEffect(() => holdPlace(box), [box]);
   if (operation) return <Loaded {...props} operation={operation} />;
   return failed ? (
     <p role="alert" className="try-hint">

@@ -3,6 +3,7 @@
  * in the question or its answer, and leaves the others out of the contents too.
  */
 import {pageRoot} from '../../static/browser/pageRoot';
+import {readStored, store} from '../../static/browser/storage';
 
 /** A question with its answer. */
 interface Question {
@@ -52,20 +53,28 @@ function toggleSection({heading}: Section, isShown: boolean): void {
     if (link.hash.slice(1) === heading.id) (link.parentElement as HTMLElement).hidden = !isShown;
 }
 
+/** Belongs to the entry of the history, which scrollPositions.ts gives a key. */
+const storageKey = (): string => `filter-${(window.history.state as {key?: string} | null)?.key}`;
+
 class QuestionFilter extends HTMLElement {
   #sections: readonly Section[] = [];
 
   connectedCallback(): void {
     this.#sections = sectionsBelow(this);
     const {input} = this.#parts();
-    input.oninput = () => this.#filter();
-    input.onkeydown = ({key}) => {
+    input.oninput = () => {
+      this.#filter();
+      store(storageKey(), input.value, 'sessionStorage');
+    };
+    input.onkeydown = ({key, isComposing}) => {
       // Not all browsers clear a search field themselves.
-      if (key === 'Escape') this.#clear();
+      if (key === 'Escape' && !isComposing) this.#clear();
     };
     // What the URL names is shown (src/components/Field/openFolded.browser.ts).
     document.addEventListener('beforematch', this.#clear);
-    // Applies what was typed before this script had loaded.
+    // A reader who comes back finds the questions that they chose, and so their place.
+    input.value ||= readStored(storageKey(), 'sessionStorage') ?? '';
+    // Applies also what was typed before this script had loaded.
     if (input.value) this.#filter();
   }
 
@@ -109,7 +118,7 @@ class QuestionFilter extends HTMLElement {
     const {input} = this.#parts();
     if (!input.value) return;
     input.value = '';
-    this.#filter();
+    input.dispatchEvent(new Event('input'));
   };
 }
 

@@ -33,6 +33,11 @@ interface EntryState {
 }
 
 const storageKey = (key: string): string => `place-${key}`;
+const foldsKey = (key: string): string => `folds-${key}`;
+
+/** The folds that are in a page when it comes: not its menu, nor those of the console and the lockfile check. */
+const folds = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll('main details:not(.page-menu, .try-more, .xray *)');
 
 /** @returns the key of the current entry. A link to a place on the page makes an entry without one, which gets it here */
 function entryKey(): string {
@@ -91,6 +96,22 @@ function save(): void {
   if (!restoring) keep(shown, window.scrollY);
 }
 
+/** Keeps which folds the reader has opened: without them a page that they come back to would be lower than it was. */
+function saveFolds(): void {
+  if (shown !== undefined)
+    store(foldsKey(shown), [...folds()].map(({open}) => Number(open)).join(''), 'sessionStorage');
+}
+
+/** @returns whether the reader had opened or closed any in the entry that is shown */
+function openFolds(key: string): boolean {
+  const kept = readStored(foldsKey(key), 'sessionStorage');
+  if (kept === null) return false;
+  folds().forEach((fold, index) => {
+    fold.open = kept[index] === '1';
+  });
+  return true;
+}
+
 function onPageHide(): void {
   // The browser restores an entry of a new document itself, before any script runs.
   window.history.scrollRestoration = 'auto';
@@ -115,10 +136,13 @@ export function keepPlaces(): void {
   window.addEventListener('pageshow', onPageShow);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('scroll', save, {passive: true});
+  // The event of a fold doesn't bubble.
+  document.addEventListener('toggle', saveFolds, true);
+  const hasFolds = openFolds(shown);
   const place = keptPlace(shown);
   const lowest = document.documentElement.scrollHeight - window.innerHeight;
   const isLeftToUs = window.scrollY === 0 || window.scrollY >= lowest - 1;
-  if (place !== undefined && isLeftToUs) restore(place);
+  if (place !== undefined && (hasFolds || isLeftToUs)) restore(place);
   else save();
 }
 
@@ -155,6 +179,7 @@ export function showEntry(key: string | undefined): void {
   // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
   if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
   shown = current = entryKey();
+  openFolds(shown);
   keep(shown, wanted ?? window.scrollY);
   if (wanted !== undefined) restore(wanted);
   wanted = undefined;

@@ -7,6 +7,7 @@ import {afterKey, opensSearch} from '../opensSearch';
 let typed: string | undefined;
 
 function keep(event: KeyboardEvent): void {
+  if (event.key === 'Escape') typed = undefined;
   const next = typed === undefined ? (opensSearch(event) ? '' : undefined) : afterKey(typed, event);
   if (next === undefined) return;
   typed = next;

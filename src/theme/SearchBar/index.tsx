@@ -1,4 +1,12 @@
-import {useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import {takeEarlyKeys} from '../../search/browser/earlyKeys';
 import {onFirstUse} from '../../static/browser/firstUse';
 import {onLeave} from '../../static/browser/visit';
@@ -12,25 +20,31 @@ const loadDialog = onFirstUse(importDialog);
 type Dialog = ComponentType<{typed: string; onClose: () => void}>;
 
 /**
- * Keeps what is typed while the dialog is loading. A reader who types at once loses no letter.
+ * Keeps what is typed while the dialog is loading. A reader who types at once loses no
+ * letter; one who presses Escape or elsewhere, or leaves, no longer wants to search.
  *
  * @param isWaiting whether the dialog is loading
- * @returns what was typed, and a function that changes it
+ * @param setTyped changes what was typed
  */
-function useTyped(isWaiting: boolean): [typed: string, setTyped: (typed: string) => void] {
-  const [typed, setTyped] = useState('');
-  // With the frame in which the dialog takes the keys over: between the two a letter would be lost.
+function useEarlyKeys(isWaiting: boolean, setTyped: Dispatch<SetStateAction<string>>, giveUp: () => void): void {
+  // With the frame in which the dialog takes keys and focus over: between the two a letter would be lost.
   useLayoutEffect(() => {
     if (!isWaiting) return undefined;
     const keep = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' || event.key === 'Tab') giveUp();
       if (afterKey('', event) === undefined) return;
       setTyped((before) => afterKey(before, event) ?? before);
       event.preventDefault();
     };
     document.addEventListener('keydown', keep);
-    return () => document.removeEventListener('keydown', keep);
-  }, [isWaiting]);
-  return [typed, setTyped];
+    document.addEventListener('mousedown', giveUp);
+    const stop = onLeave(giveUp);
+    return () => {
+      document.removeEventListener('keydown', keep);
+      document.removeEventListener('mousedown', giveUp);
+      stop();
+    };
+  });
 }
 
 /** The button in the bar. Loads the dialog, and with it the index, when the reader points at it or opens it. */
@@ -38,7 +52,7 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setOpen] = useState(false);
   const isWaiting = isOpen && !Dialog;
-  const [typed, setTyped] = useTyped(isWaiting);
+  const [typed, setTyped] = useState('');
   const open = (): void => {
     setOpen(true);
     loadDialog().then(
@@ -53,7 +67,7 @@ export default function SearchBar(): ReactNode {
   };
   // What fails here is tried again when the reader asks for it.
   const prepare = (): void => void importDialog().catch(() => undefined);
-  useEffect(() => (isWaiting ? onLeave(close) : undefined));
+  useEarlyKeys(isWaiting, setTyped, close);
   useEffect(() => {
     takeEarlyKeys((early) => {
       setTyped(early);
@@ -66,7 +80,7 @@ export default function SearchBar(): ReactNode {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [setTyped]);
+  }, []);
   return (
     <>
       <button

@@ -11,6 +11,7 @@ import {useOperation} from '../../console/browser/useOperation';
 import type {ConsoleOperation} from '../../console/consoleOperation';
 import {sortedNext, sortRows, type Sorting} from '../../console/sorting';
 import type {Json} from '../../openapi/model';
+import {holdPlace} from '../../static/browser/holdPlace';
 import type {Batch, Reply} from '../lookUp';
 import {
   foundText,
@@ -228,7 +229,7 @@ export default function OwnerReport({owner, takesFocus}: {owner: Owner; takesFoc
   }, [takesFocus]);
   return (
     // As in Xray.tsx: a translator would take pieces of text away from React.
-    <section className="run-result xray-owner" aria-labelledby="owner-title" translate="no">
+    <section ref={holdPlace} className="run-result xray-owner" aria-labelledby="owner-title" translate="no">
       <h3 id="owner-title" ref={heading} tabIndex={-1}>
         {owner.title}
       </h3>

@@ -5,6 +5,7 @@ import MockNote from '../../console/browser/MockNote';
 import {loadOperation} from '../../console/browser/useOperation';
 import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../console/consoleOperation';
+import {holdPlace} from '../../static/browser/holdPlace';
 import {hasReaderMoved} from '../../static/browser/watchReader';
 import {MAX_FILE_SIZE, tooLarge} from '../largestFile';
 import {startOf} from '../lookUp';
@@ -108,7 +109,7 @@ export default function Xray({source, find, onClose}: {source: Source; find: str
   }, [source]);
   return (
     // A translator replaces pieces of text, which React could then neither change nor remove.
-    <section className="xray static" aria-labelledby="xray-title" translate="no">
+    <section ref={holdPlace} className="xray static" aria-labelledby="xray-title" translate="no">
       <div className="xray__head">
         <h2 id="xray-title" ref={heading} tabIndex={-1}>
           Check of {source.name || 'what you pasted'}
