@@ -44,11 +44,11 @@ export async function middleOf(selector: string): Promise<{x: number; y: number}
   });
   const element = inView ?? shown[0];
   if (element && !inView) element.scrollIntoView({block: 'center', behavior: 'instant'});
-  // What moves is clicked once it stands: a menu that opens.
+  // What moves is clicked once it stands: a menu that opens. A frame must have shown it there, or the click meets what was there before.
   let last = '';
   for (let now = '-'; element && now !== last; ) {
     last = now;
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 60)));
     now = JSON.stringify(element.getBoundingClientRect());
   }
   const box = element?.getBoundingClientRect();
