@@ -38,6 +38,28 @@ for (const address of ARRIVING)
       site.stop();
     });
 
+for (const address of ARRIVING.slice(0, -1))
+  test(`what is read on ${address} stays where it is when something above it grows`, async ({page}) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 600});
+      await open(page, address);
+      const [before, after] = await page.evaluate(async () => {
+        const frames = (): Promise<void> =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+        window.scrollTo({top: document.documentElement.scrollHeight / 2, behavior: 'instant'});
+        await frames();
+        const there = window.scrollY;
+        const grown = document.createElement('div');
+        grown.style.height = '300px';
+        document.querySelector('main p')?.before(grown);
+        await frames();
+        return [there, window.scrollY];
+      });
+      expect(before, 'The page is too low to tell.').toBeGreaterThan(300);
+      expect(after, `at ${width} px`).toBe(before + 300);
+    }
+  });
+
 for (const address of [
   '/docs/guides/jobs',
   '/docs/services/data-services/packages',

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test as base, type Locator, type Page, type Route} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
-import {open} from './support/page';
+import {holdScript, open} from './support/page';
 
 const RECIPE = '/docs/guides/recipes/organisation-dependents';
 
@@ -226,6 +226,25 @@ test('of more than 200 repositories, the table has those with the most stars, an
   await expect(rows(page)).toHaveCount(100);
   await button(page, 'Show 100 more of 200').click();
   await expect(rows(page)).toHaveCount(200);
+});
+
+test('a table that comes late moves nobody who has gone on, and takes no focus', async ({
+  page,
+  services: _services,
+}) => {
+  const script = await holdScript(page, /\/owner\./);
+  await open(page, RECIPE);
+  await list(page);
+  await script.asked;
+  const elsewhere = page.locator('.page-footer a').last();
+  await elsewhere.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  const {y} = (await elsewhere.boundingBox())!;
+  script.release();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(elsewhere).toBeFocused();
+  await expect.poll(async () => Math.abs((await elsewhere.boundingBox())!.y - y)).toBeLessThan(2);
 });
 
 test('leaving the page ends the lookup, and nothing opens over the next page', async ({page, services}) => {

@@ -13,7 +13,7 @@ import {FORMAT, type SearchIndex} from '../src/search/format';
 import {SITE_URL} from '../src/catalogue/site';
 import {addressesOf} from '../bench/search/measure';
 import {movesOf, watchMoves} from './support/moves';
-import {hydrated, open, saveData} from './support/page';
+import {holdScript, hydrated, open, saveData} from './support/page';
 import {builtPage, readBuilt, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
@@ -84,19 +84,15 @@ test('pointing at the button fetches what the first query needs', async ({page, 
 });
 
 test('what is typed while the dialog is on its way is kept', async ({page}) => {
-  const arrived: (() => void)[] = [];
-  await page.route(`**${scriptPath(/^search-dialog\..*\.js$/)}`, async (route) => {
-    await new Promise<void>((resolve) => arrived.push(resolve));
-    await route.continue();
-  });
+  const script = await holdScript(page, /\/search-dialog\./);
   await open(page, PAGE);
   await page.keyboard.press('/');
   await expect(button(page)).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.type('paginatiom');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('n');
-  await expect.poll(() => arrived.length).toBeGreaterThan(0);
-  for (const resolve of arrived) resolve();
+  await script.asked;
+  script.release();
   await expect(field(page)).toHaveValue('pagination');
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Escape');

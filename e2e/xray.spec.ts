@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test as base, type Locator, type Page} from '@playwright/test';
 import {ALL_RULES, COLOUR_RULES, violations, withAxe} from './support/axe';
 import {lockfile, startBulkLookup, type BulkLookup} from './support/bulkLookup';
-import {open} from './support/page';
+import {holdScript, open} from './support/page';
 import {startRichLookup} from './support/richLookup';
 
 const test = base.extend<{lookup: BulkLookup}, {workerLookup: BulkLookup}>({
@@ -165,6 +165,22 @@ test.describe('what a reader brings', () => {
     expect(lookup.received).toEqual([]);
     await lookUp(page).click();
     await expect(row(page, 'pkg-1')).toContainText('critical');
+  });
+
+  test('is checked late where the script comes late, which moves nobody who has gone on', async ({page, lookup}) => {
+    const script = await holdScript(page, /mountXray/);
+    await open(page, '/');
+    await choose(page, lockfile(1));
+    await script.asked;
+    const elsewhere = page.locator('footer a').last();
+    await elsewhere.focus();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    const {y} = (await elsewhere.boundingBox())!;
+    script.release();
+    await expect(lookUp(page)).toBeAttached();
+    await expect(elsewhere).toBeFocused();
+    await expect.poll(async () => Math.abs((await elsewhere.boundingBox())!.y - y)).toBeLessThan(2);
+    expect(lookup.received).toEqual([]);
   });
 
   test('goes with the page that it was brought to', async ({page, lookup}) => {

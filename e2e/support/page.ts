@@ -17,6 +17,27 @@ export const painted = (page: Page): Promise<void> =>
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
 
+/** A script that is on its way until the test lets it come. */
+export interface HeldScript {
+  /** Resolves once the page has asked for it. */
+  asked: Promise<void>;
+  release: () => void;
+}
+
+/** Holds back the scripts whose address matches. */
+export async function holdScript(page: Page, address: RegExp): Promise<HeldScript> {
+  let release = (): void => undefined;
+  let ask = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  await page.route(address, async (route) => {
+    ask();
+    await released;
+    await route.continue();
+  });
+  return {asked, release};
+}
+
 /** Opens an address and waits until React has taken the page over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'domcontentloaded'});
