@@ -5,7 +5,7 @@ import {SITE_TITLE} from '../catalogue/site';
 import {toJson} from '../openapi/node/bundle';
 import {addresses} from '../openapi/node/fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
-import {HOSTS} from '../recognise/repositories';
+import {CODE_HOSTS} from '../recognise/codeHosts';
 import {COMMON_TYPES, parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';
 import {absolute, twinPath} from './addresses';
@@ -54,8 +54,8 @@ function names(): string {
   const flat = 'pkg:npm/%40babel%2Fcore';
   return [
     `- Registry names by package URL type: ${registries.join(', ')}.`,
-    `- Host names: ${Object.entries(HOSTS)
-      .map(([domain, name]) => `${code(name)} (${domain})`)
+    `- Host names: ${Object.entries(CODE_HOSTS)
+      .flatMap(([domain, {apiName}]) => (apiName ? `${code(apiName)} (${domain})` : []))
       .join(', ')}; others are their domain.`,
     `- A name is one path segment: ${code(`/packages/${encode('@babel/core')}`)}, ${code(`/repositories/${encode('rails/rails')}`)}.`,
     `- Package URL in Packages and Dependabot: ${code(purl)}, in a URL ${code(`?purl=${encode(purl)}`)}.`,
