@@ -1,5 +1,6 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
 import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
+import {FINAL_STATES} from '../catalogue/jobs';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
 import {toJson} from '../openapi/node/bundle';
@@ -36,7 +37,7 @@ function rules(): string {
     `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you can't set headers. Never invent an email address.`,
     `- Limit: ${factText('rateLimit.anonymous')} requests an hour without an email address, ${factText('rateLimit.polite')} with one (${factText('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}.`,
     `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}.`,
-    `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, for ten minutes at most.`,
+    `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${FINAL_STATES.map(code).join(' or ')}, for ten minutes at most.`,
     `- Follow redirects. Send ${code('Content-Type: application/json')} with a body.`,
     `- More, below ${absolute('/docs/usage/')}: ${USAGE.map((name) => `${name}.md`).join(', ')}.`,
   ].join('\n');

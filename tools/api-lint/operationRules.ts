@@ -1,4 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
+import {FINAL_STATES} from '../../src/catalogue/jobs';
 import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
 import {blankFact, operationFact} from '../../src/openapi/structuralFact';
 import {valueText} from '../../src/openapi/valueText';
@@ -141,9 +142,9 @@ const headers = rule({
 /** @returns the states that a job must have examples of: those that its schema lists */
 function statesOf(job: Mapping, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
   const {enum: listed} = resolve(mapping(job.properties).status);
-  const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', 'complete', 'error'];
+  const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', ...FINAL_STATES];
   // A job that is finished before the response has only these two states.
-  return new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
+  return new Set(states.map((state) => (FINAL_STATES.includes(String(state)) ? state : 'pending')));
 }
 
 const ADD_EXAMPLES = 'Add `examples` with at least one complete value.';
