@@ -1,5 +1,5 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
-import {isObject, type JsonObject} from '../openapi/isObject';
+import {isObject, type JsonObject} from '../openapi/objects';
 import type {Json} from '../openapi/model';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */

@@ -1,5 +1,5 @@
 /** Between what a reader types and the values of a request. */
-import {isObject} from '../../openapi/isObject';
+import {isObject} from '../../openapi/objects';
 import type {Input, Json, Schema} from '../../openapi/model';
 import {valueText} from '../../openapi/valueText';
 import {BODY, toText} from '../../samples/fragment';

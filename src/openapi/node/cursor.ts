@@ -1,5 +1,5 @@
 import {dirname, resolve} from 'node:path';
-import {isObject as isMapping} from '../isObject';
+import {isObject as isMapping} from '../objects';
 import type {Json} from '../model';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
