@@ -5,7 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {mapping} from './cursor';
+import {asObject} from '../objects';
 import {defaultDirectory} from './load';
 
 /** One structural change; `fact` as in structuralFact.ts. */
@@ -73,7 +73,7 @@ export function readChangelog(dir: string = defaultDirectory()): Entry[] {
 }
 
 function isEntry(value: unknown): value is Entry {
-  const {id, date, initial, apis} = mapping(value);
+  const {id, date, initial, apis} = asObject(value);
   return (
     typeof id === 'string' &&
     typeof date === 'string' &&
