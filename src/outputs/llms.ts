@@ -145,9 +145,9 @@ function renderIndex(full: string): string {
 }
 
 function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, string>): string {
-  const section = (name: string): string[] =>
+  const linksOf = (sidebar: string): string[] =>
     docs
-      .filter((page) => page.section === name)
+      .filter((page) => page.sidebar === sidebar)
       .map((page) => {
         const bundle = page.service && bundles.get(page.service.id);
         return bundle && page.service
@@ -164,7 +164,7 @@ function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, stri
       ['Services', 'services'],
       ['Contributing', 'contributing'],
       ['About', 'about'],
-    ].flatMap(([title = '', name = '']) => [`## ${title}`, section(name).join('\n')]),
+    ].flatMap(([title = '', name = '']) => [`## ${title}`, linksOf(name).join('\n')]),
     '## API descriptions (OpenAPI 3.1)',
     [
       ...loadDescriptions().map(
@@ -186,7 +186,7 @@ function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, stri
 export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, string>): Map<string, string> {
   const twin = ({route}: Page): string => (twins.get(twinPath(route)) ?? '').trim();
   const docs = pages.filter((page) => page.kind === 'doc');
-  const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({section}) => section === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
+  const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({sidebar}) => sidebar === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
   const withApi = docs.flatMap((page) => (page.service?.apiBase ? [{page, service: page.service}] : []));
   const bundles = new Map(withApi.map(({page, service}) => [service.id as string, renderBundle(service, twin(page))]));
   const skill = renderSkill();
