@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {changelogFile, readChangelog, type Entry} from '../src/openapi/node/changelog';
+import {changelogFile, readChangelog, type DatedChanges} from '../src/openapi/node/changelog';
 import {defaultDirectory, loadAll} from '../src/openapi/node/load';
 import {compareFolders, initialEntry, withEntry} from '../tools/changelog/changes';
 import {run} from '../tools/command/run';
@@ -23,7 +23,7 @@ function commitOf(revision: string): string {
   }
 }
 
-function updated(entries: Entry[], date: string, revision: string): Entry[] {
+function updated(entries: DatedChanges[], date: string, revision: string): DatedChanges[] {
   if (entries.length === 0) return [initialEntry(loadAll(), date)];
   const since = commitOf(revision);
   const folder = mkdtempSync(join(tmpdir(), 'openapi-changelog-'));

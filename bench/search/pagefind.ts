@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../tools/browser/findChromium';
-import {answers, readQueries, scoresByKind, SET_NAMES, type BenchQuery, type Outcome} from './measure';
+import {answering, readQueries, scoresByKind, SET_NAMES, type BenchQuery, type Outcome} from './measure';
 
 /** Results that are looked at. */
 const MOST = 24;
@@ -46,14 +46,14 @@ function serve(folder: string): Promise<{origin: string; close: () => void}> {
 }
 
 function positionOf({expect}: BenchQuery, found: readonly string[]): number {
-  const pages = expect.map((expected) => expected.split('#')[0]!);
-  return found.findIndex((address) => pages.some((page) => isOn(address, page))) + 1;
+  const pages = expect.map((expected) => answering(expected.split('#')[0]!));
+  return found.findIndex((address) => pages.some((isPage) => isOn(address, isPage))) + 1;
 }
 
 /** Pages have a slash at their end in Pagefind's results. */
-function isOn(address: string, page: string): boolean {
+function isOn(address: string, isPage: (address: string) => boolean): boolean {
   const [path = ''] = address.split('#');
-  return answers(path, page) || answers(path.replace(/\/$/, ''), page);
+  return isPage(path) || isPage(path.replace(/\/$/, ''));
 }
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The body of a request as inputs, one for each property: "Try it" has a field for each. Build time only. */
-import {isObject} from '../openapi/isObject';
+import {isObject} from '../openapi/objects';
 import type {Input, Json, RequestBody, Schema} from '../openapi/model';
 
 const SCALARS: ReadonlySet<string> = new Set(['boolean', 'integer', 'number', 'string']);

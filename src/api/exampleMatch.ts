@@ -2,7 +2,7 @@
  * Whether an example response answers the request above it: the same names and identifiers, dates inside the filter,
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
-import {isObject, type JsonObject} from '../openapi/isObject';
+import {isObject, type JsonObject} from '../openapi/objects';
 import type {Example, Json, Operation} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {Entry} from '../openapi/node/changelog';
+import type {DatedChanges} from '../openapi/node/changelog';
 import {renderFeed} from './feed';
 
-const entries: Entry[] = [
+const entries: DatedChanges[] = [
   {
     id: '2026-12-02',
     date: '2026-12-02',

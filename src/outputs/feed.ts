@@ -2,9 +2,9 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {changelogEntry} from '../content/node/changelogData';
-import {Entry as ChangelogEntryContent} from '../content/Changelog/Changelog';
+import {ChangelogEntryContent} from '../content/Changelog/Changelog';
 import type {ChangelogEntry} from '../content/Changelog/changelogProps';
-import {readChangelog, type Entry} from '../openapi/node/changelog';
+import {readChangelog, type DatedChanges} from '../openapi/node/changelog';
 import {SITE_TITLE} from '../catalogue/site';
 import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';
@@ -35,7 +35,7 @@ function entryXml(entry: ChangelogEntry): string {
 }
 
 /** @returns the feed, the latest entry first */
-export function renderFeed(list: readonly Entry[] = readChangelog(OPENAPI_DIR)): string {
+export function renderFeed(list: readonly DatedChanges[] = readChangelog(OPENAPI_DIR)): string {
   const [latest] = list;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,11 +1,12 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
 import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
+import {FINAL_STATES} from '../catalogue/jobs';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
 import {toJson} from '../openapi/node/bundle';
 import {addresses} from '../openapi/node/fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
-import {HOSTS} from '../recognise/repositories';
+import {CODE_HOSTS} from '../recognise/codeHosts';
 import {COMMON_TYPES, parsePackageUrl, registryOf} from '../recognise/purl';
 import {encode} from '../samples/request';
 import {absolute, twinPath} from './addresses';
@@ -36,7 +37,7 @@ function rules(): string {
     `- Identify your client: header ${code(`User-Agent: ${SAMPLE_USER_AGENT}`)} with the email address of the person you act for, or ${code(`?${MAILTO_PARAMETER}=you@example.com`)} where you can't set headers. Never invent an email address.`,
     `- Limit: ${factText('rateLimit.anonymous')} requests an hour without an email address, ${factText('rateLimit.polite')} with one (${factText('rateLimit.measured')}), for your IP address and all services together. After a ${code('429')} stop until the time in ${code('x-ratelimit-reset')} (Unix seconds); there is no ${code('Retry-After')}.`,
     `- Lists: ${code('page')} and ${code('per_page')}; follow ${code('rel="next"')} of the ${code('Link')} header to the end. Keep ${code('per_page')} at 100 for full records: ${factText('page.thousandRecords')}.`,
-    `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${code('complete')} or ${code('error')}, for ten minutes at most.`,
+    `- Jobs (Diff, Resolver, the three parsers): create one, follow the redirect, poll every few seconds until ${code('status')} is ${FINAL_STATES.map(code).join(' or ')}, for ten minutes at most.`,
     `- Follow redirects. Send ${code('Content-Type: application/json')} with a body.`,
     `- More, below ${absolute('/docs/usage/')}: ${USAGE.map((name) => `${name}.md`).join(', ')}.`,
   ].join('\n');
@@ -54,8 +55,8 @@ function names(): string {
   const flat = 'pkg:npm/%40babel%2Fcore';
   return [
     `- Registry names by package URL type: ${registries.join(', ')}.`,
-    `- Host names: ${Object.entries(HOSTS)
-      .map(([domain, name]) => `${code(name)} (${domain})`)
+    `- Host names: ${Object.entries(CODE_HOSTS)
+      .flatMap(([domain, {apiName}]) => (apiName ? `${code(apiName)} (${domain})` : []))
       .join(', ')}; others are their domain.`,
     `- A name is one path segment: ${code(`/packages/${encode('@babel/core')}`)}, ${code(`/repositories/${encode('rails/rails')}`)}.`,
     `- Package URL in Packages and Dependabot: ${code(purl)}, in a URL ${code(`?purl=${encode(purl)}`)}.`,
@@ -144,9 +145,9 @@ function renderIndex(full: string): string {
 }
 
 function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, string>): string {
-  const section = (name: string): string[] =>
+  const linksOf = (sidebar: string): string[] =>
     docs
-      .filter((page) => page.section === name)
+      .filter((page) => page.sidebar === sidebar)
       .map((page) => {
         const bundle = page.service && bundles.get(page.service.id);
         return bundle && page.service
@@ -163,7 +164,7 @@ function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, stri
       ['Services', 'services'],
       ['Contributing', 'contributing'],
       ['About', 'about'],
-    ].flatMap(([title = '', name = '']) => [`## ${title}`, section(name).join('\n')]),
+    ].flatMap(([title = '', name = '']) => [`## ${title}`, linksOf(name).join('\n')]),
     '## API descriptions (OpenAPI 3.1)',
     [
       ...loadDescriptions().map(
@@ -185,7 +186,7 @@ function renderPages(docs: readonly DocPage[], bundles: ReadonlyMap<string, stri
 export function renderLlms(pages: readonly Page[], twins: ReadonlyMap<string, string>): Map<string, string> {
   const twin = ({route}: Page): string => (twins.get(twinPath(route)) ?? '').trim();
   const docs = pages.filter((page) => page.kind === 'doc');
-  const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({section}) => section === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
+  const full = `${joinBlocks([...head(), ...FULL.flatMap((name) => docs.filter(({sidebar}) => sidebar === name)).flatMap((page) => ['---', `Source: ${absolute(page.route)}`, twin(page)])])}\n`;
   const withApi = docs.flatMap((page) => (page.service?.apiBase ? [{page, service: page.service}] : []));
   const bundles = new Map(withApi.map(({page, service}) => [service.id as string, renderBundle(service, twin(page))]));
   const skill = renderSkill();

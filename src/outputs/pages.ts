@@ -20,8 +20,8 @@ interface Common {
 export type Page = Common &
   (
     | {kind: 'landing'}
-    /** Written in MDX; `service` on service pages. */
-    | {kind: 'doc'; id: string; section: string; doc: Doc; service?: Service}
+    /** Written in MDX; `sidebar`: the one that it is in; `service` on service pages. */
+    | {kind: 'doc'; id: string; sidebar: string; doc: Doc; service?: Service}
     | {kind: 'category'; category: Category}
     | {kind: 'operation'; operation: Operation; api: ApiDescription}
   );
@@ -37,8 +37,8 @@ export function sidebarOrder(): [string, string][] {
     if (typeof item !== 'object' || item === null) return [];
     return 'id' in item && typeof item.id === 'string' ? [item.id] : 'items' in item ? ids(item.items) : [];
   };
-  return Object.entries(sidebars).flatMap(([section, items]) =>
-    ids(items).map((id): [string, string] => [id, section]),
+  return Object.entries(sidebars).flatMap(([sidebar, items]) =>
+    ids(items).map((id): [string, string] => [id, sidebar]),
   );
 }
 
@@ -57,7 +57,7 @@ function docPages(): DocPage[] {
       {
         kind: 'doc',
         id,
-        section: order.get(id) ?? 'other',
+        sidebar: order.get(id) ?? 'other',
         route: doc.route,
         title: String(doc.front.title),
         description: String(doc.front.description),

@@ -1,6 +1,7 @@
 /** "My project": a package or a repository of the reader's, of which examples speak instead. Browser-safe. */
+import {apiNameOf, hostWith} from '../recognise/codeHosts';
 import {parsePackageUrl, type PackageUrl} from '../recognise/purl';
-import {HOSTS, repositoryName} from '../recognise/repositories';
+import {repositoryName} from '../recognise/repositories';
 
 export interface Repository {
   /** Of the code host, for example `github.com`. */
@@ -15,17 +16,10 @@ export type Project = {text: string} & ({package: PackageUrl} | {repository: Rep
 /** Where it is kept in this browser, as text: a package URL, or the URL of a repository. */
 export const PROJECT_KEY = 'project';
 
-/** Domains whose kind of package URL names a repository. */
-const REPOSITORY_TYPES: Readonly<Record<string, string>> = {
-  github: 'github.com',
-  gitlab: 'gitlab.com',
-  bitbucket: 'bitbucket.org',
-};
-
 function ofPackage(text: string): Project | undefined {
   const url = parsePackageUrl(text);
   if (!url) return undefined;
-  const domain = REPOSITORY_TYPES[url.type];
+  const domain = hostWith('purlType', url.type);
   if (!domain) return {text, package: url};
   return url.namespace ? {text, repository: {domain, fullName: `${url.namespace}/${url.name}`}} : undefined;
 }
@@ -34,7 +28,7 @@ function ofRepository(text: string): Project | undefined {
   if (!URL.canParse(text)) return undefined;
   const {protocol, host, pathname} = new URL(text);
   const segments = pathname.split('/').filter(Boolean);
-  const fullName = protocol === 'https:' && HOSTS[host] ? repositoryName(host, segments) : undefined;
+  const fullName = protocol === 'https:' && apiNameOf(host) ? repositoryName(host, segments) : undefined;
   return fullName === undefined ? undefined : {text, repository: {domain: host, fullName}};
 }
 

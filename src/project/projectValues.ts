@@ -1,5 +1,6 @@
 /** The request of an example, about the reader's project instead. Browser-safe. */
 import type {Json, Operation} from '../openapi/model';
+import {apiNameOf} from '../recognise/codeHosts';
 import {
   ecosystemOf,
   formatPackageUrl,
@@ -11,7 +12,6 @@ import {
   registryOf,
   type PackageUrl,
 } from '../recognise/purl';
-import {HOSTS} from '../recognise/repositories';
 import type {RequestValues} from '../samples/request';
 import type {Project, Repository} from './project';
 
@@ -54,7 +54,7 @@ const BY_URL = /^(commits|issues|dependabot|dashboards|open-collective|ost|ruby|
 const BY_ADDRESS = /^(awesome\/getProject(Lists)?|dashboards\/(get|ping)Project\w*)$/;
 
 function repositoryValues({api, id}: Target, {domain, fullName: repository}: Repository): Values {
-  const host = HOSTS[domain];
+  const host = apiNameOf(domain);
   const owner = repository.split('/').slice(0, -1).join('/');
   const url = `https://${domain}/${repository}`;
   const operation = `${api}/${id}`;

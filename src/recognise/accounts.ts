@@ -1,6 +1,6 @@
 /** Requests for an owner on a code host, a maintainer on a registry and a funding account. Browser-safe. */
+import {apiNameOf} from './codeHosts';
 import {makeRequest, type Reading, type StartRequest} from './reading';
-import {HOSTS} from './repositories';
 
 /** A login as GitHub allows it. */
 export const LOGIN = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
@@ -51,7 +51,7 @@ const personRequests = (login: string): StartRequest[] => [
  * @param isOrganisation whether it is known to be no person
  */
 export function ownerReading(login: string, domain = 'github.com', isOrganisation = false): Reading {
-  const host = HOSTS[domain] ?? domain;
+  const host = apiNameOf(domain) ?? domain;
   const place = {hostName: host, ownerLogin: login};
   const isOnGitHub = domain === 'github.com';
   const asks = isOnGitHub && !isOrganisation;

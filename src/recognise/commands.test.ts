@@ -73,6 +73,8 @@ describe('what a command or a line names', () => {
     'docker pull',
     'pip install -r requirements.txt',
     'pip install .',
+    'npm install tool@github:user/tool',
+    'npm install tool@sourcehut:~user/tool',
     'react',
     'pkg:npm/react',
     'npm install react\nnpm install vue',

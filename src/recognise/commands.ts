@@ -2,6 +2,7 @@
  * What a command, a line of a manifest or a labelled text names. The start form,
  * the search and the lockfile check read pasted text with it. Browser-safe.
  */
+import {SHORTHANDS} from './codeHosts';
 import {DEFAULT_REGISTRY} from './purl';
 
 /** A name in the form in which `recognise` reads it on its own. */
@@ -69,7 +70,7 @@ const VALUED = new RegExp(
 );
 
 /** What takes the place of a version where a package isn't its registry's, and files of archives. */
-const SOURCE = /^(?:file|link|portal|workspace|exec|git|ssh|https?|github|gitlab|bitbucket|gist)[+:]/i;
+const SOURCE = new RegExp(`^(?:file|link|portal|workspace|exec|git|ssh|https?|${SHORTHANDS})[+:]`, 'i');
 const ARCHIVE = /\.(?:whl|zip|tgz|tar(?:\.\w+)?|gem|crate|nupkg)$/i;
 
 /** Options whose value is the version of the package. */

@@ -1,13 +1,14 @@
 /** Recognises URLs. */
 import {decode} from '../samples/request';
 import {collectiveReading, isLogin, LOGIN, ownerReading, registryLogin, sponsorsReading} from './accounts';
+import {apiNameOf, hasOwnerPages, hostWith, looksLikeCodeHost} from './codeHosts';
 import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {isInside} from './inside';
-import {FORGES, HOSTS, repositoryName, repositoryReading} from './repositories';
+import {repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */
 const PAGES: readonly (readonly [domain: string, path: RegExp, type: string])[] = [
@@ -39,8 +40,6 @@ const OTHER_FUNDING = /(^|\.)(patreon|ko-fi|liberapay|buymeacoffee|tidelift|than
 /** Registries of images other than Docker Hub, by domain. */
 export const IMAGE_REGISTRY =
   /^(?:ghcr\.io|quay\.io|(?:[\w-]+\.)?gcr\.io|[\w-]+-docker\.pkg\.dev|mcr\.microsoft\.com|public\.ecr\.aws|[\w.-]+\.amazonaws\.com|[\w-]+\.azurecr\.io|registry\.(?!hub\.)[\w.-]+|lscr\.io|cgr\.dev|nvcr\.io|docker\.elastic\.co|localhost)$/;
-const CODE_HOST = new RegExp(`(^|[.-])(${FORGES}|git|gitee|code|scm|codeberg)[.-]|^git|\\.git$`);
-const FORGE = new RegExp(`(^|\\.)(${FORGES})\\.`);
 /** What stands in front of an owner, and whether that is an organisation. */
 const BEFORE_OWNER = new Map([
   ['orgs', true],
@@ -106,7 +105,7 @@ function rawAddress({url, domain, segments}: Parts): string {
 
 /** @returns what a URL of an owner on a code host names */
 function ownerOf({domain, segments: [first = '', second = '', ...rest]}: Parts): Reading | undefined {
-  if (!HOSTS[domain] && !FORGE.test(domain)) return undefined;
+  if (!hasOwnerPages(domain)) return undefined;
   const isOrganisation = BEFORE_OWNER.get(first);
   const login = isOrganisation === undefined ? first : second;
   const isWhole = isOrganisation !== undefined || (second === '' && rest.length === 0);
@@ -123,7 +122,7 @@ export function urlReadings(url: URL): Recognised | Refusal {
     return refuse(`${domain} can't be reached from outside its network, so we don't know it.`);
   const [first = '', second = ''] = segments;
   const vulnerability = vulnerabilityReading(path);
-  if (vulnerability && !HOSTS[domain]) return single(vulnerability);
+  if (vulnerability && !apiNameOf(domain)) return single(vulnerability);
   const ofSite = siteReading(parts);
   if (ofSite) return ofSite;
   const parsed = vulnerability ?? fileReading(rawAddress(parts), segments.at(-1) ?? '');
@@ -135,8 +134,8 @@ export function urlReadings(url: URL): Recognised | Refusal {
   }
   const owner = ownerOf(parts);
   if (owner) return {readings: [...readings, owner]};
-  const host = domain === 'raw.githubusercontent.com' || domain === 'codeload.github.com' ? 'github.com' : domain;
-  if (HOSTS[host] || CODE_HOST.test(domain) || /\.git$/.test(path) || segments.includes('-')) {
+  const host = hostWith('raw', domain) ?? hostWith('archives', domain) ?? domain;
+  if (looksLikeCodeHost(host) || /\.git$/.test(path) || segments.includes('-')) {
     const name = repositoryName(host, segments);
     if (name) readings.push(repositoryReading(host, name));
   }

@@ -2,10 +2,11 @@
  * Removes what URLs contain besides the place: user names, passwords, queries and fragments, and what
  * looks like a token. This is the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
  */
+import {SHORTHANDS} from './codeHosts';
 import {TOKEN} from './tokens';
 
 /** Text that comes before an `@` and no user name: `alias@npm:name@1.0.0`, `fork@git@github.com:x/y`. */
-const PROTOCOL = 'npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|github|gitlab|bitbucket|gist|pkg';
+const PROTOCOL = `npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|${SHORTHANDS}|pkg`;
 
 /** What ends a URL in a text. */
 const END = String.raw`\s"'<>` + '`';

@@ -1,5 +1,6 @@
 /** The request as a command of the command line client, `ecosystems`. */
 import type {Json, Operation} from '../openapi/model';
+import {isObject} from '../openapi/objects';
 import {valueText} from '../openapi/valueText';
 import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import {CLI_COMMANDS} from './cliCommands';
@@ -53,7 +54,7 @@ function optionOf(name: string, value: Json): string[] {
 /** @returns the options for a body; undefined where the command cannot send it */
 function bodyOptions({options}: Command, body: Json | undefined): string[] | undefined {
   if (body === undefined) return [];
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined;
+  if (!isObject(body)) return undefined;
   const entries = Object.entries(body);
   const isText = (value: Json): boolean =>
     Array.isArray(value) ? value.length > 0 && value.every(isText) : typeof value === 'string';

@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import {PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {jsonStyle, LINE, literal} from './literals';
@@ -77,7 +78,7 @@ function job(call: Call): string {
         'var job map[string]any',
         'json.NewDecoder(response.Body).Decode(&job)',
         'response.Body.Close()',
-        'if job["status"] == "complete" || job["status"] == "error" {',
+        `if ${FINAL_STATES.map((state) => `job["status"] == ${goString(state)}`).join(' || ')} {`,
         '\tfmt.Println(job)',
         '\treturn',
         '}',

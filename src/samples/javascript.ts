@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import type {Language} from './language';
 import {javascriptStyle, LINE, literal} from './literals';
@@ -56,7 +57,7 @@ function job(call: Call): string[] {
     'while (true) {',
     `  ${RAISE}`,
     '  job = await response.json();',
-    "  if (job.status === 'complete' || job.status === 'error') break;",
+    `  if (${FINAL_STATES.map((state) => `job.status === ${javascriptString(state)}`).join(' || ')}) break;`,
     `  await new Promise((resolve) => setTimeout(resolve, ${PAUSE * 1000}));`,
     '  response = await fetch(response.url, {headers});',
     '}',

@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import type {Operation} from '../openapi/model';
 import {PAUSE, type Call} from './call';
 import type {Language} from './language';
@@ -13,7 +14,7 @@ function poll({url}: Call): string[] {
   return [
     '# The redirect has been followed: this is the job.',
     '$job = Invoke-RestMethod @request',
-    "while ($job.status -notin 'complete', 'error') {",
+    `while ($job.status -notin ${FINAL_STATES.map(powerShellString).join(', ')}) {`,
     `  Start-Sleep -Seconds ${PAUSE}`,
     `  $job = Invoke-RestMethod "${url}/$($job.id)" -UserAgent $request.UserAgent`,
     '}',

@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import {PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {literal, pythonStyle} from './literals';
@@ -51,7 +52,7 @@ function job(call: Call): string[] {
     'while True:',
     '    response.raise_for_status()',
     '    job = response.json()',
-    '    if job["status"] in ("complete", "error"):',
+    `    if job["status"] in (${FINAL_STATES.map(pythonString).join(', ')}):`,
     '        break',
     `    time.sleep(${PAUSE})`,
     '    response = session.get(response.url)',

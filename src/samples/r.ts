@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import type {Json} from '../openapi/model';
 import {PAUSE, type Call} from './call';
 import type {Language} from './language';
@@ -53,7 +54,7 @@ function job(call: Call): string[] {
     `agent <- ${rString(call.headers['User-Agent'] ?? '')}`,
     pipe(`response <- request(${rString(call.url)})`, [...stages(call, 'agent'), ...bodyOf(call), 'req_perform()']),
     '# The redirect has been followed: this is the job.',
-    'while (!resp_body_json(response)$status %in% c("complete", "error")) {',
+    `while (!resp_body_json(response)$status %in% c(${FINAL_STATES.map(rString).join(', ')})) {`,
     `  Sys.sleep(${PAUSE})`,
     `  ${pipe('response <- request(response$url)', [...stages(call, 'agent'), 'req_perform()']).replaceAll('\n', '\n  ')}`,
     '}',

@@ -1,3 +1,4 @@
+import {FINAL_STATES} from '../catalogue/jobs';
 import {PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {literal, rubyStyle} from './literals';
@@ -54,7 +55,7 @@ function job(call: Call): string[] {
     '  page = url.open(headers)',
     ...(post ? [] : ['  url = page.base_uri # where the redirect led']),
     '  job = JSON.parse(page.read)',
-    "  break pp(job) if %w[complete error].include?(job['status'])",
+    `  break pp(job) if %w[${FINAL_STATES.join(' ')}].include?(job['status'])`,
     '',
     `  sleep ${PAUSE}`,
     'end',

@@ -1,7 +1,7 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
 import {count} from '../catalogue/numbers';
 import type {SortKey} from '../console/sorting';
-import {isObject} from '../openapi/isObject';
+import {isObject} from '../openapi/objects';
 import type {Json} from '../openapi/model';
 import {valueText} from '../openapi/valueText';
 import {recognise} from '../recognise/recognise';

@@ -1,5 +1,5 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
-import {isObject, type JsonObject} from '../openapi/isObject';
+import {asList, isObject, type JsonObject} from '../openapi/objects';
 import type {Json} from '../openapi/model';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
@@ -67,10 +67,9 @@ export type Extent = 'whole' | 'cut' | 'unreadable';
  */
 export const STORED_ADVISORIES = 100;
 
-const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-const textsOf = (value: Json | undefined): string[] => listOf(value).flatMap((item) => textOf(item) ?? []);
+const textsOf = (value: Json | undefined): string[] => asList(value).flatMap((item) => textOf(item) ?? []);
 export const numberOf = (value: Json | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
@@ -102,7 +101,7 @@ const comparable = (name: string, ecosystem: string): string => {
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
   const same = (value: Json | undefined): boolean =>
     comparable(textOf(value) ?? '', ecosystem) === comparable(name, ecosystem);
-  const entries = listOf(advisory.packages).filter(isObject);
+  const entries = asList(advisory.packages).filter(isObject);
   return entries.filter(
     (entry) => same(entry.package_name) && (textOf(entry.ecosystem) ?? ecosystem).toLowerCase() === ecosystem,
   );
@@ -110,7 +109,7 @@ function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecos
 
 /** The ranges of an entry. One without a range, or that isn't there, is an empty notation, which no rule can compare. */
 function rangesOf({versions}: JsonObject): string[] {
-  const ranges = listOf(versions).map(
+  const ranges = asList(versions).map(
     (item) => (isObject(item) ? textOf(item.vulnerable_version_range) : undefined) ?? '',
   );
   return ranges.length > 0 ? ranges : [''];
@@ -118,7 +117,7 @@ function rangesOf({versions}: JsonObject): string[] {
 
 /** Whether an advisory has an entry that doesn't say which package it is about: it may be this one. */
 const hasNameless = ({packages}: JsonObject): boolean =>
-  listOf(packages).some((entry) => !isObject(entry) || textOf(entry.package_name) === undefined);
+  asList(packages).some((entry) => !isObject(entry) || textOf(entry.package_name) === undefined);
 
 /** Whether an advisory is withdrawn: since a time, and nothing else that was written in its place. */
 const isWithdrawn = ({withdrawn_at: since}: JsonObject): boolean => !Number.isNaN(Date.parse(textOf(since) ?? ''));
@@ -160,7 +159,7 @@ function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: str
     identifiers,
     ranges: [...entries.flatMap(rangesOf), ...(hasNameless(advisory) ? [''] : [])],
     fixed: entries
-      .flatMap(({versions}) => listOf(versions))
+      .flatMap(({versions}) => asList(versions))
       .flatMap((item) => (isObject(item) ? (textOf(item.first_patched_version) ?? []) : [])),
     affected: entries.flatMap((entry) => textsOf(entry.affected_versions)),
   };
@@ -183,8 +182,8 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
   if (!purl || !name) return undefined;
   const registry = isObject(value.registry) ? value.registry : {};
   const owner = {name, ecosystem: (textOf(value.ecosystem) ?? '').toLowerCase()};
-  const maintainers = listOf(value.maintainers).length;
-  const advisories = listOf(value.advisories).filter(isObject);
+  const maintainers = asList(value.maintainers).length;
+  const advisories = asList(value.advisories).filter(isObject);
   return {
     isDefault: registry.default === true,
     record: {
@@ -198,7 +197,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),
       dependents: numberOf(value.dependent_packages_count),
-      funding: listOf(value.funding_links).flatMap((link) => urlOf(link) ?? []),
+      funding: asList(value.funding_links).flatMap((link) => urlOf(link) ?? []),
       synced: textOf(value.last_synced_at),
       advisories: advisories
         .filter((advisory) => !isWithdrawn(advisory))

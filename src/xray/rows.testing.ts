@@ -1,5 +1,5 @@
 /** Packages, records and rows for tests. */
-import type {JsonObject} from '../openapi/isObject';
+import type {JsonObject} from '../openapi/objects';
 import type {Json} from '../openapi/model';
 import {findingsOf, type Finding, type VersionRules} from './findings';
 import {startOf, type Progress} from './lookUp';

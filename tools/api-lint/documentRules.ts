@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asList, asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {isFact} from '../../src/openapi/structuralFact';
 import {isBlank, operationsOf, rule, type Fail} from './rule';
 import {isVerb} from './verbs';
@@ -26,9 +26,9 @@ const service = rule({
         'x-service',
       );
     for (const key of ['summary', 'description'])
-      if (isBlank(mapping(root.info)[key]))
+      if (isBlank(asObject(root.info)[key]))
         fail(`\`info.${key}\` is missing.`, 'Say which question the API answers.', 'info', key);
-    const tags = list(root.tags).map((tag) => mapping(tag).name);
+    const tags = asList(root.tags).map((tag) => asObject(tag).name);
     const operations = operationsOf(root);
     const least = operations.length > 3 ? 2 : 1;
     if (tags.length < least || tags.length > 8)
@@ -38,7 +38,7 @@ const service = rule({
       const place = ['tags', index, 'name'] as const;
       if (!isVerb(name))
         fail(`The tag "${name}" does not start with a verb.`, 'Name the task, for example "Find a package".', ...place);
-      if (!operations.some(({operation}) => list(operation.tags).includes(tag)))
+      if (!operations.some(({operation}) => asList(operation.tags).includes(tag)))
         fail(`No operation has the tag "${name}".`, 'Use it or remove it.', ...place);
     });
   },
@@ -55,7 +55,7 @@ const PROVENANCE: [key: string, form: RegExp, what: string][] = [
 
 const provenance = rule({
   Root({'x-provenance': value}, {fail}) {
-    if (!isMapping(value))
+    if (!isObject(value))
       return fail(
         '`x-provenance` is missing.',
         `Say which code was read: ${PROVENANCE.map(([key]) => key).join(', ')}.`,
@@ -69,14 +69,14 @@ const provenance = rule({
   Operation({'x-provenance': value}, {fail}) {
     if (value === undefined) return;
     for (const [key, form, what] of PROVENANCE.filter(([name]) => name === 'commit' || name === 'read'))
-      if (!fits(mapping(value)[key], form))
+      if (!fits(asObject(value)[key], form))
         fail(`\`x-provenance.${key}\` is missing or malformed.`, `Write ${what}.`, 'x-provenance', key);
   },
 });
 
 const DIFFERENCE_KEYS = ['id', 'operations', 'what', 'why', 'evidence', 'facts'];
 
-function checkDifferenceKeys(entry: Mapping, fail: Fail): void {
+function checkDifferenceKeys(entry: AnyObject, fail: Fail): void {
   for (const key of ['what', 'why']) {
     if (isBlank(entry[key])) fail(`\`${key}\` of a difference is missing.`, 'Say it in one or two sentences.', key);
     else if (hasHtml(String(entry[key]))) fail(`\`${key}\` holds HTML.`, 'Write Markdown; put code in backticks.', key);
@@ -89,8 +89,8 @@ function checkDifferenceKeys(entry: Mapping, fail: Fail): void {
       fail(`\`${key}\` is not a key of a difference.`, 'Remove it, or quote the text before it.', key);
 }
 
-function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>, fail: Fail): void {
-  for (const [index, text] of list(entry.operations).map(String).entries())
+function checkDifferenceLists(entry: AnyObject, operationIds: ReadonlySet<unknown>, fail: Fail): void {
+  for (const [index, text] of asList(entry.operations).map(String).entries())
     if (!operationIds.has(text))
       fail(
         `There is no operation ${text}.`,
@@ -100,7 +100,7 @@ function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>
       );
   if (Array.isArray(entry.evidence) && entry.evidence.length === 0)
     fail('A difference has no evidence.', 'Name at least one `path:line` in the repository.', 'evidence');
-  for (const [index, text] of list(entry.evidence).map(String).entries())
+  for (const [index, text] of asList(entry.evidence).map(String).entries())
     if (!/^[^\s:@]+:\d+(-\d+)?(@[0-9a-f]{40})?$/.test(text))
       fail(
         `The evidence "${text}" does not have the form path:line.`,
@@ -108,7 +108,7 @@ function checkDifferenceLists(entry: Mapping, operationIds: ReadonlySet<unknown>
         'evidence',
         index,
       );
-  for (const [index, text] of list(entry.facts).map(String).entries())
+  for (const [index, text] of asList(entry.facts).map(String).entries())
     if (!isFact(text))
       fail(
         `"${text}" is not a structural fact.`,
@@ -131,7 +131,7 @@ const differences = rule({
     const ids = new Set<unknown>();
     entries.forEach((entry: unknown, index) => {
       const failHere: Fail = (message, fix, ...place) => fail(message, fix, 'x-differences', index, ...place);
-      if (!isMapping(entry)) return failHere('A difference is not a mapping.', `Write ${DIFFERENCE_KEYS.join(', ')}.`);
+      if (!isObject(entry)) return failHere('A difference is not a mapping.', `Write ${DIFFERENCE_KEYS.join(', ')}.`);
       const {id} = entry;
       if (!fits(id, KEBAB))
         failHere(
@@ -158,7 +158,7 @@ const text = rule({
     };
     check(node.summary, 'summary');
     check(node.description, 'description');
-    list(node['x-caveats']).forEach((caveat, index) => check(caveat, 'x-caveats', index));
+    asList(node['x-caveats']).forEach((caveat, index) => check(caveat, 'x-caveats', index));
   },
 });
 

@@ -1,5 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {FINAL_STATES} from '../../src/catalogue/jobs';
+import {asList, asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {blankFact, operationFact} from '../../src/openapi/structuralFact';
 import {valueText} from '../../src/openapi/valueText';
 import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
@@ -24,7 +25,7 @@ const summary = rule({
 /** camelCase; an id of our own also starts with a verb (published ids are kept as they are). */
 const operationName = rule({
   Root(root, {fail}) {
-    const recorded = list(root['x-differences']).flatMap((difference) => list(mapping(difference).facts));
+    const recorded = asList(root['x-differences']).flatMap((difference) => asList(asObject(difference).facts));
     const own = new Set(recorded.map((fact) => blankFact(String(fact))));
     for (const {operation, at} of operationsOf(root)) {
       const id = operation.operationId;
@@ -44,7 +45,7 @@ const effect = rule({
   Operation({'x-effect': value, description, 'x-caveats': caveats}, {fail}) {
     if (!(['read', 'queues', 'creates'] as unknown[]).includes(value))
       fail('`x-effect` is missing or unknown.', 'Write `x-effect: read`, `queues` or `creates`.', 'x-effect');
-    const isSaid = [description, ...list(caveats)].some((text) => /\bqueue[sd]?\b|\bcreates\b/i.test(String(text)));
+    const isSaid = [description, ...asList(caveats)].some((text) => /\bqueue[sd]?\b|\bcreates\b/i.test(String(text)));
     if (value === 'queues' && !isSaid)
       fail(
         '`x-effect` is `queues`, but no sentence says it.',
@@ -72,10 +73,10 @@ const parameter = rule({
 const statuses = rule({
   PathItem(item, {fail, resolve}) {
     for (const [method, operation] of Object.entries(item)) {
-      if (!isMapping(operation) || !isMapping(operation.responses)) continue;
+      if (!isObject(operation) || !isObject(operation.responses)) continue;
       const place = [method, 'responses'];
       const codes = Object.keys(operation.responses);
-      const parameters = [...list(item.parameters), ...list(operation.parameters)];
+      const parameters = [...asList(item.parameters), ...asList(operation.parameters)];
       if (!codes.includes('429'))
         fail(
           'The operation does not list the status 429.',
@@ -101,13 +102,13 @@ const statuses = rule({
 /** Which headers a response must have. */
 const headers = rule({
   Operation(operation, {fail, resolve}) {
-    const isPaged = list(operation.parameters)
+    const isPaged = asList(operation.parameters)
       .map(resolve)
       .some((one) => one.in === 'query' && one.name === 'page');
-    for (const [status, from] of Object.entries(mapping(operation.responses))) {
+    for (const [status, from] of Object.entries(asObject(operation.responses))) {
       const response = resolve(from);
-      const sets = list(response['x-headers']);
-      const named = Object.keys(mapping(response.headers)).map((name) => name.toLowerCase());
+      const sets = asList(response['x-headers']);
+      const named = Object.keys(asObject(response.headers)).map((name) => name.toLowerCase());
       const has = (header: string, ...names: string[]): boolean =>
         named.includes(header) || names.some((name) => sets.includes(name));
       const place = ['responses', status];
@@ -139,11 +140,11 @@ const headers = rule({
 });
 
 /** @returns the states that a job must have examples of: those that its schema lists */
-function statesOf(job: Mapping, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
-  const {enum: listed} = resolve(mapping(job.properties).status);
-  const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', 'complete', 'error'];
+function statesOf(job: AnyObject, {resolve}: Pick<Look, 'resolve'>): Set<unknown> {
+  const {enum: listed} = resolve(asObject(job.properties).status);
+  const states = Array.isArray(listed) ? (listed as unknown[]) : ['pending', ...FINAL_STATES];
   // A job that is finished before the response has only these two states.
-  return new Set(states.map((state) => (state === 'complete' || state === 'error' ? state : 'pending')));
+  return new Set(states.map((state) => (FINAL_STATES.includes(String(state)) ? state : 'pending')));
 }
 
 const ADD_EXAMPLES = 'Add `examples` with at least one complete value.';
@@ -153,12 +154,12 @@ const examples = rule({
   Operation(operation, look) {
     const {fail, resolve, path} = look;
     const keys: string[] = [];
-    let job: Mapping = {};
-    for (const [status, from] of Object.entries(mapping(operation.responses))) {
-      for (const [mediaType, media] of Object.entries(mapping(resolve(from).content))) {
-        const found = Object.keys(mapping(mapping(media).examples));
+    let job: AnyObject = {};
+    for (const [status, from] of Object.entries(asObject(operation.responses))) {
+      for (const [mediaType, media] of Object.entries(asObject(resolve(from).content))) {
+        const found = Object.keys(asObject(asObject(media).examples));
         keys.push(...found);
-        if (status === '200') job = resolve(mapping(media).schema);
+        if (status === '200') job = resolve(asObject(media).schema);
         if (found.length === 0)
           fail(`The response ${status} (${mediaType}) has no example.`, ADD_EXAMPLES, 'responses', status);
       }
@@ -172,15 +173,15 @@ const examples = rule({
           'responses',
         );
     }
-    for (const [mediaType, media] of Object.entries(mapping(resolve(operation.requestBody).content)))
-      if (!isMapping(mapping(media).examples))
+    for (const [mediaType, media] of Object.entries(asObject(resolve(operation.requestBody).content)))
+      if (!isObject(asObject(media).examples))
         fail(`The request body (${mediaType}) has no example.`, ADD_EXAMPLES, 'requestBody');
   },
   ExamplesMap(map, {fail, resolve}) {
     for (const [key, from] of Object.entries(map)) {
       if (!/^[a-z][A-Za-z0-9]*$/.test(key))
         fail(`The key of example "${key}" is not in lowerCamelCase.`, 'Write for example `typical`.', key);
-      if (!isMapping(from)) continue;
+      if (!isObject(from)) continue;
       const example = resolve(from);
       if (typeof example.summary !== 'string') fail(`Example \`${key}\` has no summary.`, 'Say what it shows.', key);
       if (!Object.hasOwn(example, 'value')) fail(`Example \`${key}\` has no value.`, 'Write it.', key);
@@ -198,7 +199,7 @@ const hints = rule({
     const ids = new Set(operations.map(({operation}) => operation.operationId));
     for (const {operation, at} of operations) {
       const {'x-past-end': past, 'x-redirects-to': target, 'x-client-name': name} = operation;
-      const codes = Object.keys(mapping(operation.responses));
+      const codes = Object.keys(asObject(operation.responses));
       const fail: Fail = (message, fix, ...place) => look.fail(message, fix, ...at, ...place);
       if (past !== undefined && !(['not-found', 'not-found-empty'].includes(valueText(past)) && codes.includes('404')))
         fail(

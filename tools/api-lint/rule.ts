@@ -1,5 +1,5 @@
 import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {isMapping, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {fromPointer} from '../../src/openapi/node/errors';
 
 /** Reports a problem, its fix, and its keys below the node. */
@@ -8,8 +8,8 @@ export type Fail = (message: string, fix: string, ...place: (string | number)[])
 /** What a rule needs besides the node that it looks at. */
 export interface Look {
   fail: Fail;
-  /** @returns the target of a node's reference, or the node itself; an empty mapping if there is none */
-  resolve(from: unknown): Mapping;
+  /** @returns the target of a node's reference, or the node itself; an empty object if there is none */
+  resolve(from: unknown): AnyObject;
   /** Redocly's name of the kind of node. */
   kind: string;
   /** Keys that lead to the node. */
@@ -29,13 +29,13 @@ type Kind =
   | 'any';
 
 /** Makes a rule for Redocly's linter of functions that look at the nodes of a kind. */
-export function rule(visitors: Partial<Record<Kind, (node: Mapping, look: Look) => void>>): Oas3Rule {
-  const enter = (visit: (node: Mapping, look: Look) => void) => (node: unknown, context: UserContext) => {
-    if (!isMapping(node)) return;
+export function rule(visitors: Partial<Record<Kind, (node: AnyObject, look: Look) => void>>): Oas3Rule {
+  const enter = (visit: (node: AnyObject, look: Look) => void) => (node: unknown, context: UserContext) => {
+    if (!isObject(node)) return;
     const {location, report, resolve, type} = context;
     visit(node, {
       fail: (message, fix, ...place) => report({message, suggest: [fix], location: location.child(place)}),
-      resolve: (from) => mapping(isMapping(from) ? resolve(from).node : undefined),
+      resolve: (from) => asObject(isObject(from) ? resolve(from).node : undefined),
       kind: type.name,
       path: fromPointer(location.pointer),
     });
@@ -44,10 +44,10 @@ export function rule(visitors: Partial<Record<Kind, (node: Mapping, look: Look) 
 }
 
 /** @returns the operations of a document, each with the keys that lead to it. */
-export function operationsOf(root: Mapping): {operation: Mapping; at: [string, string, string]}[] {
-  return Object.entries(mapping(root.paths)).flatMap(([path, item]) =>
-    Object.entries(mapping(item)).flatMap(([method, operation]) =>
-      isMapping(operation) ? [{operation, at: ['paths', path, method] as [string, string, string]}] : [],
+export function operationsOf(root: AnyObject): {operation: AnyObject; at: [string, string, string]}[] {
+  return Object.entries(asObject(root.paths)).flatMap(([path, item]) =>
+    Object.entries(asObject(item)).flatMap(([method, operation]) =>
+      isObject(operation) ? [{operation, at: ['paths', path, method] as [string, string, string]}] : [],
     ),
   );
 }

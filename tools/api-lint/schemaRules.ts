@@ -1,14 +1,14 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, type Mapping} from '../../src/openapi/node/cursor';
+import {isObject, type AnyObject} from '../../src/openapi/objects';
 import {isBlank, rule} from './rule';
 
-const hasOne = (schema: Mapping, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(schema, key));
+const hasOne = (schema: AnyObject, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(schema, key));
 
 /** Requires a description of every property and every named schema. */
 const meaning = rule({
   SchemaProperties(properties, {fail, resolve}) {
     for (const [name, from] of Object.entries(properties)) {
-      if (!isMapping(from)) continue;
+      if (!isObject(from)) continue;
       const schema = resolve(from);
       if (isBlank(from.description ?? schema.description))
         fail(`Property \`${name}\` has no description.`, 'Say in one line what it means.', name);
@@ -18,7 +18,7 @@ const meaning = rule({
   },
   NamedSchemas(schemas, {fail}) {
     for (const [name, schema] of Object.entries(schemas)) {
-      if (isMapping(schema) && typeof schema.description !== 'string' && !Object.hasOwn(schema, '$ref'))
+      if (isObject(schema) && typeof schema.description !== 'string' && !Object.hasOwn(schema, '$ref'))
         fail(`Schema \`${name}\` has no description.`, 'Say in one line what it is.', name);
     }
   },
@@ -66,7 +66,7 @@ const shape = rule({
 const COPIED = /\b(?:from|as) \[?(?:Advisories|Packages|Repositories|Papers)\b|\bstored cop/i;
 
 /** @returns why `x-copied` is malformed, and what to write; undefined if it isn't */
-function faultOfCopy(copy: Mapping): [message: string, fix: string, key: string] | undefined {
+function faultOfCopy(copy: AnyObject): [message: string, fix: string, key: string] | undefined {
   if (typeof copy.call !== 'string' || !copy.call.startsWith('GET '))
     return [
       '`x-copied.call` is missing.',
@@ -84,7 +84,7 @@ function faultOfCopy(copy: Mapping): [message: string, fix: string, key: string]
 const copies = rule({
   SchemaProperties(properties, {fail}) {
     for (const [name, schema] of Object.entries(properties)) {
-      if (!isMapping(schema)) continue;
+      if (!isObject(schema)) continue;
       const {'x-copied': copy, description} = schema;
       const isList = [schema.type].flat().includes('array');
       if (copy === undefined) {
@@ -96,9 +96,9 @@ const copies = rule({
           );
         continue;
       }
-      const fault = faultOfCopy(isMapping(copy) ? copy : {});
-      if (fault) fail(fault[0], fault[1], name, 'x-copied', ...(isMapping(copy) && fault[2] in copy ? [fault[2]] : []));
-      else if (isMapping(copy) && typeof copy.atMost === 'number') {
+      const fault = faultOfCopy(isObject(copy) ? copy : {});
+      if (fault) fail(fault[0], fault[1], name, 'x-copied', ...(isObject(copy) && fault[2] in copy ? [fault[2]] : []));
+      else if (isObject(copy) && typeof copy.atMost === 'number') {
         const cap = copy.atMost.toLocaleString('en-GB');
         if (!new RegExp(`\\bat most(?: the)? ${cap}\\b`, 'i').test(String(description)))
           fail(

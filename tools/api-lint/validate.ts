@@ -1,6 +1,7 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {fromPointer, type DescriptionError} from '../../src/openapi/node/errors';
-import {list, mapping, type Document} from '../../src/openapi/node/cursor';
+import type {Document} from '../../src/openapi/node/cursor';
+import {asList, asObject} from '../../src/openapi/objects';
 import {words} from '../command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';
@@ -60,9 +61,9 @@ const unsupported = rule({
   },
   Root(root, {fail}) {
     if (root.openapi !== '3.1.0') fail('The document is not OpenAPI 3.1.0.', 'Write `openapi: 3.1.0`.', 'openapi');
-    if (list(root.servers).length !== 1)
+    if (asList(root.servers).length !== 1)
       fail('A description has exactly one server.', 'Write a separate document for another base URL.', 'servers');
-    const {url} = mapping(list(root.servers)[0]);
+    const {url} = asObject(asList(root.servers)[0]);
     if (url !== undefined && !(typeof url === 'string' && BASE_URL.test(url)))
       fail(
         `The server \`${valueText(url)}\` is not a base URL of ours.`,

@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asList, asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {valueText} from '../../src/openapi/valueText';
 import {rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
@@ -85,10 +85,14 @@ export function opensWithVerb(text: string): boolean {
 }
 
 /** Every word that an operation itself says, with the keys that lead to it. */
-function textsOf(operation: Mapping): [text: string, ...place: (string | number)[]][] {
+function textsOf(operation: AnyObject): [text: string, ...place: (string | number)[]][] {
   return [
     [valueText(operation.description), 'description'],
-    ...list(operation['x-caveats']).map((text, index): [string, string, number] => [String(text), 'x-caveats', index]),
+    ...asList(operation['x-caveats']).map((text, index): [string, string, number] => [
+      String(text),
+      'x-caveats',
+      index,
+    ]),
   ];
 }
 
@@ -99,9 +103,9 @@ function checkReplaced(text: string, fail: Fail, ...place: (string | number)[]):
   }
 }
 
-function checkResponses(operation: Mapping, {fail, resolve}: Look): void {
-  for (const [status, from] of Object.entries(mapping(operation.responses))) {
-    const text = String(mapping(from).description ?? resolve(from).description);
+function checkResponses(operation: AnyObject, {fail, resolve}: Look): void {
+  for (const [status, from] of Object.entries(asObject(operation.responses))) {
+    const text = String(asObject(from).description ?? resolve(from).description);
     for (const [statuses, {form, fix}] of RESPONSES)
       if (statuses.test(status) && !form.test(text))
         fail(`The response ${status} says "${text}".`, fix, 'responses', status);
@@ -127,7 +131,7 @@ const operationWording = rule({
         'Write "Has no effect." and what to use instead.',
         'description',
       );
-    const isPaged = list(operation.parameters).some((one) => resolve(one).name === 'page');
+    const isPaged = asList(operation.parameters).some((one) => resolve(one).name === 'page');
     for (const [text, ...place] of textsOf(operation)) {
       checkReplaced(text, fail, ...place);
       if (isPaged && OTHER_ORDER.test(text))
@@ -137,7 +141,7 @@ const operationWording = rule({
   },
 });
 
-function checkParameter(source: Mapping, {fail, resolve}: Look): void {
+function checkParameter(source: AnyObject, {fail, resolve}: Look): void {
   const text = valueText(source.description);
   const known = source.in === 'query' ? PARAMETERS[String(source.name)] : undefined;
   if (known && !known.form.test(text)) fail(`\`${String(source.name)}\` says "${text}".`, known.fix, 'description');
@@ -159,7 +163,7 @@ function checkParameter(source: Mapping, {fail, resolve}: Look): void {
 
 const parameterWording = rule({
   Parameter(source, look) {
-    if (isMapping(source) && typeof source.description === 'string') checkParameter(source, look);
+    if (isObject(source) && typeof source.description === 'string') checkParameter(source, look);
   },
 });
 

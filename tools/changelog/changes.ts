@@ -1,6 +1,6 @@
 /** The entries of `openapi/changelog.json`: what changed in the API descriptions since an earlier state of them. */
 import {bundleDescription} from '../../src/openapi/node/bundle';
-import type {ApiChanges, Change, Disagreement, Entry} from '../../src/openapi/node/changelog';
+import type {ApiChanges, Change, Disagreement, DatedChanges} from '../../src/openapi/node/changelog';
 import {listIds, load} from '../../src/openapi/node/load';
 import {operationFact} from '../../src/openapi/structuralFact';
 import type {ApiDescription, Operation} from '../../src/openapi/model';
@@ -23,7 +23,7 @@ export function disagreementsOf(api: ApiDescription): Disagreement[] {
 }
 
 /** @returns the state with which the changelog begins */
-export function initialEntry(apis: readonly ApiDescription[], date: string): Entry {
+export function initialEntry(apis: readonly ApiDescription[], date: string): DatedChanges {
   const operations = apis.flatMap((api) => api.operations);
   return {
     id: date,
@@ -113,9 +113,9 @@ export function compareFolders(dir: string, earlier: string): ApiChanges[] {
  * @returns the entries with one for these changes. One that was made since the same commit is replaced, so that the tool can be run again before a commit.
  */
 export function withEntry(
-  entries: readonly Entry[],
+  entries: readonly DatedChanges[],
   added: {date: string; since: string; apis: ApiChanges[]},
-): Entry[] {
+): DatedChanges[] {
   const others = entries.filter(({since}) => since !== added.since);
   if (added.apis.length === 0) return others;
   const taken = new Set(others.map(({id}) => id));

@@ -1,4 +1,5 @@
 import {LineCounter, parseDocument} from 'yaml';
+import {isObject} from '../../src/openapi/objects';
 import type {Finding} from '../docs-lint/finding';
 
 /**
@@ -24,12 +25,11 @@ export function checkFrontMatter(file: string, source: string): Finding[] {
         'Put a value that contains ": ", "#" or a quotation mark in quotes, and indent with spaces.',
       ),
     );
-  const front: unknown = document.toJS();
-  if (typeof front !== 'object' || front === null || Array.isArray(front))
+  const values: unknown = document.toJS();
+  if (!isObject(values))
     return [find(1, 'The front matter is not a list of names and values.', 'Write one "name: value" in each line.')];
   const lineOf = (key: string): number =>
     Math.max(1, text.split('\n').findIndex((one) => one.startsWith(`${key}:`)) + 1);
-  const values = front as Record<string, unknown>;
   return [
     ...['title', 'description']
       .filter((key) => typeof values[key] !== 'string' || values[key].trim() === '')

@@ -1,5 +1,5 @@
 /** Summaries of operations: they are the titles of the pages and the entries of the sidebar. */
-import {mapping} from '../../src/openapi/node/cursor';
+import {asObject} from '../../src/openapi/objects';
 import type {SourceFile} from '../../src/openapi/node/source';
 import {operationsOf} from '../api-lint/rule';
 import type {Finding} from './finding';
@@ -16,7 +16,7 @@ const OF_ONE_OWNER = /^(?:(?:List|Count) .+|(?:Get|Look up) the (?!result ).+) o
 /** @returns the problems of the summaries of one API description; a description without paths has none. */
 export function checkSummaries(file: SourceFile): Finding[] {
   const seen = new Map<string, number>();
-  return operationsOf(mapping(file.value)).flatMap(({operation: {summary: text}, at}) => {
+  return operationsOf(asObject(file.value)).flatMap(({operation: {summary: text}, at}) => {
     if (typeof text !== 'string') return [];
     const line = file.line([...at, 'summary']);
     const first = seen.get(text.toLowerCase());

@@ -1,5 +1,5 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asList, asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {words} from '../command/words';
 import {ShapeReader, unframed, type OperationEntry} from './shape';
 
@@ -48,7 +48,7 @@ class Comparison {
     if (ours !== published) this.found.push({fact, aspect, ours, published});
   }
 
-  private flags(fact: string, names: readonly string[], mine: Mapping, theirs: Mapping): void {
+  private flags(fact: string, names: readonly string[], mine: AnyObject, theirs: AnyObject): void {
     for (const name of names) this.compare(fact, name, mine[name] === true, theirs[name] === true);
   }
 
@@ -69,18 +69,18 @@ class Comparison {
       this.flags(`body ${label}`, ['required'], mine, theirs);
       this.content(`body ${label}`, mine, theirs);
     }
-    for (const [status, response] of Object.entries(mapping(operation.responses))) {
-      const theirs = mapping(other.operation.responses)[status];
+    for (const [status, response] of Object.entries(asObject(operation.responses))) {
+      const theirs = asObject(other.operation.responses)[status];
       if (/^[23]/.test(status) && theirs !== undefined)
         this.content(`response ${label} ${status}`, this.ours.resolve(response), this.published.resolve(theirs));
     }
   }
 
-  private content(fact: string, mine: Mapping, theirs: Mapping): void {
-    const [ours, published] = [mapping(mine.content), mapping(theirs.content)];
+  private content(fact: string, mine: AnyObject, theirs: AnyObject): void {
+    const [ours, published] = [asObject(mine.content), asObject(theirs.content)];
     this.compare(fact, 'media types', Object.keys(ours).sort(), Object.keys(published).sort());
     for (const [type, media] of Object.entries(ours)) {
-      if (isMapping(media) && isMapping(published[type])) this.schema(fact, '', media.schema, published[type].schema);
+      if (isObject(media) && isObject(published[type])) this.schema(fact, '', media.schema, published[type].schema);
     }
   }
 
@@ -91,20 +91,20 @@ class Comparison {
     if ('$ref' in left.schema || '$ref' in right.schema || depth > DEPTH) return;
     this.compare(fact, `${at}type`, left.types, right.types);
     for (const key of KEYS) this.compare(fact, `${at}${key}`, left.schema[key], right.schema[key]);
-    const [ours, published] = [mapping(left.schema.properties), mapping(right.schema.properties)];
+    const [ours, published] = [asObject(left.schema.properties), asObject(right.schema.properties)];
     for (const name of Object.keys(ours)) {
       if (!(name in published)) continue;
-      const [mine, theirs] = [left, right].map(({schema}) => list(schema.required).includes(name));
+      const [mine, theirs] = [left, right].map(({schema}) => asList(schema.required).includes(name));
       this.compare(fact, `${at}${name}.required`, mine, theirs);
       this.schema(fact, `${at}${name}.`, ours[name], published[name], depth + 1);
     }
-    if (isMapping(left.schema.items) && isMapping(right.schema.items))
+    if (isObject(left.schema.items) && isObject(right.schema.items))
       this.schema(fact, `${at}items.`, left.schema.items, right.schema.items, depth + 1);
   }
 }
 
 function serverOf({document}: ShapeReader): unknown {
-  const url = mapping(list(document.servers)[0]).url;
+  const url = asObject(asList(document.servers)[0]).url;
   return typeof url === 'string' ? url.replace(/\/$/, '') : undefined;
 }
 
@@ -113,5 +113,5 @@ function serverOf({document}: ShapeReader): unknown {
  * required, nullable, types, formats, enumerations, limits, defaults and media types.
  */
 export function compareDetails(ours: unknown, published: unknown): Detail[] {
-  return new Comparison(new ShapeReader(mapping(ours)), new ShapeReader(mapping(published))).run();
+  return new Comparison(new ShapeReader(asObject(ours)), new ShapeReader(asObject(published))).run();
 }

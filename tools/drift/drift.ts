@@ -2,7 +2,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
 import {bundleDescription} from '../../src/openapi/node/bundle';
-import {isMapping, type Mapping} from '../../src/openapi/node/cursor';
+import {isObject, type AnyObject} from '../../src/openapi/objects';
 import {blankFact, covers} from '../../src/openapi/structuralFact';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
@@ -82,7 +82,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   const [first] = errors;
   if (first) return failed(`our description has errors, the first at ${first.file}:${first.line}: ${first.message}`);
   if (!api) return failed('our description is empty.');
-  let published: Mapping;
+  let published: AnyObject;
   try {
     published =
       options.from === undefined
@@ -104,7 +104,7 @@ export async function driftOf(id: string, options: DriftOptions = {}): Promise<D
   return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
 }
 
-async function readPublished(folder: string, id: string): Promise<Mapping> {
+async function readPublished(folder: string, id: string): Promise<AnyObject> {
   const path = resolve(folder, `${id}.yaml`);
   const found = await stat(folder).catch(() => undefined);
   if (found && !found.isDirectory())
@@ -115,7 +115,7 @@ async function readPublished(folder: string, id: string): Promise<Mapping> {
   return parse(path, text);
 }
 
-async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<Mapping> {
+async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
   const headers = {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'};
   const unreachable = (error: unknown): never => {
     throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
@@ -133,7 +133,7 @@ export function reasonOf(error: unknown, timeout: number): string {
 }
 
 /** @throws Error if a text is no OpenAPI document; `name` is its origin */
-function parse(name: string, text: string): Mapping {
+function parse(name: string, text: string): AnyObject {
   const document = parseDocument(text, {merge: true});
   const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);
   const [error] = document.errors;
@@ -145,6 +145,6 @@ function parse(name: string, text: string): Mapping {
     throw invalid((problem as Error).message);
   }
   if (value === null) throw new Error(`${name} is empty.`);
-  if (!isMapping(value) || !isMapping(value.paths)) throw new Error(`${name} is not an OpenAPI document.`);
+  if (!isObject(value) || !isObject(value.paths)) throw new Error(`${name} is not an OpenAPI document.`);
   return value;
 }

@@ -1,4 +1,4 @@
-import {list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asList, asObject, type AnyObject} from '../../src/openapi/objects';
 import {sameShape, ShapeReader, type OperationEntry} from './shape';
 
 /** One structural fact in which two documents differ. */
@@ -28,7 +28,7 @@ interface Part {
   schemas: Map<string, unknown>;
 }
 
-function partOf(document: ShapeReader, fact: string, schemas: Map<string, unknown>, more: Mapping = {}): Part {
+function partOf(document: ShapeReader, fact: string, schemas: Map<string, unknown>, more: AnyObject = {}): Part {
   const shape = [...schemas]
     .map(([type, schema]) => `${type === '' || isJson(type) ? '' : `${type} `}${document.text(schema)}`)
     .join(', ');
@@ -47,7 +47,7 @@ function partsOf(document: ShapeReader, {label, operation, parameters}: Operatio
     const body = document.resolve(operation.requestBody);
     parts.set('body', partOf(document, `body ${label}`, contentOf(body), {required: body.required === true}));
   }
-  for (const [status, from] of Object.entries(mapping(operation.responses))) {
+  for (const [status, from] of Object.entries(asObject(operation.responses))) {
     // Errors and "not modified" are described by one rule for all services.
     if (/^[45]/.test(status) || status === '304' || status === 'default') continue;
     const content = contentOf(document.resolve(from));
@@ -59,7 +59,7 @@ function partsOf(document: ShapeReader, {label, operation, parameters}: Operatio
 /** Adds the components that a schema uses, directly or not. */
 function collectComponents(document: ShapeReader, schema: unknown, found: Set<string>): void {
   if (Array.isArray(schema)) schema.forEach((part) => collectComponents(document, part, found));
-  const {$ref, ...keys} = mapping(schema);
+  const {$ref, ...keys} = asObject(schema);
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1) ?? '';
     if (found.has(name)) return;
@@ -73,7 +73,7 @@ function collectComponents(document: ShapeReader, schema: unknown, found: Set<st
 
 /** Every structural fact in which our document and the published one differ, minor ones included. Both are self-contained. */
 export function compareStructures(ours: unknown, published: unknown): FactDifference[] {
-  const [a, b] = [new ShapeReader(mapping(ours)), new ShapeReader(mapping(published))];
+  const [a, b] = [new ShapeReader(asObject(ours)), new ShapeReader(asObject(published))];
   const [mine, theirs] = [a.operations(), b.operations()];
   const found: FactDifference[] = [];
   const [usedInOurs, usedInPublished] = [new Set<string>(), new Set<string>()];
@@ -143,7 +143,7 @@ function compareSchemas(a: ShapeReader, b: ShapeReader, name: string, isUsed: bo
   const kinds = {ours: kind(a, left), published: kind(b, right)};
   if (kinds.ours !== kinds.published) found.push({fact: `schema ${name}`, aliases: [], ...kinds, minor});
   const parts = (document: ShapeReader, schema: unknown): Map<string, Part> => {
-    const required = list(document.resolve(schema).required);
+    const required = asList(document.resolve(schema).required);
     return new Map(
       [...document.properties(schema)].map(([property, inner]) => [
         property,
@@ -159,11 +159,11 @@ function compareSchemas(a: ShapeReader, b: ShapeReader, name: string, isUsed: bo
   return found;
 }
 
-function contentOf(holder: Mapping): Map<string, unknown> {
+function contentOf(holder: AnyObject): Map<string, unknown> {
   return new Map(
-    Object.entries(mapping(holder.content)).map(([type, media]) => [
+    Object.entries(asObject(holder.content)).map(([type, media]) => [
       type.split(';')[0]?.trim() ?? type,
-      mapping(media).schema,
+      asObject(media).schema,
     ]),
   );
 }

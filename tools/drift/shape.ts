@@ -1,5 +1,5 @@
 import {METHODS} from '../../src/openapi/node/builder';
-import {isMapping, list, mapping, type Mapping} from '../../src/openapi/node/cursor';
+import {asList, asObject, isObject, type AnyObject} from '../../src/openapi/objects';
 import {fromPointer} from '../../src/openapi/node/errors';
 import {blankPath} from '../../src/openapi/structuralFact';
 
@@ -7,20 +7,20 @@ import {blankPath} from '../../src/openapi/structuralFact';
 export interface OperationEntry {
   /** Method and path, as the document writes them. */
   label: string;
-  operation: Mapping;
+  operation: AnyObject;
   /** By place and name; those of a path by their position in it, because each document names them in its own way. */
-  parameters: Map<string, Mapping>;
+  parameters: Map<string, AnyObject>;
 }
 
-const isNull = (schema: unknown): boolean => mapping(schema).type === 'null';
+const isNull = (schema: unknown): boolean => asObject(schema).type === 'null';
 
 /** A schema without what makes it nullable, in the ways of OpenAPI 3.0 and 3.1: a frame of one part, or an alternative to null. */
-export function unframed(from: unknown): {schema: Mapping; types: unknown[]; nullable: boolean} {
-  const schema = mapping(from);
+export function unframed(from: unknown): {schema: AnyObject; types: unknown[]; nullable: boolean} {
+  const schema = asObject(from);
   for (const key of ['allOf', 'anyOf', 'oneOf']) {
-    const parts = list(schema[key]);
+    const parts = asList(schema[key]);
     const rest = parts.filter((part) => !isNull(part));
-    if (rest.length === 1 && !('$ref' in schema || isMapping(schema.properties))) {
+    if (rest.length === 1 && !('$ref' in schema || isObject(schema.properties))) {
       const inner = unframed(rest[0]);
       return {...inner, nullable: inner.nullable || schema.nullable === true || rest.length < parts.length};
     }
@@ -41,21 +41,21 @@ export function unframed(from: unknown): {schema: Mapping; types: unknown[]; nul
  */
 export class ShapeReader {
   /** The named schemas. */
-  readonly schemas: Mapping;
+  readonly schemas: AnyObject;
 
-  constructor(readonly document: Mapping) {
-    this.schemas = mapping(mapping(document.components).schemas);
+  constructor(readonly document: AnyObject) {
+    this.schemas = asObject(asObject(document.components).schemas);
   }
 
   /** The operations by method and path, in which the names of path parameters are blanked. */
   operations(): Map<string, OperationEntry> {
     const found = new Map<string, OperationEntry>();
-    for (const [path, item] of Object.entries(mapping(this.document.paths))) {
+    for (const [path, item] of Object.entries(asObject(this.document.paths))) {
       const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
       for (const method of METHODS) {
-        const operation = mapping(item)[method];
-        if (!isMapping(operation)) continue;
-        const parameters = [...list(mapping(item).parameters), ...list(operation.parameters)].map((from) => {
+        const operation = asObject(item)[method];
+        if (!isObject(operation)) continue;
+        const parameters = [...asList(asObject(item).parameters), ...asList(operation.parameters)].map((from) => {
           const parameter = this.resolve(from);
           const name = String(parameter.name);
           const key = parameter.in === 'path' ? `#${inPath.indexOf(name) + 1}` : name;
@@ -68,12 +68,12 @@ export class ShapeReader {
     return found;
   }
 
-  /** The target of a local `$ref`; an empty mapping if there is none. */
-  resolve(value: unknown): Mapping {
+  /** The target of a local `$ref`; an empty object if there is none. */
+  resolve(value: unknown): AnyObject {
     let at = value;
-    for (let depth = 0; depth < 20 && isMapping(at) && typeof at.$ref === 'string'; depth += 1)
-      at = fromPointer(at.$ref).reduce<unknown>((holder, key) => mapping(holder)[key], this.document);
-    return mapping(at);
+    for (let depth = 0; depth < 20 && isObject(at) && typeof at.$ref === 'string'; depth += 1)
+      at = fromPointer(at.$ref).reduce<unknown>((holder, key) => asObject(holder)[key], this.document);
+    return asObject(at);
   }
 
   /** The component that a schema refers to, ignoring null: `$ref`, or the one part of `allOf`, `anyOf` or `oneOf` that is not null. */
@@ -83,10 +83,10 @@ export class ShapeReader {
   }
 
   /** The types of a schema without null; integers are numbers. */
-  types(schema: Mapping): string[] {
+  types(schema: AnyObject): string[] {
     const names = schema.type === undefined ? [] : [schema.type].flat().map(String);
     const known = names.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name));
-    if (known.length === 0 && (isMapping(schema.properties) || Array.isArray(schema.allOf))) return ['object'];
+    if (known.length === 0 && (isObject(schema.properties) || Array.isArray(schema.allOf))) return ['object'];
     if (known.length === 0 && schema.items !== undefined) return ['array'];
     return [...new Set(known)].sort();
   }
@@ -95,8 +95,8 @@ export class ShapeReader {
   properties(schema: unknown, seen: ReadonlySet<unknown> = new Set()): Map<string, unknown> {
     const source = this.resolve(schema);
     if (seen.has(source)) return new Map();
-    const inherited = list(source.allOf).flatMap((part) => [...this.properties(part, new Set([...seen, source]))]);
-    return new Map([...inherited, ...Object.entries(mapping(source.properties))]);
+    const inherited = asList(source.allOf).flatMap((part) => [...this.properties(part, new Set([...seen, source]))]);
+    return new Map([...inherited, ...Object.entries(asObject(source.properties))]);
   }
 
   /** The shape as text: `Package[]`, `string`, `object`, `number|string`, `any`. */
@@ -127,15 +127,15 @@ export class ShapeReader {
 
   /** The structure of a schema as text, for recorded differences. */
   full(schema: unknown, depth = 0): unknown {
-    if (!isMapping(schema) || depth > 12) return schema;
-    const result: Mapping = {};
+    if (!isObject(schema) || depth > 12) return schema;
+    const result: AnyObject = {};
     for (const key of Object.keys(schema).sort()) {
       const value = schema[key];
       if (['description', 'example', 'examples', 'title', 'summary'].includes(key) || key.startsWith('x-')) continue;
       if (key === '$ref') result.$ref = String(value).split('/').at(-1);
       else if (key === 'properties')
         result[key] = Object.fromEntries(
-          Object.entries(mapping(value))
+          Object.entries(asObject(value))
             .sort()
             .map(([name, part]) => [name, this.full(part, depth + 1)]),
         );
@@ -157,7 +157,7 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   if (leftName !== undefined && rightName !== undefined) return leftName === rightName;
   const [leftItems, rightItems] = [itemsOf(a, left), itemsOf(b, right)];
   if (leftItems !== undefined && rightItems !== undefined) return sameShape(a, leftItems, b, rightItems, depth);
-  if (!isObject(a, left) || !isObject(b, right)) return a.text(left) === b.text(right);
+  if (!describesObject(a, left) || !describesObject(b, right)) return a.text(left) === b.text(right);
   const [mine, theirs] = [a.properties(left), b.properties(right)];
   // An object that only one document describes is no contradiction, unless the other names it.
   if (mine.size === 0 || theirs.size === 0) return leftName === rightName;
@@ -167,11 +167,11 @@ export function sameShape(a: ShapeReader, left: unknown, b: ShapeReader, right: 
   );
 }
 
-function isObject(reader: ShapeReader, schema: unknown): boolean {
+function describesObject(reader: ShapeReader, schema: unknown): boolean {
   return reader.types(reader.resolve(schema)).join() === 'object';
 }
 
 function itemsOf(reader: ShapeReader, schema: unknown): unknown {
-  if (reader.componentName(schema) !== undefined || !isMapping(schema)) return undefined;
+  if (reader.componentName(schema) !== undefined || !isObject(schema)) return undefined;
   return reader.types(schema).join() === 'array' ? schema.items : undefined;
 }

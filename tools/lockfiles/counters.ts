@@ -27,17 +27,17 @@ const toml =
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isObjectOrList = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** @returns a text of an object */
 const text = (value: unknown, key: string): string =>
-  isObject(value) && typeof value[key] === 'string' ? value[key] : '';
+  isObjectOrList(value) && typeof value[key] === 'string' ? value[key] : '';
 
 /** Visits all objects of a value. */
 function* objects(value: unknown): Generator<Json> {
   const pending = [value];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (!isObject(next)) continue;
+    if (!isObjectOrList(next)) continue;
     yield next;
     pending.push(...Object.values(next));
   }
@@ -45,7 +45,7 @@ function* objects(value: unknown): Generator<Json> {
 
 /** @returns the entries of an object in an object */
 const entries = (value: unknown, key: string): [string, unknown][] =>
-  Object.entries(Object(isObject(value) ? value[key] : {}) as Json);
+  Object.entries(Object(isObjectOrList(value) ? value[key] : {}) as Json);
 
 const packageLock: Counter = (file) => {
   const value = JSON.parse(file) as Json;
@@ -84,7 +84,7 @@ export const counters: Readonly<Record<string, Counter>> = {
     const value = JSON.parse(file) as Json;
     return [value.packages, value['packages-dev']]
       .flat()
-      .flatMap((one) => (isObject(one) ? `${text(one, 'name')}@${text(one, 'version')}` : []));
+      .flatMap((one) => (isObjectOrList(one) ? `${text(one, 'name')}@${text(one, 'version')}` : []));
   },
   'pipfile-lock': (file) => {
     const value = JSON.parse(file) as Json;

@@ -1,6 +1,6 @@
 /** Jobs that were created on the mock: each time one is read it is a step further. */
 import {randomUUID} from 'node:crypto';
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import type {ApiDescription, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 import {Refusal, responseOf} from './reply';
@@ -8,7 +8,7 @@ import {Refusal, responseOf} from './reply';
 const RUNNING = new Set(['pending', 'queued', 'working']);
 
 function statusOf(value: Json): string {
-  return isMapping(value) && typeof value.status === 'string' ? value.status : '';
+  return isObject(value) && typeof value.status === 'string' ? value.status : '';
 }
 
 /** @returns the operation to which a redirect of the given one leads */
@@ -42,7 +42,7 @@ export class Jobs {
       );
     const running = examples.find(({value}) => RUNNING.has(statusOf(value)));
     const id = randomUUID();
-    const given = {...parameters, ...(isMapping(body) ? body : {})};
+    const given = {...parameters, ...(isObject(body) ? body : {})};
     const dress = (value: Json, status = statusOf(value)): Json => {
       const known = Object.entries(given).filter(([name]) => Object.hasOwn(value as object, name));
       return {...(value as object), ...Object.fromEntries(known), id, status};

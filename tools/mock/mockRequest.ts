@@ -1,5 +1,5 @@
 /** Reads the values of a request by the description, and reports what the description does not allow. */
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import {MAILTO_PARAMETER} from '../../src/catalogue/access';
 import type {Json, Operation, Parameter, Schema} from '../../src/openapi/model';
 import {valueText} from '../../src/openapi/valueText';
@@ -72,7 +72,7 @@ function fieldsOf(request: MockRequest): Record<string, string> | undefined {
   if (mediaType !== 'application/json') return undefined;
   try {
     const body: unknown = JSON.parse(request.body);
-    if (!isMapping(body)) return undefined;
+    if (!isObject(body)) return undefined;
     return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, valueText(value as Json)]));
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 /** Pages of a list, made of its example's items over and over. */
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import type {Header, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 
@@ -23,8 +23,8 @@ export interface Page {
 /** @returns the list in a response: the response itself, or its first property that lists objects */
 function findList(value: Json): {items: Json[]; put: (items: Json[]) => Json} | undefined {
   if (Array.isArray(value)) return {items: value, put: (items) => items};
-  if (!isMapping(value)) return undefined;
-  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isMapping(value[key][0]));
+  if (!isObject(value)) return undefined;
+  const name = Object.keys(value).find((key) => Array.isArray(value[key]) && isObject(value[key][0]));
   return name === undefined ? undefined : {items: value[name] as Json[], put: (items) => ({...value, [name]: items})};
 }
 
@@ -51,7 +51,7 @@ export function pageOf(operation: Operation, example: Json, values: RequestValue
   const number = typeof values.parameters.page === 'number' ? values.parameters.page : 1;
   const start = (number - 1) * size;
   const value = list.put(cycle(list.items, start, Math.min(size, total - start)));
-  if (isMapping(value)) {
+  if (isObject(value)) {
     if (typeof value.current_page === 'number') value.current_page = number;
     if (typeof value.total_pages === 'number') value.total_pages = last;
   }

@@ -1,5 +1,5 @@
 /** A response of the mock before it is sent, and how the mock refuses a request. */
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import type {Json, Operation, Response} from '../../src/openapi/model';
 import {encode} from '../../src/samples/request';
 
@@ -28,7 +28,7 @@ export function responseOf({responses}: Operation, status: string): Response | u
 /** @returns the example of a response with the problems instead of its own text; undefined if it has no such text */
 function describedBody(described: Response | undefined, problems: readonly string[]): Json | undefined {
   const example = described?.content[0]?.examples[0]?.value;
-  if (!isMapping(example)) return undefined;
+  if (!isObject(example)) return undefined;
   if (Array.isArray(example.details)) return {...example, details: [...problems]};
   return typeof example.error === 'string' ? {...example, error: problems.join('; ')} : undefined;
 }

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import type {ApiDescription, Json, Operation, Response} from '../../src/openapi/model';
 import {valueText} from '../../src/openapi/valueText';
 import {exampleMismatches} from '../../src/api/exampleMatch';
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import {encode, prepareRequest, type RequestValues} from '../../src/samples/request';
 import {jobReader, redirectTarget, type Jobs} from './jobs';
 import {enlarge, pageHeaders, pageOf, type Page} from './paging';
@@ -115,11 +115,11 @@ function recordsOf({operations}: ApiDescription, form: string): Json[] {
 function bulkRecords({operation, api, values, prefer}: Call, response: Response): Json[] | undefined {
   const {body} = values;
   const form = response.content[0]?.schema.items?.name;
-  const isBulk = isMapping(body) && ['purls', 'names', 'repository_urls'].some((name) => Array.isArray(body[name]));
+  const isBulk = isObject(body) && ['purls', 'names', 'repository_urls'].some((name) => Array.isArray(body[name]));
   if (!isBulk || form === undefined || prefer.example !== undefined) return undefined;
   const found = recordsOf(api, form).filter((record) => exampleMismatches(operation, values, [record]).length === 0);
   return [
-    ...new Map(found.map((record) => [JSON.stringify(isMapping(record) ? record.purl : record), record])).values(),
+    ...new Map(found.map((record) => [JSON.stringify(isObject(record) ? record.purl : record), record])).values(),
   ];
 }
 

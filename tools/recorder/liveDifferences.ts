@@ -1,4 +1,4 @@
-import {isMapping} from '../../src/openapi/node/cursor';
+import {isObject} from '../../src/openapi/objects';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 /** Something in a live response that our description lacks or contradicts. */
@@ -55,5 +55,5 @@ export function formatLiveDifference({api, operation, path, message}: LiveDiffer
 const KEYS = ['api', 'operation', 'path', 'message'] as const;
 
 function isLiveDifference(value: unknown): value is LiveDifference {
-  return isMapping(value) && KEYS.every((key) => typeof value[key] === 'string');
+  return isObject(value) && KEYS.every((key) => typeof value[key] === 'string');
 }

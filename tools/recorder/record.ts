@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs';
 import {formatDate} from '../../src/catalogue/dates';
 import type {LiveDifference} from './liveDifferences';
 import {loadWithPlaces} from '../../src/openapi/node/load';
-import {mapping} from '../../src/openapi/node/cursor';
+import {asObject} from '../../src/openapi/objects';
 import type {Loaded} from '../../src/openapi/node/builder';
 import type {Content, Example, Json, Operation} from '../../src/openapi/model';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
@@ -136,7 +136,7 @@ function editOf(
 
 /** @returns the example that a response may replace: of the same `status` if the response is a job, else the first */
 function exampleFor({examples}: Content, value: Json): Example | undefined {
-  const statusOf = (one: Json): unknown => mapping(one).status;
+  const statusOf = (one: Json): unknown => asObject(one).status;
   const hasStates = new Set(examples.map((example) => statusOf(example.value))).size > 1;
   return hasStates ? examples.find((example) => statusOf(example.value) === statusOf(value)) : examples[0];
 }

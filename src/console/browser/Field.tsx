@@ -4,7 +4,7 @@ import type {Input} from '../../openapi/model';
 import {toText} from '../../samples/fragment';
 import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
 import {visibleText} from '../visibleText';
-import {descriptionIds} from './places';
+import {describedBy} from './places';
 
 /** What a field has besides its value. */
 export interface FieldAttributes {
@@ -151,7 +151,7 @@ export function InputField({id, slot, problem, ...rest}: InputFieldProps): React
     <Field
       id={id}
       required={input.required}
-      about={`${descriptionIds(slot)}${fieldKind(input) === 'lines' ? ` ${id}-lines` : ''}`}
+      about={`${describedBy(slot)}${fieldKind(input) === 'lines' ? ` ${id}-lines` : ''}`}
       problem={problem}
       notes={notesOn(input, text)}
       onDecoded={onChange}

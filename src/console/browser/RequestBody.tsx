@@ -5,7 +5,7 @@ import {BODY, toText} from '../../samples/fragment';
 import type {ConsoleOperation} from '../consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
 import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
-import {descriptionIds, type Places} from './places';
+import {describedBy, type Places} from './places';
 
 /** What every field of a request needs. */
 export interface RequestProps {
@@ -121,7 +121,7 @@ function BodyText({id, form, operation, slot, text, problemOf, onChange}: BodyPr
     <Field
       id={`${id}-${BODY}`}
       required={operation.requestBody?.required ?? false}
-      about={descriptionIds(slot)}
+      about={describedBy(slot)}
       problem={problemOf(BODY)}
       notes={{changes: notesOnBody(text)}}
     >

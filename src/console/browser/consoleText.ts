@@ -1,6 +1,7 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
 import {STATUS_NAMES} from '../../api/statusNames';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
+import {FINAL_STATES} from '../../catalogue/jobs';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './callerSecrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
@@ -168,11 +169,9 @@ export function responseNote(
   return undefined;
 }
 
-/** States in which a job has ended. In all others it may go on, also in `failed` and `stopped`: docs/guides/jobs.mdx has what the services' code does. */
-const FINAL = new Set(['complete', 'error']);
-
 /** @returns whether a job in this state may go on */
-export const isRunning = (status: string | undefined): boolean => status !== undefined && !FINAL.has(status);
+export const isRunning = (status: string | undefined): boolean =>
+  status !== undefined && !FINAL_STATES.includes(status);
 
 /** A job that is asked for, or has ended. */
 export interface Job {

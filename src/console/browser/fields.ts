@@ -1,5 +1,5 @@
 /** Between what a reader types and the values of a request. */
-import {isObject} from '../../openapi/isObject';
+import {isObject} from '../../openapi/objects';
 import type {Input, Json, Schema} from '../../openapi/model';
 import {valueText} from '../../openapi/valueText';
 import {BODY, toText} from '../../samples/fragment';
@@ -173,7 +173,7 @@ export function withProperty(
   return JSON.stringify(Object.fromEntries(pairs), null, 2);
 }
 
-function readBody(
+function bodyOf(
   {requestBody, bodyInputs}: ConsoleOperation,
   text: string,
   problems: Map<string, string>,
@@ -217,7 +217,7 @@ export function readTexts(operation: ConsoleOperation, texts: Texts): FormValues
     if (value !== undefined) parameters[parameter.name] = value;
   }
   check(operation.parameters, parameters, problems);
-  const body = readBody(operation, texts.body, problems);
+  const body = bodyOf(operation, texts.body, problems);
   return {values: {parameters, ...(body === undefined ? {} : {body})}, problems};
 }
 

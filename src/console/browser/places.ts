@@ -49,9 +49,9 @@ export function findPlaces(button: HTMLElement): Places | undefined {
 
 /**
  * @param slot the slot of a parameter
- * @returns ids of what the page says of its type and its values, for the field's description
+ * @returns `aria-describedby` of its field: ids of what the page says of its type and its values
  */
-export function descriptionIds(slot: HTMLElement): string {
+export function describedBy(slot: HTMLElement): string {
   const row = slot.closest('.field');
   const values = row?.querySelector('.field__facts') ?? row?.querySelector('.field__text');
   const parts = [row?.querySelector('.field__type'), values].filter((part) => part != null);

@@ -4,6 +4,7 @@
  * for. A page that repeats the one before, and a 404 behind the first, end a list too.
  */
 import type {Json} from '../../openapi/model';
+import {isObject} from '../../openapi/objects';
 import {MAX_WAITS} from '../../samples/loopCall';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Texts} from './fields';
@@ -66,7 +67,7 @@ function countRepeated(list: readonly Json[], known: Set<string>): number {
   const before = known.size;
   let named = 0;
   for (const record of list) {
-    if (typeof record !== 'object' || record === null || Array.isArray(record)) continue;
+    if (!isObject(record)) continue;
     const {id, uuid, name} = record;
     if (id === undefined && uuid === undefined) continue;
     named += 1;

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {Entry} from './Changelog';
+import {ChangelogEntryContent} from './Changelog';
 import type {ServiceChanges} from './changelogProps';
 
 const service = (title: string, ...headings: string[]): ServiceChanges => ({
@@ -10,7 +10,7 @@ const service = (title: string, ...headings: string[]): ServiceChanges => ({
 });
 const kindsOf = (...services: ServiceChanges[]): string[] =>
   [
-    ...renderToStaticMarkup(<Entry notes={[]} services={services} />).matchAll(
+    ...renderToStaticMarkup(<ChangelogEntryContent notes={[]} services={services} />).matchAll(
       /<p class="kind[^>]*>([^<]*)|<h4[^>]*>([^<]*)/g,
     ),
   ].map(([, kind, title]) => kind ?? title ?? '');

@@ -29,7 +29,7 @@ function Service({anchor, title, groups, isKindKnown}: ServiceChanges & {isKindK
 }
 
 /** What an entry of the changelog says, without its date. The feed shows it too. */
-export function Entry({notes, services}: Pick<ChangelogEntry, 'notes' | 'services'>): ReactNode {
+export function ChangelogEntryContent({notes, services}: Pick<ChangelogEntry, 'notes' | 'services'>): ReactNode {
   const kinds = [...new Set(services.flatMap(({groups}) => groups.map(({heading}) => heading)))];
   // Several services with changes of one kind have it once, above them all.
   const shared = services.length > 1 && kinds.length === 1 ? kinds[0] : undefined;
@@ -59,7 +59,7 @@ export default function Changelog({entries}: {entries: readonly ChangelogEntry[]
             <span className="out-of-sight">: </span>
             {entry.title}
           </h3>
-          <Entry {...entry} />
+          <ChangelogEntryContent {...entry} />
         </section>
       ))}
     </div>

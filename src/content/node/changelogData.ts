@@ -3,7 +3,13 @@ import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descr
 import {DIFFERENCES_PAGE} from '../../api/wording';
 import {formatDate} from '../../catalogue/dates';
 import {count} from '../../catalogue/numbers';
-import {readChangelog, type ApiChanges, type Change, type Disagreement, type Entry} from '../../openapi/node/changelog';
+import {
+  readChangelog,
+  type ApiChanges,
+  type Change,
+  type Disagreement,
+  type DatedChanges,
+} from '../../openapi/node/changelog';
 import {operationFact} from '../../openapi/structuralFact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';
@@ -95,7 +101,7 @@ function notesOf(apis: readonly ApiChanges[]): string[] {
   ];
 }
 
-function initialNotes(initial: NonNullable<Entry['initial']>): string[] {
+function initialNotes(initial: NonNullable<DatedChanges['initial']>): string[] {
   const {apis, operations, parameters, differences, disagreements} = initial;
   const numberOf = (kind: Disagreement['kind']): number => disagreements.filter((one) => one.kind === kind).length;
   return [
@@ -104,7 +110,7 @@ function initialNotes(initial: NonNullable<Entry['initial']>): string[] {
   ];
 }
 
-function titleOf(initial: Entry['initial'], services: readonly ServiceChanges[]): string {
+function titleOf(initial: DatedChanges['initial'], services: readonly ServiceChanges[]): string {
   if (initial) return 'OpenAPI descriptions of all services';
   if (services.length === 0) return 'Corrected details';
   return services.length > 4
@@ -113,7 +119,7 @@ function titleOf(initial: Entry['initial'], services: readonly ServiceChanges[])
 }
 
 /** @returns an entry with the paths of its operations */
-export function changelogEntry({id, date, initial, apis = []}: Entry): ChangelogEntry {
+export function changelogEntry({id, date, initial, apis = []}: DatedChanges): ChangelogEntry {
   const services = apis.flatMap((api) => serviceChanges(id, api));
   const notes = initial ? initialNotes(initial) : notesOf(apis);
   return {id, date, title: titleOf(initial, services), notes, services};

@@ -4,6 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Doc} from '../../markdown/docs';
 import {parseMdx} from '../../markdown/parse';
 import type {Json} from '../../openapi/model';
+import {isObject} from '../../openapi/objects';
 import {valueText} from '../../openapi/valueText';
 import {readRequest, type ProseRequest} from './readRequest';
 import {exampleMismatches} from '../../api/exampleMatch';
@@ -34,7 +35,7 @@ type Jobs = Map<string, Readonly<Record<string, Json>>>;
 
 function jobMismatch({operation, response}: ProseRequest, jobs: Jobs): string | undefined {
   const job = response?.example.value;
-  if (operation.id !== 'getJob' || typeof job !== 'object' || job === null || Array.isArray(job)) return undefined;
+  if (operation.id !== 'getJob' || !isObject(job)) return undefined;
   const created = Object.entries(jobs.get(operation.api) ?? {});
   jobs.delete(operation.api);
   const other = created.find(([name, value]) => job[name] !== undefined && job[name] !== value);

@@ -3,6 +3,7 @@ import {countOperations, findOperation, loadDescriptions, operationPath} from '.
 import {differenceAnchor, evidenceUrl, operationAnchor, operationsOf} from '../../api/node/differences';
 import {resolveLinks} from '../../api/node/text';
 import {entities, entityIds} from '../../catalogue/dataModel';
+import {FINAL_STATES} from '../../catalogue/jobs';
 import {getService, servicePath} from '../../catalogue/services';
 import type {CodeAsOfProps} from '../../components/CodeAsOf/CodeAsOf';
 import {constellations} from '../../components/Constellation/node/constellationData';
@@ -116,9 +117,6 @@ function identifierMap(): IdentifierMapProps {
     }),
   };
 }
-
-/** The states in which a job is finished, as the guide on jobs has them. */
-const FINAL_STATES = ['complete', 'error'];
 
 function jobLife(): JobLifeProps {
   const response = findOperation('dependency-parser/createJob').responses[0];

@@ -1,4 +1,5 @@
-import {below, child, isMapping, mapping, DescriptionReader, type Cursor} from './cursor';
+import {below, child, DescriptionReader, type Cursor} from './cursor';
+import {asObject, isObject} from '../objects';
 import {sortErrors, type DescriptionError} from './errors';
 import {examplePath} from '../examplePath';
 import {blankFact, operationFact} from '../structuralFact';
@@ -57,7 +58,7 @@ export class Builder {
 
   build(): Loaded {
     const root = this.reader.root(this.path);
-    const api = isMapping(root.value) ? this.description(root) : undefined;
+    const api = isObject(root.value) ? this.description(root) : undefined;
     if (!api && this.reader.errors.length === 0) {
       this.reader.report(root, 'structure', 'The file does not contain a mapping.', 'Write an OpenAPI 3.1 document.');
     }
@@ -92,7 +93,7 @@ export class Builder {
     };
     this.baseUrl = api.baseUrl;
     for (const [path, item] of reader.entries(root, 'paths')) {
-      for (const method of Object.keys(mapping(item.value)))
+      for (const method of Object.keys(asObject(item.value)))
         if (METHODS.includes(method)) api.operations.push(this.operation(api, path, item, method));
     }
     return api;
@@ -174,7 +175,7 @@ export class Builder {
   private parameter(from: Cursor): Parameter | undefined {
     const {reader} = this;
     const at = reader.deref(from);
-    if (!at || !isMapping(at.value)) return undefined;
+    if (!at || !isObject(at.value)) return undefined;
     const place = reader.text(at, 'in') as ParameterPlace;
     const schema = child(at, 'schema');
     return this.reader.note(
@@ -194,7 +195,7 @@ export class Builder {
 
   private body(from: Cursor): RequestBody | undefined {
     const at = this.reader.deref(from);
-    if (!at || !isMapping(at.value)) return undefined;
+    if (!at || !isObject(at.value)) return undefined;
     return {
       required: at.value.required === true,
       description: this.reader.text(at, 'description'),
@@ -206,7 +207,7 @@ export class Builder {
     const found: Response[] = [];
     for (const [status, from] of this.reader.entries(operation, 'responses')) {
       const at = this.reader.deref(from);
-      if (!at || !isMapping(at.value)) continue;
+      if (!at || !isObject(at.value)) continue;
       found.push({
         status,
         description: this.reader.text(from, 'description') || this.reader.text(at, 'description'),
@@ -223,7 +224,7 @@ export class Builder {
 
   private header(name: string, from: Cursor): Header | undefined {
     const at = this.reader.deref(from);
-    if (!at || !isMapping(at.value)) return undefined;
+    if (!at || !isObject(at.value)) return undefined;
     return this.reader.note(
       {
         name,
@@ -255,7 +256,7 @@ export class Builder {
 
   private example(key: string, from: Cursor): Example | undefined {
     const at = this.reader.deref(from);
-    if (!at || !isMapping(at.value)) return undefined;
+    if (!at || !isObject(at.value)) return undefined;
     const recorded = this.reader.text(at, 'x-recorded');
     return this.reader.note(
       {
@@ -263,7 +264,7 @@ export class Builder {
         summary: this.reader.text(at, 'summary'),
         value: (at.value.value ?? null) as Json,
         ...(recorded === '' ? {} : {recorded}),
-        ...(isMapping(at.value['x-request']) ? {request: at.value['x-request'] as Example['request']} : {}),
+        ...(isObject(at.value['x-request']) ? {request: at.value['x-request'] as Example['request']} : {}),
       },
       at,
     );

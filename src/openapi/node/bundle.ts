@@ -1,6 +1,7 @@
 import {dirname, resolve} from 'node:path';
 import {stringify} from 'yaml';
-import {below, child, isMapping, mapping, DescriptionReader, type Cursor, type Document} from './cursor';
+import {below, child, DescriptionReader, type Cursor, type Document} from './cursor';
+import {asObject, isObject} from '../objects';
 import {DescriptionErrors} from './errors';
 import {examplePath} from '../examplePath';
 import {headersOf} from './responseHeaders';
@@ -47,7 +48,7 @@ const PATH = '{path}';
 
 /** Whether a part is a header that has an example of its own in each operation. */
 function hasPathPlaceholder(part: Cursor | undefined): boolean {
-  return part?.path.at(-2) === 'headers' && String(mapping(part.value).example).includes(PATH);
+  return part?.path.at(-2) === 'headers' && String(asObject(part.value).example).includes(PATH);
 }
 
 class Bundler {
@@ -66,7 +67,7 @@ class Bundler {
     const root = this.reader.root(this.path);
     const document = this.copy(root) as Document;
     if (this.reader.errors.length > 0) throw new DescriptionErrors(this.reader.errors);
-    const own = mapping(document.components) as Record<string, Document>;
+    const own = asObject(document.components) as Record<string, Document>;
     const components: Document = {};
     for (const kind of KINDS) {
       const all = {...own[kind], ...this.components[kind]};
@@ -78,7 +79,7 @@ class Bundler {
   /** A copy in which references lead into this document. `inMap`: the keys are names. */
   private copy(at: Cursor, inMap = false): Json {
     if (Array.isArray(at.value)) return at.value.map((_, index) => this.copy(child(at, index)));
-    if (!isMapping(at.value)) return at.value as Json;
+    if (!isObject(at.value)) return at.value as Json;
     const target = inMap ? at : this.reader.deref(at);
     if (target && target !== at && hasPathPlaceholder(target)) return this.copy(target);
     const result: Document = {};
@@ -118,14 +119,14 @@ class Bundler {
     const parameters = [operation, item].flatMap((holder) => this.reader.items(holder, 'parameters'));
     return examplePath(
       path,
-      parameters.map((from) => mapping(this.reader.deref(from)?.value)),
+      parameters.map((from) => asObject(this.reader.deref(from)?.value)),
     );
   }
 
   /** A response with its header sets written out. */
   private response(at: Cursor): Json {
     const copy = this.copy(at);
-    if (!isMapping(copy)) return copy;
+    if (!isObject(copy)) return copy;
     const {description, headers: _, ...rest} = copy;
     const headers = headersOf(this.reader, at, this.sharedPath).map(([name, header]) => [name, this.copy(header)]);
     const ownHeaders = JSON.stringify(Object.fromEntries(headers)).replaceAll(PATH, this.ownPath);

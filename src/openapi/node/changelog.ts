@@ -5,7 +5,7 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {mapping} from './cursor';
+import {asObject} from '../objects';
 import {defaultDirectory} from './load';
 
 /** One structural change; `fact` as in structuralFact.ts. */
@@ -42,8 +42,8 @@ export interface Disagreement {
   kind: 'undescribed' | 'absent';
 }
 
-/** One dated entry. Either the first one, with `initial`, or one with `apis`. */
-export interface Entry {
+/** What changed on a day. Either the first one, with `initial`, or one with `apis`. */
+export interface DatedChanges {
   /** Its date, with `-2` and so on behind it where a day has several. */
   id: string;
   /** YYYY-MM-DD */
@@ -63,17 +63,17 @@ export function changelogFile(dir: string = defaultDirectory()): string {
  * @returns the entries, the latest first; none where nothing was recorded yet
  * @throws Error where the file is not a changelog
  */
-export function readChangelog(dir: string = defaultDirectory()): Entry[] {
+export function readChangelog(dir: string = defaultDirectory()): DatedChanges[] {
   const file = changelogFile(dir);
   if (!existsSync(file)) return [];
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Array.isArray(value) || !value.every(isEntry))
+  if (!Array.isArray(value) || !value.every(isDatedChanges))
     throw new Error(`${file} is not a changelog: run "npm run openapi:changelog" to write it.`);
   return value;
 }
 
-function isEntry(value: unknown): value is Entry {
-  const {id, date, initial, apis} = mapping(value);
+function isDatedChanges(value: unknown): value is DatedChanges {
+  const {id, date, initial, apis} = asObject(value);
   return (
     typeof id === 'string' &&
     typeof date === 'string' &&

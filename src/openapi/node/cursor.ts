@@ -1,5 +1,5 @@
 import {dirname, resolve} from 'node:path';
-import {isObject as isMapping} from '../isObject';
+import {isObject} from '../objects';
 import type {Json} from '../model';
 import {fromPointer, type DescriptionError, type Path} from './errors';
 import {placeOf, readSource, type SourceFile} from './source';
@@ -14,31 +14,12 @@ export interface Cursor {
 /** An OpenAPI document, or part of one, as plain data that refers to nothing outside of itself. */
 export type Document = Record<string, Json>;
 
-export type Mapping = Record<string, unknown>;
-
-/** A mapping is what YAML calls an object. */
-export {isMapping};
-
-/** A value as a mapping: an empty one where it is none. */
-export function mapping(value: Json | undefined): Document;
-export function mapping(value: unknown): Mapping;
-export function mapping(value: unknown): Mapping {
-  return isMapping(value) ? value : {};
-}
-
-/** A value as a list: an empty one where it is none. */
-export function list(value: Json | undefined): Json[];
-export function list(value: unknown): unknown[];
-export function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
 /** The part below a key; `value` is undefined where there is none. */
 export function child(cursor: Cursor, key: string | number): Cursor {
   const holder = cursor.value;
   let value: unknown;
   if (Array.isArray(holder)) value = holder[Number(key)];
-  else if (isMapping(holder) && Object.hasOwn(holder, key)) value = holder[key];
+  else if (isObject(holder) && Object.hasOwn(holder, key)) value = holder[key];
   return {file: cursor.file, path: [...cursor.path, key], value};
 }
 
@@ -93,7 +74,7 @@ export class DescriptionReader {
     const seen = new Set<string>();
     let at = cursor;
     for (;;) {
-      if (!isMapping(at.value) || !Object.hasOwn(at.value, '$ref')) return at;
+      if (!isObject(at.value) || !Object.hasOwn(at.value, '$ref')) return at;
       const here = child(at, '$ref');
       if (seen.has(placeKey(at))) {
         this.report(here, 'ref', 'The reference points back to itself.', 'Refer to a definition.');
@@ -151,7 +132,7 @@ export class DescriptionReader {
   entries(holder: Cursor, key: string): [string, Cursor][] {
     const at = child(holder, key);
     if (at.value === undefined) return [];
-    if (isMapping(at.value)) return Object.keys(at.value).map((name) => [name, child(at, name)]);
+    if (isObject(at.value)) return Object.keys(at.value).map((name) => [name, child(at, name)]);
     this.report(at, 'structure', `\`${key}\` is not a mapping.`, `Write \`${key}\` as a mapping.`);
     return [];
   }

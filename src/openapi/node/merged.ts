@@ -1,6 +1,7 @@
 import type {Json} from '../model';
 import {METHODS} from './builder';
-import {list, mapping, type Document} from './cursor';
+import type {Document} from './cursor';
+import {asList, asObject} from '../objects';
 import {valueText} from '../valueText';
 
 /** What the merged document says about itself. */
@@ -31,30 +32,36 @@ export function mergeDescriptions(documents: ReadonlyMap<string, Document>, info
   const first = [...documents.values()][0] ?? {};
   for (const [id, source] of documents) {
     const document = renameComponents(source, id, shared);
-    const title = valueText(mapping(document.info).title);
-    const server = valueText(mapping(list(document.servers)[0]).url);
+    const title = valueText(asObject(document.info).title);
+    const server = valueText(asObject(asList(document.servers)[0]).url);
     const tagName = (tag: Json): string => `${title}: ${valueText(tag)}`;
-    const own = list(document.tags).map((tag) => ({...mapping(tag), name: tagName(mapping(tag).name ?? '')}));
+    const own = asList(document.tags).map((tag) => ({...asObject(tag), name: tagName(asObject(tag).name ?? '')}));
     tags.push(...own);
     groups.push({name: title, tags: own.map(({name}) => name)});
-    for (const [path, item] of Object.entries(mapping(document.paths))) {
-      const parts = Object.entries(mapping(item)).map(([key, part]) => {
+    for (const [path, item] of Object.entries(asObject(document.paths))) {
+      const parts = Object.entries(asObject(item)).map(([key, part]) => {
         if (!METHODS.includes(key)) return [key, part];
-        const {'x-codeSamples': _, ...operation} = mapping(part);
+        const {'x-codeSamples': _, ...operation} = asObject(part);
         const operationId = `${id}.${valueText(operation.operationId)}`;
-        return [key, {...operation, operationId, tags: list(operation.tags).map(tagName)}];
+        return [key, {...operation, operationId, tags: asList(operation.tags).map(tagName)}];
       });
       paths[`/${server.replace(/^https:\/\//, '')}${path}`] = Object.fromEntries(parts) as Document;
     }
-    for (const [kind, entries] of Object.entries(mapping(document.components))) {
-      components[kind] = {...components[kind], ...mapping(entries)};
+    for (const [kind, entries] of Object.entries(asObject(document.components))) {
+      components[kind] = {...components[kind], ...asObject(entries)};
     }
-    apis.push({id, title, service: document['x-service'] ?? id, server, provenance: mapping(document['x-provenance'])});
+    apis.push({
+      id,
+      title,
+      service: document['x-service'] ?? id,
+      server,
+      provenance: asObject(document['x-provenance']),
+    });
   }
   const {externalDocs, ...about} = info;
   return {
     openapi: '3.1.0',
-    info: {...about, ...pick(mapping(first.info), 'license', 'contact')},
+    info: {...about, ...pick(asObject(first.info), 'license', 'contact')},
     externalDocs,
     servers: [
       {url: 'https:/', description: 'The services'},
@@ -78,8 +85,8 @@ function pick(from: Document, ...keys: string[]): Document {
 function sharedNames(documents: ReadonlyMap<string, Document>): Set<string> {
   const texts = new Map<string, string[]>();
   for (const document of documents.values())
-    for (const [kind, entries] of Object.entries(mapping(document.components)))
-      for (const [name, entry] of Object.entries(mapping(entries)))
+    for (const [kind, entries] of Object.entries(asObject(document.components)))
+      for (const [name, entry] of Object.entries(asObject(entries)))
         texts.set(`${kind}/${name}`, [...(texts.get(`${kind}/${name}`) ?? []), JSON.stringify(entry)]);
   const shared = new Map(
     [...texts].flatMap(([key, [text = '', ...others]]): [string, string][] =>
@@ -105,10 +112,10 @@ function renameComponents(document: Document, id: string, shared: ReadonlySet<st
     const [, , kind = '', name = ''] = value.split('/');
     return `#/components/${kind}/${renamed(kind, name)}`;
   }) as Document;
-  const components = mapping(copy.components);
+  const components = asObject(copy.components);
   for (const [kind, entries] of Object.entries(components)) {
     components[kind] = Object.fromEntries(
-      Object.entries(mapping(entries)).map(([name, entry]) => [renamed(kind, name), entry]),
+      Object.entries(asObject(entries)).map(([name, entry]) => [renamed(kind, name), entry]),
     );
   }
   return copy;

@@ -1,4 +1,5 @@
-import {below, isMapping, mapping, type Cursor, type DescriptionReader} from './cursor';
+import {below, type Cursor, type DescriptionReader} from './cursor';
+import {asObject, isObject} from '../objects';
 
 /** The set of headers that every response has. */
 const UNIVERSAL_HEADERS = 'rate-limit';
@@ -22,9 +23,9 @@ export function headersOf(
   add(response, 'headers');
   const sets = below(reader.root(sharedPath), 'components', 'x-header-sets');
   for (const name of reader.items(response, 'x-headers')) {
-    if (typeof name.value === 'string' && isMapping(mapping(sets.value)[name.value])) add(sets, name.value);
+    if (typeof name.value === 'string' && isObject(asObject(sets.value)[name.value])) add(sets, name.value);
     else {
-      const known = Object.keys(mapping(sets.value)).filter((set) => set !== UNIVERSAL_HEADERS);
+      const known = Object.keys(asObject(sets.value)).filter((set) => set !== UNIVERSAL_HEADERS);
       reader.report(
         name,
         'headers',

@@ -1,4 +1,5 @@
-import {child, isMapping, list, mapping, placeKey, type Cursor, type DescriptionReader} from './cursor';
+import {child, placeKey, type Cursor, type DescriptionReader} from './cursor';
+import {asList, asObject, isObject} from '../objects';
 import type {Json, JsonType, Property, Schema} from '../model';
 
 const TYPES: ReadonlySet<string> = new Set<JsonType>(['array', 'boolean', 'integer', 'number', 'object', 'string']);
@@ -22,7 +23,7 @@ export class SchemaBuilder {
   constructor(private readonly reader: DescriptionReader) {}
 
   build(at: Cursor): Schema {
-    if (isMapping(at.value) && '$ref' in at.value) return this.reference(at);
+    if (isObject(at.value) && '$ref' in at.value) return this.reference(at);
     return this.own(at);
   }
 
@@ -67,7 +68,7 @@ export class SchemaBuilder {
   }
 
   private own(at: Cursor): Schema {
-    if (!isMapping(at.value)) {
+    if (!isObject(at.value)) {
       this.reader.report(
         at,
         'structure',
@@ -89,7 +90,7 @@ export class SchemaBuilder {
       }
     }
     if (parts.length > 0) {
-      const required = [at, ...parts.map(({part}) => part)].flatMap(({value}) => list(mapping(value).required));
+      const required = [at, ...parts.map(({part}) => part)].flatMap(({value}) => asList(asObject(value).required));
       schema = this.merge([...parts.map((part) => part.schema), schema], new Set(required));
     }
     schema = this.alternatives(at, schema, 'oneOf');
@@ -133,7 +134,7 @@ export class SchemaBuilder {
   }
 
   private types(at: Cursor): {types: JsonType[]; nullable: boolean} {
-    const value = isMapping(at.value) ? at.value.type : undefined;
+    const value = isObject(at.value) ? at.value.type : undefined;
     const names = value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
     const types: JsonType[] = [];
     for (const name of names) {
@@ -153,7 +154,7 @@ export class SchemaBuilder {
   private alternatives(at: Cursor, schema: Schema, key: 'oneOf' | 'anyOf'): Schema {
     const all = this.reader.items(at, key);
     if (all.length === 0) return schema;
-    const rest = all.filter((item) => !(isMapping(item.value) && item.value.type === 'null'));
+    const rest = all.filter((item) => !(isObject(item.value) && item.value.type === 'null'));
     const built = rest.map((item) => this.build(item));
     const nullable = schema.nullable || rest.length < all.length;
     const [only] = built;

@@ -110,7 +110,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export function kindOf(page: Page): string {
   if (page.kind === 'operation') return `${getService(page.operation.service).title} API`;
   if (page.kind === 'category') return 'Services';
-  return page.kind === 'doc' ? (SECTIONS[page.section] ?? 'Documentation') : 'Documentation';
+  return page.kind === 'doc' ? (SECTIONS[page.sidebar] ?? 'Documentation') : 'Documentation';
 }
 
 /** The sign and the word of static/img/logo.svg, whose word is this font in paths: an image cannot rely on the fonts of its reader. */

@@ -24,6 +24,40 @@ interface LookupProgressProps extends Omit<Lookup<unknown>, 'progress'> {
   summary?: string;
 }
 
+/** What stops a lookup, sends again what failed, and goes on with the rest. */
+function Actions({
+  progress: {batches, busy},
+  start,
+  cancel,
+  units,
+}: Required<Omit<LookupProgressProps, 'summary'>>): ReactNode {
+  const failed = batches.filter(({state}) => state === 'failed');
+  const waiting = batches.filter(({state}) => state === 'waiting');
+  return (
+    <p className="try-actions">
+      {busy && (
+        <button type="button" className="try-button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
+      {!busy && failed.length > 0 && (
+        <button type="button" className="try-button try-button--main" onClick={() => start('failed')}>
+          Retry {count(failed.length, 'failed request')}
+        </button>
+      )}
+      {!busy && waiting.length > 0 && (
+        <button type="button" className="try-button" onClick={() => start('waiting')}>
+          Look up the remaining{' '}
+          {count(
+            waiting.reduce((sum, {urls}) => sum + urls.length, 0),
+            ...units,
+          )}
+        </button>
+      )}
+    </p>
+  );
+}
+
 /** Progress of a lookup, with what stops it and what sends again. */
 export default function LookupProgress({
   progress,
@@ -35,7 +69,6 @@ export default function LookupProgress({
   const {batches, busy, limitedUntil} = progress;
   const done = batches.filter(({state}) => state === 'done').length;
   const failed = batches.filter(({state}) => state === 'failed');
-  const waiting = batches.filter(({state}) => state === 'waiting');
   const isSummed = summary !== undefined && !busy && done === batches.length;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -61,27 +94,7 @@ export default function LookupProgress({
           {count(failed.length, 'request')} failed. {problems.join(' ')}
         </p>
       )}
-      <p className="try-actions">
-        {busy && (
-          <button type="button" className="try-button" onClick={cancel}>
-            Cancel
-          </button>
-        )}
-        {!busy && failed.length > 0 && (
-          <button type="button" className="try-button try-button--main" onClick={() => start('failed')}>
-            Retry {count(failed.length, 'failed request')}
-          </button>
-        )}
-        {!busy && waiting.length > 0 && (
-          <button type="button" className="try-button" onClick={() => start('waiting')}>
-            Look up the remaining{' '}
-            {count(
-              waiting.reduce((sum, {urls}) => sum + urls.length, 0),
-              ...units,
-            )}
-          </button>
-        )}
-      </p>
+      <Actions progress={progress} start={start} cancel={cancel} units={units} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ import './xray.css';
 const REPOSITORIES = ['repository', 'repositories'] as const;
 
 /** @returns a reply with the one thing that a body has */
-async function readBody<F>(body: Blob, operation: ConsoleOperation, read: (json: Json) => F): Promise<Reply<F>> {
+async function replyOf<F>(body: Blob, operation: ConsoleOperation, read: (json: Json) => F): Promise<Reply<F>> {
   try {
     return {kind: 'found', findings: [read(JSON.parse(await body.text()) as Json)]};
   } catch (error) {
@@ -50,7 +50,7 @@ async function askForRepositories(
   signal: AbortSignal,
 ): Promise<Reply<OwnerRepository[]>> {
   const body = await ask(operation, listValues(owner), signal);
-  if (body instanceof Blob) return readBody(body, operation, readRepositories);
+  if (body instanceof Blob) return replyOf(body, operation, readRepositories);
   return body.kind === 'failed' && body.status === 404
     ? {...body, problem: `We have no record of ${owner.title}. Check the spelling.`}
     : body;
@@ -63,7 +63,7 @@ async function askForPackages(
   signal: AbortSignal,
 ): Promise<Reply<PackageRecord[]>> {
   const body = await ask(operation, {parameters: {}, body: {repository_urls: url}}, signal);
-  return body instanceof Blob ? readBody(body, operation, readRecords) : body;
+  return body instanceof Blob ? replyOf(body, operation, readRecords) : body;
 }
 
 /** @returns the rows as a document, which table and CSV are made from; undefined until it is open */

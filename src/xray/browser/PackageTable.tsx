@@ -6,8 +6,8 @@ import type {Column} from '../columns/column';
 import type {Row} from '../rows';
 import PackageRow from './PackageRow';
 
-/** Rows that stand in the page at a time. */
-const PAGE_SIZE = 100;
+/** Rows that the table shows at a time; readers know a slice as a page of it. */
+const SLICE_SIZE = 100;
 
 interface HeadProps {
   columns: readonly Column[];
@@ -35,26 +35,26 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
 }
 
 interface PagerProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
+  slice: number;
+  slices: number;
+  onTurn: (slice: number) => void;
 }
 
-function Pager({page, pages, onPage}: PagerProps): ReactNode {
-  if (pages < 2) return null;
+function Pager({slice, slices, onTurn}: PagerProps): ReactNode {
+  if (slices < 2) return null;
   const turn = (step: number): void => {
-    const next = page + step;
-    if (next >= 0 && next < pages) onPage(next);
+    const next = slice + step;
+    if (next >= 0 && next < slices) onTurn(next);
   };
   return (
     <nav className="try-actions xray__pager" aria-label="Pages of the table">
-      <button type="button" className="try-button" aria-disabled={page === 0} onClick={() => turn(-1)}>
+      <button type="button" className="try-button" aria-disabled={slice === 0} onClick={() => turn(-1)}>
         Previous
       </button>
       <span>
-        Page {page + 1} of {pages}
+        Page {slice + 1} of {slices}
       </span>
-      <button type="button" className="try-button" aria-disabled={page === pages - 1} onClick={() => turn(1)}>
+      <button type="button" className="try-button" aria-disabled={slice === slices - 1} onClick={() => turn(1)}>
         Next
       </button>
     </nav>
@@ -99,13 +99,13 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
     column: COLUMNS.find(({id}) => id === 'advisories') ?? (COLUMNS[0] as Column),
     descending: true,
   }));
-  const [page, setPage] = useState(0);
+  const [slice, setSlice] = useState(0);
   const sorted = sortRows(rows, sorting.column.key, sorting.descending);
-  const pages = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
-  const current = Math.min(page, pages - 1);
-  const shown = sorted.slice(current * PAGE_SIZE, (current + 1) * PAGE_SIZE);
+  const slices = Math.max(1, Math.ceil(sorted.length / SLICE_SIZE));
+  const current = Math.min(slice, slices - 1);
+  const shown = sorted.slice(current * SLICE_SIZE, (current + 1) * SLICE_SIZE);
   const sort = (column: Column): void => {
-    setPage(0);
+    setSlice(0);
     setSorting(sortedNext(sorting, column, column.isDescending === true));
   };
   const head = {columns, sorting, onSort: sort};
@@ -128,7 +128,7 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
           </tbody>
         </table>
       </div>
-      <Pager page={current} pages={pages} onPage={setPage} />
+      <Pager slice={current} slices={slices} onTurn={setSlice} />
     </>
   );
 }

@@ -462,6 +462,7 @@ describe('what is public is looked up all the same', () => {
     ],
     ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
     ['Package.resolved', swift('https://gitlab.com/group/inner/open2.git')],
+    ['Package.resolved', swift('https://framagit.org/group/open2.git')],
     ['sbom.json', cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb')],
     ['sbom.json', cdx('pkg:docker/library/open2@1')],
     ['purls.txt', 'pkg:npm/open@1?checksum=sha1:aa,sha256:bb, pkg:npm/open2@1;pkg:npm/open3@1'],

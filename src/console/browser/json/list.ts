@@ -1,4 +1,5 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
+import {isObject} from '../../../openapi/objects';
 import {csvLines, csvText, type Separator} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
@@ -33,8 +34,6 @@ const WRAPPER = 7;
 
 /** Characters of a value that a cell of the table shows. */
 const CELL_LENGTH = 120;
-
-const isObject = (value: unknown): value is Item => kindOf(value) === 'object';
 
 const isList = (value: unknown): value is Item[] => Array.isArray(value) && value.length > 0 && value.every(isObject);
 

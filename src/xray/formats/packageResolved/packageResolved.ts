@@ -1,7 +1,8 @@
 /** Reads Package.resolved of Swift, versions 1 to 3. Swift packages are repositories; those of public hosts are indexed. */
+import {isPublicCodeHost} from '../../../recognise/codeHosts';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
-import {gitHost, isForge} from '../shared/registries';
+import {gitHost} from '../shared/registries';
 import {field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns the pins of the file */
@@ -32,7 +33,7 @@ function elsewhereOf(kind: string | undefined, location: string): Elsewhere | un
   const host = gitHost(location);
   if (host === undefined) return {reason: 'unreadable'};
   // A user name in the URL is needed where not everybody may read.
-  if (!isForge(host)) return {reason: 'private', host};
+  if (!isPublicCodeHost(host)) return {reason: 'private', host};
   if (/\/\/[^/@]+@/.test(location.replace('//git@', '//'))) return {reason: 'private'};
   // SSH needs an account: who uses it may be the only one who can read.
   return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'ssh', host} : undefined;

@@ -1,17 +1,11 @@
 /** Adds what package URLs name: SBOMs contain them, and lists consist of them. */
+import {isPublicCodeHost} from '../../../recognise/codeHosts';
 import {ecosystemOf, formatPackageUrl, fullName, needsName, parsePackageUrl} from '../../../recognise/purl';
 import {isInside} from '../../../recognise/inside';
 import type {Elsewhere} from '../../types';
 import type {Collector, Flags} from './collect';
 import {purlOf, withoutPlatform} from './names';
-import {
-  downloadElsewhere,
-  isForge,
-  isPublicRegistry,
-  isWorkspaceVersion,
-  reasonOfSource,
-  registryElsewhere,
-} from './registries';
+import {downloadElsewhere, isPublicRegistry, isWorkspaceVersion, reasonOfSource, registryElsewhere} from './registries';
 
 /** Signs of a range, which some tools write where a version belongs: `^1.0`, `>= 2`, `4.*.*`. */
 const RANGE = /[*^~<>=|\s,[\]()]|^(?:latest|x)$/i;
@@ -52,7 +46,7 @@ function hostElsewhere(type: string, name: string): Elsewhere | undefined {
   if (!BEGINS_WITH_HOST.test(type) || rest.length === 0) return undefined;
   const isHost = /[.:]|^localhost$/i.test(host) || type === 'golang';
   if (isHost && isInside(host)) return {reason: 'private'};
-  if (type === 'swift' && isHost && !isForge(host.toLowerCase())) return {reason: 'private', host};
+  if (type === 'swift' && isHost && !isPublicCodeHost(host.toLowerCase())) return {reason: 'private', host};
   // Images of Docker Hub have no host in their names.
   return /^(?:docker|oci)$/.test(type) && isHost && !/^(?:docker\.io|index\.docker\.io)$/i.test(host)
     ? {reason: 'other-registry', host}

@@ -1,5 +1,6 @@
 /** Tells public registries from others, by the URLs that files name. */
 import {coverage} from '../../../catalogue/coverage';
+import {isPublicCodeHost, SHORTHANDS} from '../../../recognise/codeHosts';
 import {isInside} from '../../../recognise/inside';
 import type {Elsewhere} from '../../types';
 
@@ -122,14 +123,16 @@ const ARCHIVE_OF_REPOSITORY =
 const SCP =
   /^(?:[\w.-]+@(?!(?:npm|jsr|file|link|portal|patch|workspace|catalog|exec|pkg):)[\w.-]+|[\w-]+(?:\.[\w-]+)+):(?!\/\/|\d+(?:\/|$))/i;
 
+/** A repository as a URL of its version control, or as npm shortens it. */
+const OF_VERSION_CONTROL = new RegExp(`^(?:(?:git|hg|svn|bzr)(?:\\+[a-z]+)?:|git@|ssh:|(?:${SHORTHANDS}):)`, 'i');
+
 /**
  * @param url from which a file gets a package, or a path
  * @returns why it can't be looked up, as far as that is seen before any registry
  */
 export function reasonOfSource(url: string): 'git' | 'local' | 'url' | undefined {
   const source = tidy(url);
-  if (/^(?:(?:git|hg|svn|bzr)(?:\+[a-z]+)?:|git@|ssh:|(?:github|gitlab|bitbucket|gist|sourcehut):)/i.test(source))
-    return 'git';
+  if (OF_VERSION_CONTROL.test(source)) return 'git';
   if (SCP.test(source) && !/^[a-z]:\\/i.test(source)) return 'git';
   if (/^https?:[^#?]*\.git(?:[#?@]|$)/i.test(source) || ARCHIVE_OF_REPOSITORY.test(source)) return 'git';
   if (/^(?:file:|link:|portal:|workspace:|exec:|~\/|\.{0,2}[\\/]|[a-z]:[\\/])/i.test(source)) return 'local';
@@ -190,27 +193,6 @@ export function archiveElsewhere(url: string, name: string): Elsewhere | undefin
   return ARCHIVE_OF_REGISTRY.test(url) ? registryElsewhere('npm', url) : {reason};
 }
 
-/** Where public code is hosted: a page or a repository there says nothing of the archive that was installed. */
-const FORGES = new Set([
-  'github.com',
-  'api.github.com',
-  'codeload.github.com',
-  'gitlab.com',
-  'bitbucket.org',
-  'codeberg.org',
-  'gitee.com',
-  'git.sr.ht',
-  'salsa.debian.org',
-  'gitbox.apache.org',
-  'gitlab.freedesktop.org',
-  'invent.kde.org',
-]);
-
-/** @returns whether the host is one of those where public code is */
-export function isForge(host: string): boolean {
-  return FORGES.has(host);
-}
-
 /** @returns the host of a Git URL, also as `git@host:path` */
 export function gitHost(url: string): string | undefined {
   const scp = /^(?:git\+)?(?:ssh:\/\/)?[\w-]+@([\w.-]+):(?!\d+\/)/.exec(url)?.[1];
@@ -247,9 +229,10 @@ export function downloadElsewhere(type: string, name: string, url: string): Else
   // A Git dependency names the commit; a repository in a package's description doesn't.
   const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
   const isOfService = REGISTRY_SERVICES.test(host) || REGISTRY_OF_GITLAB.test(url);
-  const isOfRepository = source === 'git' || (FORGES.has(host) && !isOfService);
-  if (isOfRepository && FORGES.has(host) && (type === 'composer' || (!isPinned && !ARCHIVE.test(url))))
-    return undefined;
+  // A page or a repository on a code host says nothing of the archive that was installed.
+  const isOnCodeHost = isPublicCodeHost(host);
+  const isOfRepository = source === 'git' || (isOnCodeHost && !isOfService);
+  if (isOfRepository && isOnCodeHost && (type === 'composer' || (!isPinned && !ARCHIVE.test(url)))) return undefined;
   if (isOfRepository) return {reason: source ?? 'url'};
   const isRegistry =
     isOfService || ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
