@@ -7,14 +7,17 @@ interface TableProps {
   head: readonly string[];
   /** The cells of each row. */
   rows: readonly (readonly ReactNode[])[];
+  /** Whether it has names that a third of a phone is too narrow for. */
+  hasLongNames?: boolean;
 }
 
-/** From this many columns on, each row is a list of labels and values on a phone. */
+/** From this many columns on, each row is a list of labels and values on a phone; with long names from one less. */
 export const MIN_LABELLED = 4;
 
 /** A table that scrolls where it is wider than the page. Its box has its name too, because the keyboard stops there. */
-export default function Table({label, head, rows}: TableProps): ReactNode {
+export default function Table({label, head, rows, hasLongNames = false}: TableProps): ReactNode {
   const name = label ?? head.join(', ');
+  const isLabelled = head.length + Number(hasLongNames) >= MIN_LABELLED;
   return (
     <div className="table" tabIndex={0} role="group" aria-label={name}>
       <table aria-label={name}>
@@ -31,7 +34,7 @@ export default function Table({label, head, rows}: TableProps): ReactNode {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column} data-label={column > 0 && head.length >= MIN_LABELLED ? head[column] : undefined}>
+                <td key={column} data-label={column > 0 && isLabelled && cell !== undefined ? head[column] : undefined}>
                   {cell}
                 </td>
               ))}

@@ -41,7 +41,9 @@ export function DataModelEntities({operations}: {operations: EntityOperations}):
       </div>,
     ];
   };
-  return <Table label="Records" head={['Record', 'Identified by', 'Operation']} rows={entityIds.map(cellsOf)} />;
+  return (
+    <Table label="Records" head={['Record', 'Identified by', 'Operation']} rows={entityIds.map(cellsOf)} hasLongNames />
+  );
 }
 
 function Side({id, names}: {id: EntityId; names: readonly string[]}): ReactNode {
@@ -57,11 +59,11 @@ function joinCells({from, to, by, equals, note}: Join): ReactNode[] {
   return [
     <Side id={from} names={by} />,
     <Side id={to} names={equals} />,
-    <span>{note && <InlineMarkdown>{note}</InlineMarkdown>}</span>,
+    note && <InlineMarkdown>{note}</InlineMarkdown>,
   ];
 }
 
 /** A row for each join. */
 export function DataModelJoins(): ReactNode {
-  return <Table label="Joins" head={['Property', 'Equals', 'Note']} rows={joins.map(joinCells)} />;
+  return <Table label="Joins" head={['Property', 'Equals', 'Note']} rows={joins.map(joinCells)} hasLongNames />;
 }

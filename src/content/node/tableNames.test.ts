@@ -26,8 +26,8 @@ it('names tables by the section that they are in', () => {
   ]);
 });
 
-it('labels the cells of a table of four columns, without the first', () => {
-  const table = (count: number, value = '1'): Element => {
+it('labels the cells of a table of four columns, or of three with long names, without the first', () => {
+  const table = (count: number, value: string | Element = '1'): Element => {
     const cells = ['One', h('code', 'Two'), 'Three', 'Four'].slice(0, count);
     return h('table', [
       h(
@@ -46,7 +46,7 @@ it('labels the cells of a table of four columns, without the first', () => {
       ),
     ]);
   };
-  const labels = (count: number, value?: string): unknown[] => {
+  const labels = (count: number, value?: string | Element): unknown[] => {
     const tree: Root = {type: 'root', children: [table(count, value)]};
     rehypeTableNames()(tree);
     const found: unknown[] = [];
@@ -57,6 +57,10 @@ it('labels the cells of a table of four columns, without the first', () => {
   };
   expect(labels(4)).toEqual([undefined, 'Two', 'Three', 'Four']);
   expect(labels(3)).toEqual([undefined, undefined, undefined]);
+  expect(labels(3, h('code', 'package_url'))).toEqual([undefined, undefined, undefined]);
+  // A third of a phone would break its name.
+  expect(labels(3, h('code', 'dependent_repos_count'))).toEqual([undefined, 'Two', 'Three']);
+  expect(labels(2, h('code', 'dependent_repos_count'))).toEqual([undefined, undefined]);
   // Read across its columns.
   expect(labels(4, 'yes')).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -21,16 +21,28 @@ function isOfYesAndNo(table: Element): boolean {
   return cells.filter((text) => text === 'yes' || text === 'no').length > cells.length / 2;
 }
 
+/** The longest name that a third of a phone has room for, in characters. */
+const MAX_NAME = 14;
+
+function hasLongNames(table: Element): boolean {
+  let isLong = false;
+  visit(table, 'element', (node) => {
+    isLong ||= node.tagName === 'code' && textOf(node).length > MAX_NAME;
+  });
+  return isLong;
+}
+
 /** Says in each cell of a wide table but the first in which column it is, for phones. */
 function labelCells(table: Element): void {
   if (isOfYesAndNo(table)) return;
   const titles: string[] = [];
+  const least = MIN_LABELLED - Number(hasLongNames(table));
   visit(table, 'element', (row) => {
     if (row.tagName !== 'tr') return;
     const cells = row.children.filter((child): child is Element => child.type === 'element');
     for (const [column, cell] of cells.entries()) {
       if (cell.tagName === 'th') titles.push(textOf(cell));
-      else if (column > 0 && titles.length >= MIN_LABELLED) cell.properties.dataLabel = titles[column];
+      else if (column > 0 && titles.length >= least) cell.properties.dataLabel = titles[column];
     }
   });
 }
