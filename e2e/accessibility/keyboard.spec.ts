@@ -569,6 +569,7 @@ test('what opens on a page has targets of 24 pixels', async ({page}) => {
     await page.setViewportSize({width, height: 800});
     for (const path of [OPERATION, '/docs/guides/languages', '/search?q=purl', '/']) {
       await open(page, path);
+      if (path.startsWith('/search')) await expect(page.locator('.search-others').first()).toBeVisible();
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
