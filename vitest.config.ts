@@ -11,7 +11,7 @@ const LOAD_THEIR_OWN = [
 const COMPONENTS = ['src/{console,xray}/**/*.test.tsx'];
 
 // A test that never ends is found; one on a machine with other work isn't taken for it.
-const common = {environment: 'node', testTimeout: 120_000, setupFiles: ['./vitest.setup.ts']};
+const common = {environment: 'node', testTimeout: 120_000} as const;
 
 export default defineConfig({
   test: {
