@@ -60,6 +60,11 @@ it('labels the cells of a table of four columns, or of three with long names, wi
   expect(labels(3, h('code', 'package_url'))).toEqual([undefined, undefined, undefined]);
   // A third of a phone would break its name.
   expect(labels(3, h('code', 'dependent_repos_count'))).toEqual([undefined, 'Two', 'Three']);
+  expect(labels(3, h('span', ['Send ', h('code', 'dependent_repos_count')]))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(labels(2, h('code', 'dependent_repos_count'))).toEqual([undefined, undefined]);
   // Read across its columns.
   expect(labels(4, 'yes')).toEqual([undefined, undefined, undefined, undefined]);

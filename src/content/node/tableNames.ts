@@ -24,10 +24,12 @@ function isOfYesAndNo(table: Element): boolean {
 /** The longest name that a third of a phone has room for, in characters. */
 const MAX_NAME = 14;
 
+/** Whether a cell is a long name; inside a sentence it may break. */
 function hasLongNames(table: Element): boolean {
   let isLong = false;
-  visit(table, 'element', (node) => {
-    isLong ||= node.tagName === 'code' && textOf(node).length > MAX_NAME;
+  visit(table, 'element', ({tagName, children: [only, ...rest]}) => {
+    if (tagName !== 'td' || only?.type !== 'element' || rest.length > 0) return;
+    isLong ||= only.tagName === 'code' && textOf(only).length > MAX_NAME;
   });
   return isLong;
 }

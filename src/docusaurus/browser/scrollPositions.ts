@@ -60,6 +60,9 @@ function scroll(top: number): number {
 /** Goes to a place, and again when the page has grown, unless the reader scrolls. */
 function restore(place: number): void {
   const over = new AbortController();
+  // Meanwhile the browser holds on to nothing: it would move the page by what comes above, as a reader does who scrolls.
+  const {style} = document.documentElement;
+  style.overflowAnchor = 'none';
   const observer = new ResizeObserver(() => {
     if (!restoring || isUserElsewhere()) over.abort();
     else restoring.at = scroll(place);
@@ -68,6 +71,7 @@ function restore(place: number): void {
   over.signal.addEventListener('abort', () => {
     window.clearTimeout(timer);
     observer.disconnect();
+    style.overflowAnchor = '';
     restoring = undefined;
   });
   for (const input of INPUTS)
