@@ -1,11 +1,10 @@
 /** Jobs that were created on the mock: each time one is read it is a step further. */
 import {randomUUID} from 'node:crypto';
+import {isRunning} from '../../src/catalogue/jobs';
 import {isObject} from '../../src/openapi/objects';
 import type {ApiDescription, Json, Operation} from '../../src/openapi/model';
 import type {RequestValues} from '../../src/samples/request';
 import {Refusal, responseOf} from './reply';
-
-const RUNNING = new Set(['pending', 'queued', 'working']);
 
 function statusOf(value: Json): string {
   return isObject(value) && typeof value.status === 'string' ? value.status : '';
@@ -40,7 +39,7 @@ export class Jobs {
         400,
         `a job can end in: ${examples.map(({key}) => key).join(', ')}; not in "${end ?? 'complete'}"`,
       );
-    const running = examples.find(({value}) => RUNNING.has(statusOf(value)));
+    const running = examples.find(({value}) => isRunning(statusOf(value)));
     const id = randomUUID();
     const given = {...parameters, ...(isObject(body) ? body : {})};
     const dress = (value: Json, status = statusOf(value)): Json => {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {isRunning} from '../../catalogue/jobs';
 import {load} from '../../openapi/node/load';
 import {consoleOperation} from '../node/data';
 import type {HttpResponse} from './send';
@@ -7,7 +8,6 @@ import {
   corsText,
   effectText,
   failureText,
-  isRunning,
   jobText,
   notJsonText,
   resetOf,

@@ -1,7 +1,7 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
 import {STATUS_NAMES} from '../../api/statusNames';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
-import {FINAL_STATES} from '../../catalogue/jobs';
+import {isRunning} from '../../catalogue/jobs';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NOBODY, type Who} from './callerSecrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
@@ -168,10 +168,6 @@ export function responseNote(
     return 'The service returned an error. Check the parameter descriptions for values that can cause this.';
   return undefined;
 }
-
-/** @returns whether a job in this state may go on */
-export const isRunning = (status: string | undefined): boolean =>
-  status !== undefined && !FINAL_STATES.includes(status);
 
 /** A job that is asked for, or has ended. */
 export interface Job {

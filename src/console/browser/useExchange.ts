@@ -1,11 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {isRunning} from '../../catalogue/jobs';
 import {pause} from '../../static/browser/wait';
 import {isLoopback, withoutContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
 import {NotJson, openJson, type JsonDocument} from './json/document';
 import type {Who} from './callerSecrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from './send';
-import {binaryText, isRunning, notJsonText, type Job} from './consoleText';
+import {binaryText, notJsonText, type Job} from './consoleText';
 import {decodedBody, essenceOf, isBinary} from './mediaType';
 import {withSecrets} from './withSecrets';
 

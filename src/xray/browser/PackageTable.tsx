@@ -6,8 +6,8 @@ import type {Column} from '../columns/column';
 import type {Row} from '../rows';
 import PackageRow from './PackageRow';
 
-/** Rows that the table shows at a time; readers know a slice as a page of it. */
-const SLICE_SIZE = 100;
+/** Rows on a page of the table. */
+const TABLE_PAGE_SIZE = 100;
 
 interface HeadProps {
   columns: readonly Column[];
@@ -35,26 +35,26 @@ function Head({columns, sorting, onSort}: HeadProps): ReactNode {
 }
 
 interface PagerProps {
-  slice: number;
-  slices: number;
-  onTurn: (slice: number) => void;
+  tablePage: number;
+  tablePages: number;
+  onPage: (tablePage: number) => void;
 }
 
-function Pager({slice, slices, onTurn}: PagerProps): ReactNode {
-  if (slices < 2) return null;
+function Pager({tablePage, tablePages, onPage}: PagerProps): ReactNode {
+  if (tablePages < 2) return null;
   const turn = (step: number): void => {
-    const next = slice + step;
-    if (next >= 0 && next < slices) onTurn(next);
+    const next = tablePage + step;
+    if (next >= 0 && next < tablePages) onPage(next);
   };
   return (
     <nav className="try-actions xray__pager" aria-label="Pages of the table">
-      <button type="button" className="try-button" aria-disabled={slice === 0} onClick={() => turn(-1)}>
+      <button type="button" className="try-button" aria-disabled={tablePage === 0} onClick={() => turn(-1)}>
         Previous
       </button>
       <span>
-        Page {slice + 1} of {slices}
+        Page {tablePage + 1} of {tablePages}
       </span>
-      <button type="button" className="try-button" aria-disabled={slice === slices - 1} onClick={() => turn(1)}>
+      <button type="button" className="try-button" aria-disabled={tablePage === tablePages - 1} onClick={() => turn(1)}>
         Next
       </button>
     </nav>
@@ -99,13 +99,13 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
     column: COLUMNS.find(({id}) => id === 'advisories') ?? (COLUMNS[0] as Column),
     descending: true,
   }));
-  const [slice, setSlice] = useState(0);
+  const [tablePage, setTablePage] = useState(0);
   const sorted = sortRows(rows, sorting.column.key, sorting.descending);
-  const slices = Math.max(1, Math.ceil(sorted.length / SLICE_SIZE));
-  const current = Math.min(slice, slices - 1);
-  const shown = sorted.slice(current * SLICE_SIZE, (current + 1) * SLICE_SIZE);
+  const tablePages = Math.max(1, Math.ceil(sorted.length / TABLE_PAGE_SIZE));
+  const current = Math.min(tablePage, tablePages - 1);
+  const shown = sorted.slice(current * TABLE_PAGE_SIZE, (current + 1) * TABLE_PAGE_SIZE);
   const sort = (column: Column): void => {
-    setSlice(0);
+    setTablePage(0);
     setSorting(sortedNext(sorting, column, column.isDescending === true));
   };
   const head = {columns, sorting, onSort: sort};
@@ -128,7 +128,7 @@ export default function PackageTable({rows, columns, now, onOpen}: PackageTableP
           </tbody>
         </table>
       </div>
-      <Pager slice={current} slices={slices} onTurn={setSlice} />
+      <Pager tablePage={current} tablePages={tablePages} onPage={setTablePage} />
     </>
   );
 }
