@@ -5,7 +5,7 @@ import {API_COUNT} from './src/catalogue/services';
 import {ANNOUNCEMENT_ID, SITE_TITLE, SITE_URL, TAGLINE} from './src/catalogue/site';
 import {warnOfBrokenMarkdownLink} from './src/content/node/brokenLinks';
 import {beforeRehype, beforeRemark} from './src/content/node/plugins';
-import {recmaStaticContent} from './src/static/node/recma';
+import {recmaStaticContent} from './src/prerender/node/recma';
 import {readHistory} from './src/api/node/changes';
 
 const history = readHistory(__dirname);
@@ -101,7 +101,7 @@ const config: Config = {
   },
   plugins: [
     [
-      './src/routes/node/plugin.ts',
+      './src/reference/routes/node/plugin.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -121,7 +121,7 @@ const config: Config = {
     './src/docusaurus/node/plugin.ts',
     './src/landing/node/plugin.ts',
     './src/console/node/plugin.ts',
-    './src/static/node/plugin.ts',
+    './src/prerender/node/plugin.ts',
     './src/outputs/plugin.ts',
     './src/search/node/plugin.ts',
   ],

@@ -46,15 +46,15 @@ export default tseslint.config(
   {
     // Browsers can refuse storage and the clipboard. One helper each says what happens then.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/static/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
+    ignores: ['src/prerender/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage'].map((name) => ({name, message: 'Use src/static/browser/storage.ts.'})),
+        ...['localStorage', 'sessionStorage'].map((name) => ({name, message: 'Use src/browser/storage.ts.'})),
       ],
       'no-restricted-properties': [
         'error',
-        {object: 'navigator', property: 'clipboard', message: 'Use src/static/browser/copyText.ts.'},
+        {object: 'navigator', property: 'clipboard', message: 'Use src/browser/copyText.ts.'},
       ],
     },
   },
@@ -106,7 +106,7 @@ export default tseslint.config(
       // Frames of pages, which run in the browser.
       'src/components/PageLayout/**',
       'src/components/SidebarList/**',
-      'src/operation/OperationPage.tsx',
+      'src/reference/operation/OperationPage.tsx',
     ],
     rules: {
       'no-restricted-imports': [

@@ -3,7 +3,7 @@ import {defineConfig} from 'vitest/config';
 /** Tests that replace what a module finds when it loads: another module, or the browser. The others share what they import. */
 const LOAD_THEIR_OWN = [
   'src/docusaurus/browser/router.test.ts',
-  'src/static/browser/trusted.test.ts',
+  'src/browser/trusted.test.ts',
   'tools/site-build/transaction.test.ts',
 ];
 

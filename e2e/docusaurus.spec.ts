@@ -172,7 +172,7 @@ const REPLACED: readonly ReplacedSource[] = [
     hash: 'c6aca7af678e885b',
   },
   {
-    by: 'src/routes/browser/operationRoutes.tsx',
+    by: 'src/reference/routes/browser/operationRoutes.tsx',
     file: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
     hash: '060baa75e9da8563',
   },

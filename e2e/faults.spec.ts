@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {partsFile} from '../src/static/browser/pageParts';
+import {partsFile} from '../src/prerender/browser/pageParts';
 import {findChromium} from '../tools/browser/findChromium';
 import {createStaticServer} from '../tools/server/staticServer';
 import {makeNextBuild} from './delivery/nextBuild';

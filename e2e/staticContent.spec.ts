@@ -6,19 +6,19 @@ import {builtPage, scriptsWith} from './support/builtSite';
 /** A text that a static module writes, by its file, and a page that shows it. */
 const WRITTEN = [
   [
-    'src/operation/Operation.tsx',
+    'src/reference/operation/Operation.tsx',
     "where it differs from the service's own OpenAPI document",
     '/docs/services/tools/diff/get-job',
   ],
   [
-    'src/operation/RequestPanel/RequestPanel.tsx',
+    'src/reference/operation/RequestPanel/RequestPanel.tsx',
     'No key needed. Works in browsers (CORS).',
     '/docs/services/tools/diff/get-job',
   ],
   ['src/components/PageFooter/PageFooter.static.tsx', 'Report a problem with this page', '/docs/usage/errors'],
   ['src/landing/LandingContent.static.tsx', 'In your language', '/'],
-  ['src/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
-  ['src/service/Objects/Objects.tsx', 'all properties in ', '/docs/services/data-services/packages'],
+  ['src/reference/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
+  ['src/reference/service/Objects/Objects.tsx', 'all properties in ', '/docs/services/data-services/packages'],
   ['src/content/Coverage/Coverage.tsx', ', no default', '/docs/guides/coverage'],
 ] as const;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {sidebarOrder} from '../src/outputs/pages';
 import {readArguments, UsageError} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
-import {checkDocs, listDocs} from '../tools/docs-check/checkDocs';
-import {format} from '../tools/docs-lint/finding';
+import {checkDocs, listDocs} from '../quality/docs-check/checkDocs';
+import {format} from '../quality/docs-lint/finding';
 
 const USAGE = `npm run docs:check -- [file…]
 

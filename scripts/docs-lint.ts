@@ -1,7 +1,7 @@
 import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
-import {format} from '../tools/docs-lint/finding';
-import {lintProse} from '../tools/docs-lint/lintDocs';
+import {format} from '../quality/docs-lint/finding';
+import {lintProse} from '../quality/docs-lint/lintDocs';
 
 const USAGE = `npm run docs:lint -- [path…]
 

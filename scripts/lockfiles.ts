@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readArguments} from '../tools/command/arguments';
 import {run} from '../tools/command/run';
-import {differs, lineOf, reportOf, tableOf, type FileReport} from '../tools/lockfiles/report';
+import {differs, lineOf, reportOf, tableOf, type FileReport} from '../quality/lockfiles/report';
 
 const USAGE = `npm run lockfiles -- FOLDER [--quiet]
 

@@ -3,9 +3,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {changelogFile, readChangelog, type DatedChanges} from '../src/openapi/node/changelog';
-import {defaultDirectory, loadAll} from '../src/openapi/node/load';
-import {compareFolders, initialEntry, withEntry} from '../tools/changelog/changes';
+import {changelogFile, readChangelog, type DatedChanges} from '../src/api/node/changelog';
+import {defaultDirectory, loadAll} from '../packages/openapi-docs/src/node/load';
+import {compareFolders, initialEntry, withEntry} from '../quality/changelog/changes';
 import {run} from '../tools/command/run';
 
 /** Writes the descriptions of a commit below a folder. */

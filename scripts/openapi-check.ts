@@ -1,7 +1,7 @@
 import {parseArguments} from '../tools/command/arguments';
-import {checkDescription} from '../tools/api-lint/check';
-import {formatError, sortErrors, type DescriptionError} from '../src/openapi/node/errors';
-import {listIds} from '../src/openapi/node/load';
+import {checkDescription} from '../quality/api-lint/check';
+import {formatError, sortErrors, type DescriptionError} from '../packages/openapi-docs/src/node/errors';
+import {listIds} from '../packages/openapi-docs/src/node/load';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:check -- [id…] [--dir DIR]

@@ -1,6 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
-import {driftOf} from '../tools/drift/drift';
-import {listIds} from '../src/openapi/node/load';
+import {driftOf} from '../quality/drift/drift';
+import {listIds} from '../packages/openapi-docs/src/node/load';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:drift -- [id…] [--from DIR] [--dir DIR] [--all]

@@ -1,8 +1,8 @@
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
-import {LiveDifferences, formatLiveDifference, type LiveDifference} from '../tools/recorder/liveDifferences';
-import {defaultDirectory, listIds} from '../src/openapi/node/load';
-import {recordApi} from '../tools/recorder/record';
+import {LiveDifferences, formatLiveDifference, type LiveDifference} from '../quality/recorder/liveDifferences';
+import {defaultDirectory, listIds} from '../packages/openapi-docs/src/node/load';
+import {recordApi} from '../quality/recorder/record';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:record -- [id…] --contact you@example.org [--base URL] [--pause SECONDS] [--dir DIR]

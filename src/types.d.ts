@@ -1,5 +1,5 @@
 declare module '@generated/docusaurus-plugin-content-docs/default/operation-counts.json' {
-  import type {OperationCounts} from '@site/src/category/ServiceTable';
+  import type {OperationCounts} from '@site/src/reference/category/ServiceTable';
 
   const counts: OperationCounts;
   export default counts;
@@ -31,13 +31,13 @@ declare namespace React.JSX {
     'schema-table': {children: React.ReactNode};
     /** Filters the questions of a page (src/content/QuestionFilter/QuestionFilter.browser.ts). */
     'question-filter': {children: React.ReactNode};
-    /** Lists an owner's repositories with their packages (src/xray/browser/ownerTable.ts). */
+    /** Lists an owner's repositories with their packages (src/project-check/browser/ownerTable.ts). */
     'owner-table': {children: React.ReactNode};
-    /** Marks the current section (src/operation/Contents/Contents.browser.ts). */
+    /** Marks the current section (src/reference/operation/Contents/Contents.browser.ts). */
     'page-contents': {children: React.ReactNode};
-    /** Makes an example readable line by line (src/operation/ResponsePanel/ResponsePanel.browser.ts). */
+    /** Makes an example readable line by line (src/reference/operation/ResponsePanel/ResponsePanel.browser.ts). */
     'response-example': {children: React.ReactNode};
-    /** Highlights rows and lines of code in pairs (src/operation/Operation.browser.ts). */
+    /** Highlights rows and lines of code in pairs (src/reference/operation/Operation.browser.ts). */
     'operation-pairs': {children: React.ReactNode};
   }
 }

@@ -3,8 +3,8 @@ import {expect, test, type Page} from '@playwright/test';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {pageOperation} from '../../src/api/node/pageOperation';
-import {load} from '../../src/openapi/node/load';
-import Operation from '../../src/operation/Operation';
+import {load} from '../../packages/openapi-docs/src/node/load';
+import Operation from '../../src/reference/operation/Operation';
 import {FIXTURES_DIR, hostile, HOSTILE_TEXT} from './hostile';
 
 const original = load('every-construct', FIXTURES_DIR);

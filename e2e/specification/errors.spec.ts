@@ -1,6 +1,6 @@
 /** Specification, section 8: the error catalogue. Build-time lines are in build.spec.ts. */
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/static/browser/pageParts';
+import {partsFile} from '../../src/prerender/browser/pageParts';
 import {expect, test} from '../support/test';
 import {
   breakNextPage,

@@ -1,10 +1,10 @@
 /**
  * The pages of the reference behave as the pages that the specification names,
  * though their content is read from HTML and not from a chunk
- * (src/routes/browser/operationRoutes.tsx, src/static).
+ * (src/reference/routes/browser/operationRoutes.tsx, src/prerender).
  */
 import type {Page} from '@playwright/test';
-import {partsFile} from '../../src/static/browser/pageParts';
+import {partsFile} from '../../src/prerender/browser/pageParts';
 import {expect, test} from '../support/test';
 import {
   breakNextPage,

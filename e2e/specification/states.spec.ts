@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {findChromium} from '../../tools/browser/findChromium';
-import {partsFile} from '../../src/static/browser/pageParts';
+import {partsFile} from '../../src/prerender/browser/pageParts';
 import {ANNOUNCEMENT_ID} from '../../src/catalogue/site';
 import {expect, test} from '../support/test';
 import {

@@ -1,7 +1,7 @@
 /** Tests whose requests go to the mock server instead of the services. */
 import {test as base} from '@playwright/test';
-import {startMock, type Mock} from '../../tools/mock/mock';
-import type {Received} from '../../tools/mock/received';
+import {startMock, type Mock} from '../../packages/mock-server/src/mock';
+import type {Received} from '../../packages/mock-server/src/received';
 
 export interface RecordingMock extends Mock {
   /** Every request since the test began. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../openapi/node/load';
-import type {Json, RequestBody, Schema} from '../openapi/model';
+import {load} from '../../packages/openapi-docs/src/node/load';
+import type {Json, RequestBody, Schema} from '../../packages/openapi-docs/src/model';
 import {bodyInputs} from './bodyInputs';
 
 const text: Schema = {types: ['string'], nullable: false};

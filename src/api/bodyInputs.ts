@@ -1,6 +1,6 @@
 /** The body of a request as inputs, one for each property: "Try it" has a field for each. Build time only. */
-import {isObject} from '../openapi/objects';
-import type {Input, Json, RequestBody, Schema} from '../openapi/model';
+import {isObject} from '../../packages/openapi-docs/src/objects';
+import type {Input, Json, RequestBody, Schema} from '../../packages/openapi-docs/src/model';
 
 const SCALARS: ReadonlySet<string> = new Set(['boolean', 'integer', 'number', 'string']);
 

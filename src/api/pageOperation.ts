@@ -1,4 +1,4 @@
-import type {Operation} from '../openapi/model';
+import type {Operation} from '../../packages/openapi-docs/src/model';
 import type {Neighbour} from './joins';
 
 /** Pages of the operations of a job, without the page that names them. */

@@ -1,5 +1,5 @@
-import type {Property, Schema} from '../openapi/model';
-import {innerSchemas} from './schemaWords';
+import type {Property, Schema} from '../../packages/openapi-docs/src/model';
+import {innerSchemas} from '../../packages/openapi-docs/src/words/schemaWords';
 
 /**
  * @param schema the schema of a value

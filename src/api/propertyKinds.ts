@@ -1,6 +1,6 @@
 /** Sorts the properties of a large object by kind, so that a reader finds the one that is wanted. */
-import type {Property, Schema} from '../openapi/model';
-import {innerSchemas} from './schemaWords';
+import type {Property, Schema} from '../../packages/openapi-docs/src/model';
+import {innerSchemas} from '../../packages/openapi-docs/src/words/schemaWords';
 
 /** Properties of one kind, in the order of the description. */
 export interface PropertyGroup {

@@ -1,8 +1,8 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
-import {formatDate} from '../catalogue/dates';
-import type {Example, Operation} from '../openapi/model';
-import {valueText} from '../openapi/valueText';
-import {STATUS_NAMES} from './statusNames';
+import {formatDate} from '../format/dates';
+import type {Example, Operation} from '../../packages/openapi-docs/src/model';
+import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {STATUS_NAMES} from '../../packages/openapi-docs/src/words/statusNames';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';

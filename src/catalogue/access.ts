@@ -7,8 +7,8 @@
  * (ecosyste-ms/conditional-rate-limit.lua) and the dated measurements named in
  * each record.
  */
-import {formatDate} from './dates';
-import {formatNumber} from './numbers';
+import {formatDate} from '../format/dates';
+import {formatNumber} from '../format/numbers';
 
 export interface Tier {
   /** Value of the `X-RateLimit-Tier` header. */

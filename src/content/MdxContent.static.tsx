@@ -1,6 +1,6 @@
 import type {ComponentType, ReactNode} from 'react';
-import Prerender from '../static/Prerender.static';
-import type {PartProps} from '../static/browser/Prerendered';
+import Prerender from '../prerender/Prerender.static';
+import type {PartProps} from '../prerender/browser/Prerendered';
 import {mdxComponents} from './mdxComponents';
 
 interface MdxContentProps extends PartProps {

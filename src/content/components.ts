@@ -1,7 +1,7 @@
-import Objects from '../service/Objects/Objects';
-import Operations from '../service/Operations/Operations';
-import RelatedServices from '../service/RelatedServices/RelatedServices';
-import ServiceFacts from '../service/ServiceFacts/ServiceFacts';
+import Objects from '../reference/service/Objects/Objects';
+import Operations from '../reference/service/Operations/Operations';
+import RelatedServices from '../reference/service/RelatedServices/RelatedServices';
+import ServiceFacts from '../reference/service/ServiceFacts/ServiceFacts';
 import Generated from './Generated';
 import RequestExample from './RequestExample/RequestExample';
 

@@ -23,7 +23,7 @@ const pathOf = (key: string): string => key.replace(/-[^-]+$/, '');
 const otherForm = (what: string): Error =>
   new Error(`The form of Docusaurus' route tables is not the one that src/docusaurus/routeTables.ts expects: ${what}.`);
 
-/** @returns the path of each page whose content is a prerendered part (src/static), by the name of its content's chunk. */
+/** @returns the path of each page whose content is a prerendered part (src/prerender), by the name of its content's chunk. */
 function prerenderedPages(chunkNames: Readonly<Record<string, ChunkNames>>): Map<string, string> {
   return new Map(
     Object.entries(chunkNames).flatMap(([key, chunks]): [string, string][] => {
@@ -138,7 +138,7 @@ function slimRegistry(registry: string, chunkNames: Readonly<Record<string, Chun
     .split('\n')
     .filter((line) => used.has(/^\s*"(\w+)": \[/.exec(line)?.[1] ?? '') || !line.includes('import('))
     .map((line) => slimEntry(line, pages));
-  return `import {withPage} from '@site/src/static/browser/pageParts';\n${lines.join('\n')}};\n`;
+  return `import {withPage} from '@site/src/prerender/browser/pageParts';\n${lines.join('\n')}};\n`;
 }
 
 /**
@@ -157,7 +157,7 @@ export function browserTables(tables: RouteTables): RouteTables {
   if (inRoutes !== count) throw otherForm(`${inRoutes} operations in routes.js, ${count} in routesChunkNames.json`);
   const names = Object.fromEntries(Object.entries(operations).map(([service, slugs]) => [service, slugs.join(' ')]));
   return {
-    routes: `import {operationRoutes} from '@site/src/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${otherRoutes}`,
+    routes: `import {operationRoutes} from '@site/src/reference/routes/browser/operationRoutes';\nconst operations = ${JSON.stringify(names)};\n${otherRoutes}`,
     registry: slimRegistry(registry, rest),
     chunkNames: JSON.stringify(rest),
   };

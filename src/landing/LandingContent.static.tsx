@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
-import {formatDate} from '../catalogue/dates';
+import {formatDate} from '../format/dates';
 import {categories, servicePath, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
-import Prerender from '../static/Prerender.static';
-import type {PartProps} from '../static/browser/Prerendered';
+import Prerender from '../prerender/Prerender.static';
+import type {PartProps} from '../prerender/browser/Prerendered';
 import Joined from '../components/Joined/Joined';
 import CategoryDot from '../components/CategoryDot/CategoryDot';
 import ProjectCheck from '../content/ProjectCheck/ProjectCheck';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../api/node/descriptions';
-import {addresses} from '../openapi/node/fileAddresses';
+import {addresses} from './fileAddresses';
 import {differencesList, renderDifferences} from './differencesFiles';
 
 describe('the differences from the services’ own documents', () => {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../openapi/node/cursor';
-import {addresses} from '../openapi/node/fileAddresses';
+import type {Document} from '../../packages/openapi-docs/src/node/cursor';
+import {addresses} from './fileAddresses';
 import {loadDescriptions} from '../api/node/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';
 

@@ -1,9 +1,9 @@
 /** The API descriptions as files, and the listings of all of them. */
-import {bundleDescription, toJson, toYaml} from '../openapi/node/bundle';
-import type {Document} from '../openapi/node/cursor';
-import {addresses} from '../openapi/node/fileAddresses';
-import {mergeDescriptions} from '../openapi/node/merged';
-import type {Json} from '../openapi/model';
+import {bundleDescription, toJson, toYaml} from '../../packages/openapi-docs/src/node/bundle';
+import type {Document} from '../../packages/openapi-docs/src/node/cursor';
+import {addresses} from './fileAddresses';
+import {mergeDescriptions} from './merged';
+import type {Json} from '../../packages/openapi-docs/src/model';
 import {loadDescriptions, OPENAPI_DIR} from '../api/node/descriptions';
 import {MOCK_URL} from '../catalogue/site';
 import {differencesData} from '../api/node/differences';

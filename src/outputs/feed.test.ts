@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {DatedChanges} from '../openapi/node/changelog';
+import type {DatedChanges} from '../api/node/changelog';
 import {renderFeed} from './feed';
 
 const entries: DatedChanges[] = [

@@ -4,7 +4,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {changelogEntry} from '../content/node/changelogData';
 import {ChangelogEntryContent} from '../content/Changelog/Changelog';
 import type {ChangelogEntry} from '../content/Changelog/changelogProps';
-import {readChangelog, type DatedChanges} from '../openapi/node/changelog';
+import {readChangelog, type DatedChanges} from '../api/node/changelog';
 import {SITE_TITLE} from '../catalogue/site';
 import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';

@@ -1,9 +1,9 @@
 /** The listings of all APIs: APIs.json, and the API catalogue of RFC 9727. */
 import {links} from '../catalogue/links';
 import {getService, servicePath} from '../catalogue/services';
-import {readChangelog} from '../openapi/node/changelog';
-import {addresses} from '../openapi/node/fileAddresses';
-import type {ApiDescription} from '../openapi/model';
+import {readChangelog} from '../api/node/changelog';
+import {addresses} from './fileAddresses';
+import type {ApiDescription} from '../../packages/openapi-docs/src/model';
 import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';
 

@@ -1,14 +1,14 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
 import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
-import {FINAL_STATES} from '../catalogue/jobs';
+import {FINAL_STATES} from '../../packages/openapi-docs/src/jobs';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
-import {toJson} from '../openapi/node/bundle';
-import {addresses} from '../openapi/node/fileAddresses';
+import {toJson} from '../../packages/openapi-docs/src/node/bundle';
+import {addresses} from './fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
-import {CODE_HOSTS} from '../recognise/codeHosts';
-import {COMMON_TYPES, parsePackageUrl, registryOf} from '../recognise/purl';
-import {encode} from '../samples/request';
+import {CODE_HOSTS} from '../../packages/lockfile-reader/src/codeHosts';
+import {COMMON_TYPES, parsePackageUrl, registryOf} from '../../packages/lockfile-reader/src/purl';
+import {encode} from '../../packages/openapi-docs/src/samples/request';
 import {absolute, twinPath} from './addresses';
 import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
@@ -48,7 +48,7 @@ function names(): string {
   const registries = [...COMMON_TYPES, 'docker'].map((type) => {
     const url = parsePackageUrl(`pkg:${type}/${type === 'maven' ? 'a/b' : 'a'}`);
     const name = url && registryOf(url);
-    if (!name) throw new Error(`src/recognise/purl.ts has no registry for ${type}.`);
+    if (!name) throw new Error(`packages/lockfile-reader/src/purl.ts has no registry for ${type}.`);
     return `${type} ${code(name)}`;
   });
   const purl = 'pkg:npm/%40babel/core';

@@ -1,12 +1,12 @@
 /** The complete Markdown of an operation: everything that the model knows of it, in the order of its page. */
-import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../openapi/model';
+import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../../packages/openapi-docs/src/model';
 import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../api/node/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
-import {factsOf, flagsOf, typeText, value, type Direction} from '../api/schemaWords';
-import {addresses} from '../openapi/node/fileAddresses';
+import {factsOf, flagsOf, typeText, value, type Direction} from '../../packages/openapi-docs/src/words/schemaWords';
+import {addresses} from './fileAddresses';
 import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
-import {exampleValues} from '../samples/request';
+import {exampleValues} from '../../packages/openapi-docs/src/samples/request';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
 import {line, propertyLines, type IsDescribedElsewhere} from './schemaMarkdown';

@@ -1,12 +1,12 @@
 /** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
-import type {ApiDescription, Operation, Response} from '../openapi/model';
+import type {ApiDescription, Operation, Response} from '../../packages/openapi-docs/src/model';
 import {operationPath} from '../api/node/descriptions';
 import {code} from '../api/inlineCode';
-import {typeText} from '../api/schemaWords';
+import {typeText} from '../../packages/openapi-docs/src/words/schemaWords';
 import {firstSentence} from '../api/node/text';
 import {statusTitle} from '../api/wording';
-import {exampleValues} from '../samples/request';
+import {exampleValues} from '../../packages/openapi-docs/src/samples/request';
 import {absolute} from './addresses';
 import {noteBlocks, parameterBlocks} from './operationMarkdown';
 import {renderRequest} from './requestMarkdown';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Document} from '../openapi/node/cursor';
-import {bundleDescription} from '../openapi/node/bundle';
+import type {Document} from '../../packages/openapi-docs/src/node/cursor';
+import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
 import {loadDescriptions} from '../api/node/descriptions';
 import {publishedDocument} from './published';
 

@@ -1,11 +1,11 @@
 /** Writes a request as Markdown: what it calls, the request for curl, and the response. */
-import type {Json, Operation} from '../openapi/model';
+import type {Json, Operation} from '../../packages/openapi-docs/src/model';
 import {operationPath} from '../api/node/descriptions';
 import type {ProseRequest} from '../content/node/readRequest';
-import {callOf} from '../samples/call';
-import {curl} from '../samples/curl';
-import {prepareRequest, type RequestValues} from '../samples/request';
-import {loopSamplesFor} from '../samples/samples';
+import {callOf} from '../../packages/openapi-docs/src/samples/call';
+import {curl} from '../../packages/openapi-docs/src/samples/curl';
+import {prepareRequest, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import {loopSamplesFor} from '../../packages/openapi-docs/src/samples/samples';
 import {code} from '../api/inlineCode';
 import {fence, joinBlocks, link} from './markdownText';
 

@@ -3,8 +3,8 @@
  * `registry.name` is inside an object, `[].name` inside the items of an array,
  * `totals.{key}` a value under a name that the data brings along.
  */
-import type {Schema} from '../openapi/model';
-import {factsOf, flagsOf, typeText, type Direction} from '../api/schemaWords';
+import type {Schema} from '../../packages/openapi-docs/src/model';
+import {factsOf, flagsOf, typeText, type Direction} from '../../packages/openapi-docs/src/words/schemaWords';
 import {code} from '../api/inlineCode';
 import {inItem, resolved} from './markdownText';
 

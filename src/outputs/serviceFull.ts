@@ -4,7 +4,7 @@
  * with limited room little more than half of the pages that it replaces.
  */
 import type {Service} from '../catalogue/services';
-import type {ApiDescription, Header, Schema} from '../openapi/model';
+import type {ApiDescription, Header, Schema} from '../../packages/openapi-docs/src/model';
 import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
 import {COMMON_TEXT} from '../api/wording';
 import {headerLine, renderOperation, type SharedDefinitions} from './operationMarkdown';

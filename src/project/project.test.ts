@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../openapi/node/load';
-import {exampleValues, requestProblems, type RequestValues} from '../samples/request';
+import {loadAll} from '../../packages/openapi-docs/src/node/load';
+import {exampleValues, requestProblems, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
 import {readProject, type Project} from './project';
 import {projectValues} from './projectValues';
 

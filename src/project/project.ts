@@ -1,6 +1,6 @@
 /** "My project": a package or a repository of the reader's, of which examples speak instead. Browser-safe. */
-import {apiNameOf, hostWith} from '../recognise/codeHosts';
-import {parsePackageUrl, type PackageUrl} from '../recognise/purl';
+import {apiNameOf, hostWith} from '../../packages/lockfile-reader/src/codeHosts';
+import {parsePackageUrl, type PackageUrl} from '../../packages/lockfile-reader/src/purl';
 import {repositoryName} from '../recognise/repositories';
 
 export interface Repository {

@@ -1,6 +1,6 @@
 /** The request of an example, about the reader's project instead. Browser-safe. */
-import type {Json, Operation} from '../openapi/model';
-import {apiNameOf} from '../recognise/codeHosts';
+import type {Json, Operation} from '../../packages/openapi-docs/src/model';
+import {apiNameOf} from '../../packages/lockfile-reader/src/codeHosts';
 import {
   ecosystemOf,
   formatPackageUrl,
@@ -11,8 +11,8 @@ import {
   needsRegistry,
   registryOf,
   type PackageUrl,
-} from '../recognise/purl';
-import type {RequestValues} from '../samples/request';
+} from '../../packages/lockfile-reader/src/purl';
+import type {RequestValues} from '../../packages/openapi-docs/src/samples/request';
 import type {Project, Repository} from './project';
 
 type Target = Pick<Operation, 'api' | 'id' | 'parameters'>;
@@ -20,7 +20,7 @@ type Target = Pick<Operation, 'api' | 'id' | 'parameters'>;
 /** Values by the name of a parameter; `undefined`: the project has none that the operation would find. */
 type Values = Readonly<Record<string, Json | undefined>>;
 
-/** What a lookup by package URL takes; some write package URLs in a form that the services do not find (src/recognise/purl.ts). */
+/** What a lookup by package URL takes; some write package URLs in a form that the services do not find (packages/lockfile-reader/src/purl.ts). */
 function purlFor(api: string, url: PackageUrl): string | undefined {
   // Its package URLs are those of repositories.
   if (api === 'repositories') return undefined;

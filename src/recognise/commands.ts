@@ -2,8 +2,8 @@
  * What a command, a line of a manifest or a labelled text names. The start form,
  * the search and the lockfile check read pasted text with it. Browser-safe.
  */
-import {SHORTHANDS} from './codeHosts';
-import {DEFAULT_REGISTRY} from './purl';
+import {SHORTHANDS} from '../../packages/lockfile-reader/src/codeHosts';
+import {DEFAULT_REGISTRY} from '../../packages/lockfile-reader/src/purl';
 
 /** A name in the form in which `recognise` reads it on its own. */
 export interface Named {

@@ -1,5 +1,5 @@
 /** Requests for a container image. Browser-safe. */
-import {formatPackageUrl} from './purl';
+import {formatPackageUrl} from '../../packages/lockfile-reader/src/purl';
 import {makeRequest, refuse, type Reading, type Refusal} from './reading';
 
 /** Names of Docker Hub in front of an image. */

@@ -12,8 +12,8 @@ import {
   parsePackageUrl,
   registryOf,
   type PackageUrl,
-} from './purl';
-import {isInside} from './inside';
+} from '../../packages/lockfile-reader/src/purl';
+import {isInside} from '../../packages/lockfile-reader/src/inside';
 import {makeRequest, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';
 

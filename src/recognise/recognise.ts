@@ -6,9 +6,9 @@
  * Avoids traps and explains them in a note, so that it offers no request that
  * cannot find anything. Their sources are in openapi/*.yaml.
  */
-import {count} from '../catalogue/numbers';
-import {wellFormed} from '../samples/request';
-import {UNSEEN} from '../static/unseen';
+import {count} from '../format/numbers';
+import {wellFormed} from '../../packages/openapi-docs/src/samples/request';
+import {UNSEEN} from '../format/unseen';
 import {collectiveReading, LOGIN, ownerReading} from './accounts';
 import {readNamed, type Named} from './commands';
 import {digestReading} from './digests';
@@ -17,10 +17,10 @@ import {fileOperation} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
-import {parsePackageUrl} from './purl';
+import {parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
-import {hasToken} from './tokens';
+import {hasToken} from '../../packages/lockfile-reader/src/tokens';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 

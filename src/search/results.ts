@@ -4,7 +4,7 @@ import {PASTED} from './ranking/score';
 import {literalOf, type Query} from './query';
 import type {Ranking, ScoredEntry} from './ranking/rank';
 import type {ListOptions, Piece, Result, ResultGroup, Results} from './shown';
-import {consoleLink} from '../samples/fragment';
+import {consoleLink} from '../requests/fragment';
 import {snippet} from './snippets';
 import {isStopWord, terms, tokens} from './words';
 

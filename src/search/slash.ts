@@ -1,5 +1,5 @@
 /** Whether the key "/" opens search. A single key must be possible to switch off (WCAG 2.1.4): speech input types letters that nobody pressed. */
-import {readStored, store} from '../static/browser/storage';
+import {readStored, store} from '../browser/storage';
 
 const KEY = 'search-slash';
 

@@ -1,6 +1,6 @@
 import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {closestInPage} from '../static/browser/pageRoot';
+import {closestInPage} from '../browser/pageRoot';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {

@@ -3,8 +3,8 @@
  * configurations of all servers (generate.ts) and the local server
  * (../server/staticServer.ts) are made from it.
  */
-import {LOOPBACK} from '../../src/console/requestUrl';
-import {addresses} from '../../src/openapi/node/fileAddresses';
+import {LOOPBACK} from '../../src/requests/requestUrl';
+import {addresses} from '../../src/outputs/fileAddresses';
 import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */
@@ -24,7 +24,7 @@ export interface Hashes {
   styles: readonly string[];
 }
 
-/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/static/browser/trusted.ts, src/docusaurus/node/plugin.ts. */
+/** The policies by which text may become elements (`prerendered`, and `default` for inert text) and URLs scripts (`bundler`): src/browser/trusted.ts, src/docusaurus/node/plugin.ts. */
 const TRUSTED = ['prerendered', 'default', 'bundler'];
 
 /** Where the console's requests go when it is pointed at the mock server on the reader's own machine. */
@@ -109,7 +109,7 @@ export const CACHED: readonly PathHeader[] = [
   {name: CACHE, value: 'public, max-age=31536000, immutable', paths: ['/assets/*']},
   // Logos and the site's icon, which every page has: a new one may come a day later.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/img/*']},
-  // Requested with the version of the content in the address (src/static). Cached for a day at most, because an old part can be served for a new one while a release is copied file by file.
+  // Requested with the version of the content in the address (src/prerender). Cached for a day at most, because an old part can be served for a new one while a release is copied file by file.
   {name: CACHE, value: 'public, max-age=86400', paths: ['/parts/*']},
 ];
 

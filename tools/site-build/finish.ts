@@ -10,7 +10,7 @@ import {inlineStyles} from './inlineStyles';
 import {pageAssets, scriptTags} from './pageScripts';
 import {prepareFirstFrame} from './firstFrame';
 import {DISCOVERY_TAGS_FILE} from '../../src/outputs/plugin';
-import {versionTag} from '../../src/static/node/version';
+import {versionTag} from '../../src/prerender/node/version';
 import {compressFiles, writeCompressed} from '../delivery/compress';
 import {PagePolicy, writeDelivery} from '../delivery/generate';
 

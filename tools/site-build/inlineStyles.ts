@@ -100,7 +100,7 @@ async function readSite(dir: string): Promise<Site> {
   for (const file of files) {
     const html = await readFile(file, 'utf8');
     const used = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? '');
-    // A part of a page for navigations (src/static): the page itself has the same tags.
+    // A part of a page for navigations (src/prerender): the page itself has the same tags.
     if (used.length === 0) continue;
     for (const name of used) site.sheets.add(name);
     site.pages.set(file, html);

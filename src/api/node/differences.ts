@@ -1,5 +1,5 @@
 /** Where our descriptions differ from the services' own OpenAPI documents: addresses, and all differences as data. Build time only. */
-import type {ApiDescription, Difference, Operation, Provenance} from '../../openapi/model';
+import type {ApiDescription, Difference, Operation, Provenance} from '../../../packages/openapi-docs/src/model';
 import {loadDescriptions, operationPath} from './descriptions';
 import {DIFFERENCES_PAGE} from '../wording';
 

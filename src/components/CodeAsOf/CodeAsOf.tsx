@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/dates';
-import type {Provenance} from '../../openapi/model';
+import {formatDate} from '../../format/dates';
+import type {Provenance} from '../../../packages/openapi-docs/src/model';
 
 export type CodeAsOfProps = Pick<Provenance, 'repository' | 'commit' | 'read'>;
 

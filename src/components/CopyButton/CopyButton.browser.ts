@@ -3,8 +3,8 @@
  * attributes name, or else the code beside it, and reports the result in the
  * button for a moment.
  */
-import {COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../static/browser/copyText';
-import {defineElement, PageElement} from '../../static/browser/element';
+import {COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
+import {defineElement, PageElement} from '../../browser/element';
 
 class CopyButton extends PageElement {
   /** What the button shows and is called, once a report has replaced both. */

@@ -4,7 +4,7 @@
  * Docusaurus moves the reader to another page.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {placeInUrl} from '../../static/browser/pageRoot';
+import {placeInUrl} from '../../browser/pageRoot';
 
 function openFolded(): void {
   const place = placeInUrl();

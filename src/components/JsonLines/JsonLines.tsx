@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Json} from '../../openapi/model';
-import {indentClass} from '../../samples/lines';
+import type {Json} from '../../../packages/openapi-docs/src/model';
+import {indentClass} from '../../../packages/openapi-docs/src/samples/lines';
 
 interface Line {
   indent: number;

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/dates';
+import {formatDate} from '../../format/dates';
 import {EDIT_BASE, REPORT_BASE} from '../../catalogue/site';
 import {fileRoute} from '../../catalogue/plainRoute';
-import Prerender from '../../static/Prerender.static';
-import type {PartProps} from '../../static/browser/Prerendered';
+import Prerender from '../../prerender/Prerender.static';
+import type {PartProps} from '../../prerender/browser/Prerendered';
 import {CopyButton} from '../CopyButton/CopyButton';
 
 export interface PageFooterProps extends PartProps {

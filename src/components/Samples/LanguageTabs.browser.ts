@@ -4,11 +4,11 @@
  * attribute of the root element, which the script in the head sets before the
  * first paint (src/docusaurus/node/headScript.ts).
  */
-import {afterNextPaint} from '../../static/browser/afterNextPaint';
-import {defineElement, PageElement} from '../../static/browser/element';
-import {keepInPlace} from '../../static/browser/keepInPlace';
-import {centreInRow} from '../../static/browser/scrollRow';
-import {store} from '../../static/browser/storage';
+import {afterNextPaint} from '../../browser/afterNextPaint';
+import {defineElement, PageElement} from '../../browser/element';
+import {keepInPlace} from '../../browser/keepInPlace';
+import {centreInRow} from '../../browser/scrollRow';
+import {store} from '../../browser/storage';
 
 const STORAGE_KEY = 'sample-language';
 const ATTRIBUTE = 'data-sample-language';

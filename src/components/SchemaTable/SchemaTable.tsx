@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {propertiesOf} from '../../api/properties';
 import {byKind} from '../../api/propertyKinds';
-import {factsOf, flagsOf, typeText, type Direction} from '../../api/schemaWords';
-import type {Property, Schema} from '../../openapi/model';
+import {factsOf, flagsOf, typeText, type Direction} from '../../../packages/openapi-docs/src/words/schemaWords';
+import type {Property, Schema} from '../../../packages/openapi-docs/src/model';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
 

@@ -1,17 +1,17 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {prepareRequest} from '../../samples/request';
-import {waitUntil} from '../../static/browser/wait';
-import {withBase} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
+import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {waitUntil} from '../../browser/wait';
+import {withBase} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {firstPage, joinedList, readPages, type Pages, type PagesEnd} from './readPages';
-import Countdown from './Countdown';
+import Countdown from '../../requests/browser/Countdown';
 import {readTexts, type Texts} from './fields';
-import {openJson, type JsonDocument} from './json/document';
+import {openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import {endText, leftText, progressText} from './pagesText';
-import {whoAsks} from './callerSecrets';
-import {send, type SendResult} from './send';
-import {storedBase} from './storedBase';
-import {withSecrets} from './withSecrets';
+import {whoAsks} from '../../requests/browser/callerSecrets';
+import {send, type SendResult} from '../../requests/browser/send';
+import {storedBase} from '../../requests/browser/storedBase';
+import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** Requests that are suggested: most lists have fewer pages, and an hour has many more. */
 const SUGGESTED_REQUESTS = 100;

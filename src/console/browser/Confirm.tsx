@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
-import {hasReaderMoved} from '../../static/browser/watchReader';
-import type {ConsoleOperation} from '../consoleOperation';
+import {hasReaderMoved} from '../../browser/watchReader';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {effectText} from './consoleText';
 
 /** Asks before something is created. */

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import Console, {type ConsoleProps} from './Console';
-import {useOperation} from './useOperation';
+import {useOperation} from '../../requests/browser/useOperation';
 
 /** Shows the console once the data of its operation has come. */
 export default function ConsoleLoader({places, onClose, ...rest}: Omit<ConsoleProps, 'operation'>): ReactNode {

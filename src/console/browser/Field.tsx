@@ -1,9 +1,9 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Input} from '../../openapi/model';
-import {toText} from '../../samples/fragment';
+import type {Input} from '../../../packages/openapi-docs/src/model';
+import {toText} from '../../requests/fragment';
 import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
-import {visibleText} from '../visibleText';
+import {visibleText} from '../../data-view/visibleText';
 import {describedBy} from './places';
 
 /** What a field has besides its value. */

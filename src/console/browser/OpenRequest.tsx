@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {prepareRequest} from '../../samples/request';
-import {withBase} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
+import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {withBase} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';
-import {storedBase} from './storedBase';
+import {storedBase} from '../../requests/browser/storedBase';
 
 /** Opens the URL of a request that only reads, also where the API lets no page call it. */
 export default function OpenRequest({operation, texts}: {operation: ConsoleOperation; texts: Texts}): ReactNode {

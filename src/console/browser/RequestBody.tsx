@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Input, Json} from '../../openapi/model';
-import {BODY, toText} from '../../samples/fragment';
-import type {ConsoleOperation} from '../consoleOperation';
+import type {Input, Json} from '../../../packages/openapi-docs/src/model';
+import {BODY, toText} from '../../requests/fragment';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';
 import {bodyKey, bodyObject, notesOnBody, valueOf, withProperty} from './fields';
 import {describedBy, type Places} from './places';

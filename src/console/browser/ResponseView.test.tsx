@@ -1,12 +1,12 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {ConsoleOperation} from '../consoleOperation';
-import {openJson} from './json/document';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
+import {openJson} from '../../data-view/browser/json/document';
 import {mount, type Mounted} from './mounted.testing';
 import ResponseView from './ResponseView';
-import {saveFile} from './saveFile';
+import {saveFile} from '../../data-view/browser/saveFile';
 import type {View} from './useExchange';
 
-vi.mock('./saveFile', () => ({saveFile: vi.fn()}));
+vi.mock('../../data-view/browser/saveFile', () => ({saveFile: vi.fn()}));
 
 const operation = {api: 'packages', id: 'getDependents'} as ConsoleOperation;
 const LIST = [

@@ -1,20 +1,20 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {withoutContact} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
+import {withoutContact} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
-import ColumnChooser from './ColumnChooser';
-import DownloadCsvs from './DownloadCsvs';
-import {useColumns} from './useColumns';
+import ColumnChooser from '../../data-view/browser/ColumnChooser';
+import DownloadCsvs from '../../data-view/browser/DownloadCsvs';
+import {useColumns} from '../../data-view/browser/useColumns';
 import {emptyText} from './consoleText';
 import type {Texts} from './fields';
-import type {JsonDocument} from './json/document';
-import JsonView from './JsonView';
+import type {JsonDocument} from '../../data-view/browser/json/document';
+import JsonView from '../../data-view/browser/JsonView';
 import {essenceOf, extensionOf} from './mediaType';
 import {hasPages} from './nextPage';
-import {saveFile} from './saveFile';
-import type {HttpResponse} from './send';
-import TableView from './TableView';
+import {saveFile} from '../../data-view/browser/saveFile';
+import type {HttpResponse} from '../../requests/browser/send';
+import TableView from '../../data-view/browser/TableView';
 import type {View} from './useExchange';
 
 /** Name of the files that an operation's responses are saved as, without an extension. */

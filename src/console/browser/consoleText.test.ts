@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {isRunning} from '../../catalogue/jobs';
-import {load} from '../../openapi/node/load';
+import {isRunning} from '../../../packages/openapi-docs/src/jobs';
+import {load} from '../../../packages/openapi-docs/src/node/load';
 import {consoleOperation} from '../node/data';
-import type {HttpResponse} from './send';
+import type {HttpResponse} from '../../requests/browser/send';
 import {
   responseNote,
   corsText,

@@ -1,9 +1,9 @@
 /** The requests of the page that ran, for those that follow them. */
-import type {Json} from '../../openapi/model';
-import type {ConsoleOperation} from '../consoleOperation';
+import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {handedOn, type Ran} from '../earlierResponses';
 import type {Texts} from './fields';
-import type {HttpResponse} from './send';
+import type {HttpResponse} from '../../requests/browser/send';
 
 /** Longer responses are lists of many records, of which no later step takes one. In bytes. */
 const MAX_SIZE = 1_000_000;

@@ -1,10 +1,10 @@
-import {BODY} from '../../samples/fragment';
+import {BODY} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
-import {load, loadAll} from '../../openapi/node/load';
-import type {Input, Parameter} from '../../openapi/model';
-import {exampleValues, prepareRequest} from '../../samples/request';
+import {load, loadAll} from '../../../packages/openapi-docs/src/node/load';
+import type {Input, Parameter} from '../../../packages/openapi-docs/src/model';
+import {exampleValues, prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
 import {consoleOperation} from '../node/data';
-import type {ConsoleOperation} from '../consoleOperation';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {
   bodyObject,
   choicesOf,

@@ -1,10 +1,10 @@
 /** Between what a reader types and the values of a request. */
-import {isObject} from '../../openapi/objects';
-import type {Input, Json, Schema} from '../../openapi/model';
-import {valueText} from '../../openapi/valueText';
-import {BODY, toText} from '../../samples/fragment';
-import {exampleValues, inputProblem, type RequestValues} from '../../samples/request';
-import type {ConsoleOperation} from '../consoleOperation';
+import {isObject} from '../../../packages/openapi-docs/src/objects';
+import type {Input, Json, Schema} from '../../../packages/openapi-docs/src/model';
+import {valueText} from '../../../packages/openapi-docs/src/valueText';
+import {BODY, toText} from '../../requests/fragment';
+import {exampleValues, inputProblem, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 
 /** What stands in the form: texts by parameter name (empty: not sent), and the body's text. */

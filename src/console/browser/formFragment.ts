@@ -1,7 +1,7 @@
-/** Between the form and the request in the URL of its page (src/samples/fragment.ts). */
-import {BODY, fragmentOf} from '../../samples/fragment';
-import {decode} from '../../samples/request';
-import type {ConsoleOperation} from '../consoleOperation';
+/** Between the form and the request in the URL of its page (src/requests/fragment.ts). */
+import {BODY, fragmentOf} from '../../requests/fragment';
+import {decode} from '../../../packages/openapi-docs/src/samples/request';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 
 /**

@@ -3,7 +3,7 @@
  * it. An entry is made of the form's values: an email address or a key of the
  * caller is never among them (callerSecrets.ts).
  */
-import {readStored, store} from '../../static/browser/storage';
+import {readStored, store} from '../../browser/storage';
 
 /** A request that was sent. */
 export interface KeptRequest {

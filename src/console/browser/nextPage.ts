@@ -1,6 +1,6 @@
-import type {ConsoleOperation} from '../consoleOperation';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
-import type {HttpResponse} from './send';
+import type {HttpResponse} from '../../requests/browser/send';
 import type {View} from './useExchange';
 
 const NEXT = /<([^<>]*)>\s*;[^,<]*\brel="?next\b/i;

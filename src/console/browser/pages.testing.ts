@@ -1,6 +1,6 @@
 /** For tests only: an operation whose list has pages, and the responses of its pages. */
-import type {ConsoleOperation} from '../consoleOperation';
-import type {HttpResponse} from './send';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
+import type {HttpResponse} from '../../requests/browser/send';
 
 const integer = {types: ['integer' as const], nullable: false};
 

@@ -1,11 +1,11 @@
 /** What is said while a list is read to its end, and of how it ended. */
-import {count, formatNumber} from '../../catalogue/numbers';
-import type {ConsoleOperation} from '../consoleOperation';
+import {count, formatNumber} from '../../format/numbers';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
 import {failureText, statusName} from './consoleText';
-import type {Who} from './callerSecrets';
-import type {SendResult} from './send';
-import {requestsLeft} from './usage';
+import type {Who} from '../../requests/browser/callerSecrets';
+import type {SendResult} from '../../requests/browser/send';
+import {requestsLeft} from '../../requests/browser/usage';
 
 /** @returns for example `1,200 records in 12 pages` */
 const readText = ({records, items}: Pages): string => `${count(records, 'record')} in ${count(items.length, 'page')}`;

@@ -1,4 +1,4 @@
-/** The places of a page that the console works in: src/operation makes them. */
+/** The places of a page that the console works in: src/reference/operation makes them. */
 
 /** The request in one language: `<pre data-sample>`. */
 export interface Sample {

@@ -3,7 +3,7 @@ import type {Texts} from './fields';
 import {listOperation, pageText, responseOf} from './pages.testing';
 import {endText} from './pagesText';
 import {firstPage, joinedList, readPages, type Pages, type Steps} from './readPages';
-import type {SendResult} from './send';
+import type {SendResult} from '../../requests/browser/send';
 
 const operation = listOperation();
 const START: Texts = {parameters: {page: '7', per_page: '100'}, body: ''};

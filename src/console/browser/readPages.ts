@@ -1,16 +1,16 @@
 /**
- * Reads a list to its end, page after page, by the rules of the programs that the pages show (src/samples/loopCall.ts):
+ * Reads a list to its end, page after page, by the rules of the programs that the pages show (packages/openapi-docs/src/samples/loopCall.ts):
  * `rel="next"` of `Link` leads on where a page may read it, or else counting until a page is empty; a 429 is waited
  * for. A page that repeats the one before, and a 404 behind the first, end a list too.
  */
-import type {Json} from '../../openapi/model';
-import {isObject} from '../../openapi/objects';
-import {MAX_WAITS} from '../../samples/loopCall';
-import type {ConsoleOperation} from '../consoleOperation';
+import type {Json} from '../../../packages/openapi-docs/src/model';
+import {isObject} from '../../../packages/openapi-docs/src/objects';
+import {MAX_WAITS} from '../../../packages/openapi-docs/src/samples/loopCall';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 import {followingPage} from './nextPage';
-import type {HttpResponse, SendResult} from './send';
-import {retryTime} from './retryTime';
+import type {HttpResponse, SendResult} from '../../requests/browser/send';
+import {retryTime} from '../../requests/browser/retryTime';
 
 /** What was read so far. */
 export interface Pages {

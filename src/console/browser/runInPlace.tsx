@@ -1,8 +1,8 @@
 /** Runs a request where it stands: its response takes the place of the example. */
 import {useEffect, useState, type ReactNode} from 'react';
 import {createRoot} from 'react-dom/client';
-import {holdPlace} from '../../static/browser/holdPlace';
-import type {ConsoleOperation} from '../consoleOperation';
+import {holdPlace} from '../../browser/holdPlace';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
 import {effectText} from './consoleText';
@@ -10,8 +10,8 @@ import {remember, withEarlier} from './earlierRuns';
 import {startTexts} from './fields';
 import {readFragment, writeFragment} from './formFragment';
 import KeptRequests from './KeptRequests';
-import {useOperation} from './useOperation';
-import MockNote from './MockNote';
+import {useOperation} from '../../requests/browser/useOperation';
+import MockNote from '../../requests/browser/MockNote';
 import {nextPage} from './nextPage';
 import OpenRequest from './OpenRequest';
 import {ExchangeView} from './Result';

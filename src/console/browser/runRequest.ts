@@ -3,8 +3,8 @@
  * request in a page. What sends is loaded when it is pressed; before that
  * nothing is fetched, and nothing is ever sent that the reader has not asked for.
  */
-import {defineElement, PageElement} from '../../static/browser/element';
-import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
+import {defineElement, PageElement} from '../../browser/element';
+import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import type {Run} from './runInPlace';
 
 class RunRequest extends PageElement {

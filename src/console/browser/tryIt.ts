@@ -3,8 +3,8 @@
  * it or the value of a parameter is pressed, or when the URL holds a request (samples/fragment.ts). The button
  * itself is in the page; without JavaScript the style sheet hides it.
  */
-import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
-import {closestInPage, pageRoot} from '../../static/browser/pageRoot';
+import {onFirstUse, loadForButton} from '../../browser/firstUse';
+import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import type * as MountModule from './mountConsole';
 
 const OPENER = '[data-console] .try-open';

@@ -1,8 +1,8 @@
 /** What a reader typed or pasted as it is sent, and what to say of the difference. */
-import type {Schema} from '../../openapi/model';
-import {wellFormed} from '../../samples/request';
-import {UNSEEN} from '../../static/unseen';
-import {parseExact, written} from './json/exactJson';
+import type {Schema} from '../../../packages/openapi-docs/src/model';
+import {wellFormed} from '../../../packages/openapi-docs/src/samples/request';
+import {UNSEEN} from '../../format/unseen';
+import {parseExact, written} from '../../data-view/browser/json/exactJson';
 
 /** Controls, but for those that are white space. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;

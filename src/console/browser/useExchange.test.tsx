@@ -8,7 +8,7 @@ const JOB_URL = 'https://parser.ecosyste.ms/api/v1/jobs/1';
 
 /** Time passes only while a job is waited for. */
 const clock = vi.hoisted(() => ({now: 0}));
-vi.mock('../../static/browser/wait', () => ({
+vi.mock('../../browser/wait', () => ({
   pause: (milliseconds: number) => {
     clock.now += milliseconds;
     return Promise.resolve();

@@ -1,14 +1,14 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {isRunning} from '../../catalogue/jobs';
-import {pause} from '../../static/browser/wait';
-import {isLoopback, withoutContact} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
-import {NotJson, openJson, type JsonDocument} from './json/document';
-import type {Who} from './callerSecrets';
-import {send, type HttpResponse, type Failure, type Outgoing} from './send';
+import {isRunning} from '../../../packages/openapi-docs/src/jobs';
+import {pause} from '../../browser/wait';
+import {isLoopback, withoutContact} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
+import {NotJson, openJson, type JsonDocument} from '../../data-view/browser/json/document';
+import type {Who} from '../../requests/browser/callerSecrets';
+import {send, type HttpResponse, type Failure, type Outgoing} from '../../requests/browser/send';
 import {binaryText, notJsonText, type Job} from './consoleText';
 import {decodedBody, essenceOf, isBinary} from './mediaType';
-import {withSecrets} from './withSecrets';
+import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** A response's body as it is shown. */
 export type View =

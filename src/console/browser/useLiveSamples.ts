@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
-import type {RequestValues} from '../../samples/request';
-import type {ConsoleOperation} from '../consoleOperation';
+import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Places} from './places';
 import {writeSample} from './writeSample';
 
@@ -9,7 +9,7 @@ export function useLiveSamples({samples}: Places, operation: ConsoleOperation, v
   useEffect(() => () => samples.forEach(({code, made}) => code.replaceChildren(...made)), [samples]);
   useEffect(() => {
     let current = true;
-    void import('../../samples/samples').then(
+    void import('../../../packages/openapi-docs/src/samples/samples').then(
       ({samplesFor}) => {
         if (!current) return;
         const texts = new Map<string, string>(samplesFor(operation, values).map(({id, code}) => [id, code]));

@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {prepareRequest} from '../../samples/request';
-import {withBase} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
+import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {withBase} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';
 import {writeFragment} from './formFragment';
 import {keep} from './kept';
-import type {Outgoing} from './send';
-import {storedBase} from './storedBase';
+import type {Outgoing} from '../../requests/browser/send';
+import {storedBase} from '../../requests/browser/storedBase';
 import {useExchange, type Exchange} from './useExchange';
 
 /** The requests of one operation, one after the other. */

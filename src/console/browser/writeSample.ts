@@ -1,6 +1,6 @@
-import {breakable, indentClass, sampleLines, type Line} from '../../samples/lines';
-import type {RequestValues} from '../../samples/request';
-import type {ConsoleOperation} from '../consoleOperation';
+import {breakable, indentClass, sampleLines, type Line} from '../../../packages/openapi-docs/src/samples/lines';
+import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Sample} from './places';
 
 /** Texts in quotes: what differs between two requests. */

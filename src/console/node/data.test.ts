@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../openapi/node/load';
-import {exampleValues, prepareRequest, requestProblems} from '../../samples/request';
-import {samplesFor} from '../../samples/samples';
+import {loadAll} from '../../../packages/openapi-docs/src/node/load';
+import {exampleValues, prepareRequest, requestProblems} from '../../../packages/openapi-docs/src/samples/request';
+import {samplesFor} from '../../../packages/openapi-docs/src/samples/samples';
 import {consoleOperation} from './data';
 
 const operations = loadAll().flatMap((api) => api.operations);

@@ -2,11 +2,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {offersCors} from '../../catalogue/services';
-import type {Content, Header, Input, Operation, Response, Schema} from '../../openapi/model';
+import type {Content, Header, Input, Operation, Response, Schema} from '../../../packages/openapi-docs/src/model';
 import {bodyInputs} from '../../api/bodyInputs';
 import {loadDescriptions} from '../../api/node/descriptions';
-import {dataPath} from '../requestUrl';
-import type {ConsoleOperation} from '../consoleOperation';
+import {dataPath} from '../../requests/requestUrl';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
 
 const ANYTHING: Schema = {types: [], nullable: false};
 

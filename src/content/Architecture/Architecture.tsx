@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {formatDate} from '../../catalogue/dates';
+import {formatDate} from '../../format/dates';
 import {CATALOGUE_READ, getService, servicePath, services, type Service} from '../../catalogue/services';
 import Constellation, {ConstellationKey} from '../../components/Constellation/Constellation';
 import type {ConstellationProps} from '../../components/Constellation/constellationProps';

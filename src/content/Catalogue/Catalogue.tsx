@@ -1,8 +1,8 @@
 /** Small parts of pages that show records of the catalogue. */
 import {Fragment, type ReactNode} from 'react';
 import {scale, SCALE_DATE, tiers} from '../../catalogue/access';
-import {formatDate} from '../../catalogue/dates';
-import {formatNumber} from '../../catalogue/numbers';
+import {formatDate} from '../../format/dates';
+import {formatNumber} from '../../format/numbers';
 import {categories, servicePath, servicesOf} from '../../catalogue/services';
 import Table from '../../components/Table/Table';
 

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {formatDate} from '../../catalogue/dates';
+import {formatDate} from '../../format/dates';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
 import type {ChangelogEntry, ServiceChanges} from './changelogProps';
 

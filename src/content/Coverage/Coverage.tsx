@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formatDate} from '../../catalogue/dates';
+import {formatDate} from '../../format/dates';
 import {coverage, COVERAGE_SOURCE, type AdvisorySource, type Coverage, type Versions} from '../../catalogue/coverage';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Table from '../../components/Table/Table';
 
-/** A format, as the list in src/xray/formats/formats.ts names it. */
+/** A format, as the list in packages/lockfile-reader/src/formats/formats.ts names it. */
 export interface LockfileFormat {
   title: string;
   tools: string;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** The form that lists an owner's repositories with their packages below it (src/xray/browser/ownerTable.ts). */
+/** The form that lists an owner's repositories with their packages below it (src/project-check/browser/ownerTable.ts). */
 export default function OwnerTable(): ReactNode {
   return (
     <owner-table>

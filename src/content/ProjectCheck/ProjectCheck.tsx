@@ -33,7 +33,7 @@ function Picture(): ReactNode {
 }
 
 /**
- * The way into the lockfile check (src/xray): a file is chosen or dropped here, and its report opens below.
+ * The way into the lockfile check (src/project-check): a file is chosen or dropped here, and its report opens below.
  *
  * @param props.picture whether a report in small stands beside it
  */

@@ -2,8 +2,8 @@
  * `<question-filter>` above a page of questions: shows those that have the words,
  * in the question or its answer, and leaves the others out of the contents too.
  */
-import {pageRoot} from '../../static/browser/pageRoot';
-import {readStored, store} from '../../static/browser/storage';
+import {pageRoot} from '../../browser/pageRoot';
+import {readStored, store} from '../../browser/storage';
 
 /** A question with its answer. */
 interface Question {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {ApiChanges} from '../../openapi/node/changelog';
+import type {ApiChanges} from '../../api/node/changelog';
 import {changelogEntry} from './changelogData';
 import {typeChange, typeWords} from './typeWords';
 

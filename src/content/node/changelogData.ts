@@ -1,16 +1,16 @@
 /** The changelog as its page and the feed show it. */
 import {loadDescriptions, operationPath, OPENAPI_DIR} from '../../api/node/descriptions';
 import {DIFFERENCES_PAGE} from '../../api/wording';
-import {formatDate} from '../../catalogue/dates';
-import {count} from '../../catalogue/numbers';
+import {formatDate} from '../../format/dates';
+import {count} from '../../format/numbers';
 import {
   readChangelog,
   type ApiChanges,
   type Change,
   type Disagreement,
   type DatedChanges,
-} from '../../openapi/node/changelog';
-import {operationFact} from '../../openapi/structuralFact';
+} from '../../api/node/changelog';
+import {operationFact} from '../../../packages/openapi-docs/src/structuralFact';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';
 

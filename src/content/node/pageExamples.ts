@@ -3,11 +3,11 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Doc} from '../../markdown/docs';
 import {parseMdx} from '../../markdown/parse';
-import type {Json} from '../../openapi/model';
-import {isObject} from '../../openapi/objects';
-import {valueText} from '../../openapi/valueText';
+import type {Json} from '../../../packages/openapi-docs/src/model';
+import {isObject} from '../../../packages/openapi-docs/src/objects';
+import {valueText} from '../../../packages/openapi-docs/src/valueText';
 import {readRequest, type ProseRequest} from './readRequest';
-import {exampleMismatches} from '../../api/exampleMatch';
+import {exampleMismatches} from '../../../packages/openapi-docs/src/exampleMatch';
 
 interface Fence {
   line: number;

@@ -2,10 +2,10 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {factText} from '../../catalogue/access';
 import {constellations} from '../../components/Constellation/node/constellationData';
-import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../service/node/serviceData';
+import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../reference/service/node/serviceData';
 import type {ContentComponents} from '../components';
 import {parts} from '../Generated';
-import {suggestion} from '../../openapi/nearest';
+import {suggestion} from '../../../packages/openapi-docs/src/nearest';
 import {dataOf, hasData, isPart, partNames} from './partData';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -23,8 +23,8 @@ function attribute(node: Jsx, name: string): string {
   return found.value;
 }
 
-const SERVICE_SHEET = '@site/src/service/service.css';
-const RELATED_SHEET = '@site/src/service/RelatedServices/RelatedServices.css';
+const SERVICE_SHEET = '@site/src/reference/service/service.css';
+const RELATED_SHEET = '@site/src/reference/service/RelatedServices/RelatedServices.css';
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 
 function generatedPart(name: string): Part {

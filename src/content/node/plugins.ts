@@ -1,7 +1,7 @@
 /**
  * What our Markdown has beyond Docusaurus: request fences, `op:` and `link:`
  * addresses, facts and generated parts. Everything is checked here, when the site
- * is built; the components of src/content and src/service render it.
+ * is built; the components of src/content and src/reference/service render it.
  */
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element, ElementContent, Root as HastRoot, RootContent as RootContentOfHtml} from 'hast';

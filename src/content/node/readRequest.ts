@@ -1,12 +1,12 @@
 /** A request in prose: samples and the shape of the response, checked against the API description. Build time only. */
 import {parse} from 'yaml';
 import {offersCors} from '../../catalogue/services';
-import type {Example, Json, Operation} from '../../openapi/model';
-import {callOf} from '../../samples/call';
-import {curl} from '../../samples/curl';
-import {consoleLink} from '../../samples/fragment';
-import {requestProblems, type RequestValues} from '../../samples/request';
-import {loopSamplesFor, samplesFor} from '../../samples/samples';
+import type {Example, Json, Operation} from '../../../packages/openapi-docs/src/model';
+import {callOf} from '../../../packages/openapi-docs/src/samples/call';
+import {curl} from '../../../packages/openapi-docs/src/samples/curl';
+import {consoleLink} from '../../requests/fragment';
+import {requestProblems, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {loopSamplesFor, samplesFor} from '../../../packages/openapi-docs/src/samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
 import {findOperation, operationPath} from '../../api/node/descriptions';
 import {exampleCaption} from '../../api/wording';

@@ -4,8 +4,8 @@
  * rejects before React has started, and nothing in Docusaurus catches it: the page
  * would silently stay static. A second failure leaves the readable static page.
  */
-import {watchLeaving} from '../../static/browser/leaving';
-import {reloadOnce} from '../../static/browser/reloadOnce';
+import {watchLeaving} from '../../browser/leaving';
+import {reloadOnce} from '../../browser/reloadOnce';
 
 if (typeof window !== 'undefined') {
   const leaving = watchLeaving();

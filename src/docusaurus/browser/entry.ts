@@ -4,7 +4,7 @@
  * a second; here the page can answer between the steps.
  */
 // Comes first, because the steps below create elements from strings.
-import '../../static/browser/trusted';
+import '../../browser/trusted';
 import {pageSpelledOtherwise, readablePath, type Route} from './correctUrl';
 
 const pause = (): Promise<void> =>

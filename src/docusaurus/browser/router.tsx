@@ -17,9 +17,9 @@ import ClientLifecyclesDispatcher, {
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
-import {afterNextPaint} from '../../static/browser/afterNextPaint';
-import {unlessLeaving} from '../../static/browser/leaving';
-import {endVisit} from '../../static/browser/visit';
+import {afterNextPaint} from '../../browser/afterNextPaint';
+import {unlessLeaving} from '../../browser/leaving';
+import {endVisit} from '../../browser/visit';
 import {hideOffline, showOffline} from './offline';
 import {keepPlaces, leaveEntry, showEntry} from './scrollPositions';
 

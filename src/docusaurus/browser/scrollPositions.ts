@@ -4,8 +4,8 @@
  * too early: it scrolls the page that is still shown, as far as that one
  * reaches, and Docusaurus then scrolls each new page to its top.
  */
-import {placeInUrl} from '../../static/browser/pageRoot';
-import {readStored, store} from '../../static/browser/storage';
+import {placeInUrl} from '../../browser/pageRoot';
+import {readStored, store} from '../../browser/storage';
 
 /** How long a page may go on growing (search results, a response) until the place is within reach. */
 const MAX_GROWTH_MS = 5000;

@@ -9,7 +9,7 @@ export const CLIENT_MODULES: readonly string[] = [
   // Reloads a page whose first scripts are missing.
   'docusaurus/browser/chunkReload.ts',
   // Fetches the pages that links lead to, once the browser is idle.
-  'static/browser/prefetchLinks.ts',
+  'prerender/browser/prefetchLinks.ts',
   // Keeps the key that opens search, and what is typed after it, until the page is alive.
   'search/browser/earlyKeys.ts',
   // Defines <copy-button>.
@@ -17,7 +17,7 @@ export const CLIENT_MODULES: readonly string[] = [
   // Defines <language-tabs>, which marks the chosen language.
   'components/Samples/LanguageTabs.browser.ts',
   // Keeps what has the focus in sight in rows that scroll.
-  'static/browser/scrollRow.ts',
+  'browser/scrollRow.ts',
   // Opens what the place in the URL is folded into.
   'components/Field/openFolded.browser.ts',
   // Listens for "Try it", and opens the console if the URL holds a request.
@@ -29,5 +29,5 @@ export const CLIENT_MODULES: readonly string[] = [
   // Listens for the form "Paste what you have".
   'recognise/browser/mountStart.tsx',
   // Listens for a file, the text of one and a shared list of packages on the landing page.
-  'xray/browser/openXray.ts',
+  'project-check/browser/openCheck.ts',
 ].map((file) => path.join(SOURCES, file));

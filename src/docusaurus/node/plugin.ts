@@ -30,7 +30,7 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
       const staticModules = {
         test: /\.static\.tsx$/,
         enforce: 'pre' as const,
-        use: [{loader: path.join(SOURCES, 'static/node/staticLoader.cjs')}],
+        use: [{loader: path.join(SOURCES, 'prerender/node/staticLoader.cjs')}],
       };
       config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');
       splitOnDemand(

@@ -1,5 +1,5 @@
 /** The collections of all APIs as files. */
-import {addresses} from '../../openapi/node/fileAddresses';
+import {addresses} from '../fileAddresses';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';

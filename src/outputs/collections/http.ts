@@ -1,5 +1,5 @@
 /** Requests as text in `.http` files, which editors such as Visual Studio Code and those of JetBrains send. */
-import type {ApiDescription} from '../../openapi/model';
+import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
 import {baseUrl, baseVariable, pairOf, requestsOf, type CollectionRequest} from './requests';
 
 function httpRequest(

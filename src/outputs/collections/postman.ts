@@ -1,8 +1,8 @@
 /** Collections and environments for Postman (collection format 2.1). */
 import {createHash} from 'node:crypto';
-import {toJson} from '../../openapi/node/bundle';
-import type {Document} from '../../openapi/node/cursor';
-import type {ApiDescription} from '../../openapi/model';
+import {toJson} from '../../../packages/openapi-docs/src/node/bundle';
+import type {Document} from '../../../packages/openapi-docs/src/node/cursor';
+import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
 import {
   baseUrl,
   baseVariable,

@@ -1,10 +1,10 @@
 /** The operations of an API as requests of an API program: what is sent without an edit, and what can be switched on. */
 import {SAMPLE_USER_AGENT} from '../../catalogue/access';
 import {MOCK_URL} from '../../catalogue/site';
-import type {ApiDescription, Json, Operation, Parameter} from '../../openapi/model';
+import type {ApiDescription, Json, Operation, Parameter} from '../../../packages/openapi-docs/src/model';
 import {exampleCaption, statusTitle} from '../../api/wording';
-import {valueText} from '../../openapi/valueText';
-import {encode, exampleValues, type RequestValues} from '../../samples/request';
+import {valueText} from '../../../packages/openapi-docs/src/valueText';
+import {encode, exampleValues, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
 
 /** A parameter with a value. */
 export interface Field {

@@ -1,7 +1,7 @@
 /** Asks for the reader's project, and keeps it only when told so. */
-import {closeModal, openModal} from '../../static/browser/modal';
-import {store} from '../../static/browser/storage';
-import {currentVisit} from '../../static/browser/visit';
+import {closeModal, openModal} from '../../browser/modal';
+import {store} from '../../browser/storage';
+import {currentVisit} from '../../browser/visit';
 import {PROJECT_KEY, readProject} from '../project';
 import './project.css';
 

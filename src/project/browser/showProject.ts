@@ -4,18 +4,18 @@
  * said to be of another record. Nothing moves, because everything keeps its
  * height.
  */
-import {loadOperation} from '../../console/browser/useOperation';
+import {loadOperation} from '../../requests/browser/useOperation';
 import type {Sample} from '../../console/browser/places';
 import {writeSample} from '../../console/browser/writeSample';
 import {readTexts, startTexts, toTexts} from '../../console/browser/fields';
 import {readFragment, writeFragment} from '../../console/browser/formFragment';
-import type {ConsoleOperation} from '../../console/consoleOperation';
-import type {Json} from '../../openapi/model';
-import {toText} from '../../samples/fragment';
-import {prepareRequest, type RequestValues} from '../../samples/request';
-import {samplesFor} from '../../samples/samples';
-import {pageRoot} from '../../static/browser/pageRoot';
-import {readStored, store} from '../../static/browser/storage';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
+import type {Json} from '../../../packages/openapi-docs/src/model';
+import {toText} from '../../requests/fragment';
+import {prepareRequest, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {samplesFor} from '../../../packages/openapi-docs/src/samples/samples';
+import {pageRoot} from '../../browser/pageRoot';
+import {readStored, store} from '../../browser/storage';
 import {PROJECT_KEY, readProject, type Project} from '../project';
 import {projectValues} from '../projectValues';
 import {askProject} from './askProject';

@@ -3,9 +3,9 @@
  * loads the rest once something is kept, or a button with `data-use-project` is
  * pressed; its value is what the reader is offered to keep.
  */
-import {onFirstUse, loadForButton} from '../../static/browser/firstUse';
-import {closestInPage} from '../../static/browser/pageRoot';
-import {readStored} from '../../static/browser/storage';
+import {onFirstUse, loadForButton} from '../../browser/firstUse';
+import {closestInPage} from '../../browser/pageRoot';
+import {readStored} from '../../browser/storage';
 
 /** As in ../project.ts, which most visits do without. */
 const KEY = 'project';

@@ -4,9 +4,9 @@
  * chooses an example, and then updates the requests with each key.
  */
 import {createRoot, type Root} from 'react-dom/client';
-import {onFirstUse} from '../../static/browser/firstUse';
-import {closestInPage} from '../../static/browser/pageRoot';
-import {reloadOnce} from '../../static/browser/reloadOnce';
+import {onFirstUse} from '../../browser/firstUse';
+import {closestInPage} from '../../browser/pageRoot';
+import {reloadOnce} from '../../browser/reloadOnce';
 
 const FORM = '[data-start-form]';
 

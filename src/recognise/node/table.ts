@@ -4,7 +4,7 @@
  * with `toTarget` (startTarget.ts).
  */
 import {getService, offersCors, servicePath} from '../../catalogue/services';
-import type {ApiDescription} from '../../openapi/model';
+import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
 import {startOperations} from '../startOperations';
 import type {StartTable, StartTarget} from '../startTarget';
 

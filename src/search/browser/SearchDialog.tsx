@@ -15,8 +15,8 @@ import {
 import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {searchAddress} from '../address';
-import {closeModal, openModal} from '../../static/browser/modal';
-import {currentVisit, onLeave} from '../../static/browser/visit';
+import {closeModal, openModal} from '../../browser/modal';
+import {currentVisit, onLeave} from '../../browser/visit';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import {isSlashOn, setSlash} from '../slash';
 import {ResultBody} from './ResultBody';

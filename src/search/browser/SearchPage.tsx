@@ -1,8 +1,8 @@
 import {useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {count} from '../../catalogue/numbers';
-import {afterPause} from '../../static/browser/visit';
+import {count} from '../../format/numbers';
+import {afterPause} from '../../browser/visit';
 import {queryString} from '../address';
 import {KIND_TITLES, type ListOptions, type Results} from '../shown';
 import KindFilter from './KindFilter';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {count} from '../../catalogue/numbers';
+import {count} from '../../format/numbers';
 import {ResultBody} from './ResultBody';
 import {KIND_TITLES, type Result, type Results} from '../shown';
 

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {count} from '../../catalogue/numbers';
+import {count} from '../../format/numbers';
 import type {SearchState} from './useResults';
 
 /** @returns the state of the search in words. */

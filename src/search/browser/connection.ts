@@ -1,6 +1,6 @@
 /** Connects the page to the search worker. One worker serves all pages of a visit, so search works offline after its first use. */
 import indexAddress from '@generated/search/default/index.json';
-import {askWorker} from '../../static/browser/askWorker';
+import {askWorker} from '../../browser/askWorker';
 import type {Opening, SearchRequest, SearchReply} from '../workerMessages';
 import type {ListOptions} from '../shown';
 

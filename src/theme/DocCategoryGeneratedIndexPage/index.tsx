@@ -3,8 +3,8 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
-import CategoryContent from '@site/src/category/CategoryContent.static';
-import '@site/src/category/category.css';
+import CategoryContent from '@site/src/reference/category/CategoryContent.static';
+import '@site/src/reference/category/category.css';
 
 /** The page of a category: a table of its services instead of cards, so that they can be compared. */
 export default function DocCategoryGeneratedIndexPage({

@@ -6,13 +6,13 @@ import PageLayout from '@site/src/components/PageLayout/PageLayout';
 const ELEMENTS = {
   'question-filter': () =>
     import(/* webpackChunkName: "question-filter" */ '@site/src/content/QuestionFilter/QuestionFilter.browser'),
-  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '@site/src/xray/browser/ownerTable'),
+  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '@site/src/project-check/browser/ownerTable'),
 };
 
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
   const {metadata, toc, frontMatter} = Content;
-  // A static part takes the path of its page (src/static/node/recma.ts).
+  // A static part takes the path of its page (src/prerender/node/recma.ts).
   const Page = Content as ComponentType<{path: string}>;
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;

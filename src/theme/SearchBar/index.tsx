@@ -8,8 +8,8 @@ import {
   type SetStateAction,
 } from 'react';
 import {takeEarlyKeys} from '../../search/browser/earlyKeys';
-import {onFirstUse} from '../../static/browser/firstUse';
-import {onLeave} from '../../static/browser/visit';
+import {onFirstUse} from '../../browser/firstUse';
+import {onLeave} from '../../browser/visit';
 import {afterKey, opensSearch} from '../../search/opensSearch';
 import styles from './styles.module.css';
 

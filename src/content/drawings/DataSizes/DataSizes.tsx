@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../../../catalogue/access';
-import {formatDate} from '../../../catalogue/dates';
+import {formatDate} from '../../../format/dates';
 import {services} from '../../../catalogue/services';
 import Drawing, {Label, NARROW, WIDE} from '../../../components/Drawing/Drawing';
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import {afterNextPaint} from '@site/src/static/browser/afterNextPaint';
+import {afterNextPaint} from '@site/src/browser/afterNextPaint';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
 /** The stock menu for narrow windows, with the keyboard behaviour of a dialog: it takes the focus, Escape closes it, and the page behind it is inert. */

@@ -1,0 +1,26 @@
+/** Finds the fixtures of all formats: `<format>/fixtures/<project>.<name of the file>`. */
+import {readdirSync, readFileSync} from 'node:fs';
+
+const FOLDER = 'src/project-check/formats';
+
+export interface Fixture {
+  /** Of its format, such as `packageLock`. */
+  folder: string;
+  /** Such as `sade-1.package-lock.json`. */
+  file: string;
+  /** The name that such a file has. */
+  name: string;
+  text: string;
+}
+
+/** @returns the fixtures of all formats, by name */
+export function allFixtures(): Fixture[] {
+  const folders = readdirSync(FOLDER, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  return folders.flatMap(({name: folder}) => {
+    const path = `${FOLDER}/${folder}/fixtures`;
+    const files = folder === 'shared' ? [] : readdirSync(path);
+    return files.map((file) => {
+      return {folder, file, name: file.replace(/^[\w-]+\./, ''), text: readFileSync(`${path}/${file}`, 'utf8')};
+    });
+  });
+}

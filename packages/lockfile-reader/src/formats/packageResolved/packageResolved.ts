@@ -1,0 +1,56 @@
+/** Reads Package.resolved of Swift, versions 1 to 3. Swift packages are repositories; those of public hosts are indexed. */
+import {isPublicCodeHost} from '../../codeHosts';
+import type {Elsewhere} from '../../types';
+import {Collector} from '../shared/collect';
+import {gitHost} from '../shared/registries';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
+
+/** @returns the pins of the file */
+function pinsOf(value: unknown): unknown[] {
+  return itemsOf(field(value, 'pins') ?? field(field(value, 'object'), 'pins'));
+}
+
+/** @returns whether JSON is a Package.resolved */
+export function isPackageResolved(value: unknown): boolean {
+  const [pin] = pinsOf(value);
+  return field(pin, 'state') !== undefined && (has(pin, 'location') || has(pin, 'repositoryURL'));
+}
+
+/** @returns host and path of a repository, as the index names packages; undefined if it is no repository on a host */
+function nameOf(location: string): string | undefined {
+  const host = gitHost(location);
+  // Groups on GitLab nest.
+  const path = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?[^/:]+[:/]\/?([^/:@?#\s]+(?:\/[^/:@?#\s]+)+)/i
+    .exec(location.trim())?.[1]
+    ?.replace(/\.git$/i, '');
+  return host && path && `${host}/${path}`;
+}
+
+/** @returns where a package comes from; undefined if that is a public host */
+function elsewhereOf(kind: string | undefined, location: string): Elsewhere | undefined {
+  if (kind === 'localSourceControl' || /^(?:file:|\.{0,2}\/)/.test(location)) return {reason: 'local'};
+  if (kind === 'registry') return {reason: 'other-registry'};
+  const host = gitHost(location);
+  if (host === undefined) return {reason: 'unreadable'};
+  // A user name in the URL is needed where not everybody may read.
+  if (!isPublicCodeHost(host)) return {reason: 'private', host};
+  if (/\/\/[^/@]+@/.test(location.replace('//git@', '//'))) return {reason: 'private'};
+  // SSH needs an account: who uses it may be the only one who can read.
+  return /^(?:git@|ssh:|git\+ssh:)/i.test(location) ? {reason: 'ssh', host} : undefined;
+}
+
+/** @param value the JSON of the file */
+export function readPackageResolved(value: unknown): Collector {
+  const found = new Collector();
+  for (const pin of pinsOf(value)) {
+    const location = textField(pin, 'location') ?? textField(pin, 'repositoryURL') ?? '';
+    const label = textField(pin, 'identity') ?? textField(pin, 'package') ?? location;
+    const elsewhere = elsewhereOf(textField(pin, 'kind'), location);
+    const name = nameOf(location);
+    // Only the reader knows whether everybody may read what is fetched over SSH; the host of another registry is no mirror.
+    if (name && (!elsewhere || elsewhere.reason === 'ssh'))
+      found.add('swift', name, textField(field(pin, 'state'), 'version'), {elsewhere, label});
+    else found.skip(label, elsewhere?.reason ?? 'unreadable', elsewhere?.host);
+  }
+  return found;
+}

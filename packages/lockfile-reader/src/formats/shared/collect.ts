@@ -1,0 +1,116 @@
+/** Gathers what a file says: each package once, what was left out, and what depends on what. */
+import {withoutSecrets} from '../../withoutSecrets';
+import {MAX_NUMBERS, tooMany} from '../../largestFile';
+import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
+import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
+import {isNameOf, purlOf} from './names';
+import {reasonOfSource} from './registries';
+import {Unreadable} from './unreadable';
+
+export type {Flags} from '../../sources';
+
+/** Longest name of an entry that is listed as left out; more is no name, and would fill the page. */
+const MAX_SHOWN = 200;
+
+/**
+ * @param entries number of entries of a file
+ * @throws Unreadable if these are too many to be one project's
+ */
+export function checkCount(entries: number): void {
+  if (entries > MAX_NUMBERS.entries) throw new Unreadable(tooMany('This file', 'entries'));
+}
+
+/** Gathers the packages of one file. */
+export class Collector {
+  private readonly packages: ReadPackage[] = [];
+  private readonly indexes = new Map<string, number>();
+  private readonly skipped: SkippedEntry[] = [];
+  private readonly edges = new Map<number, Set<number>>();
+  /** By kind: hosts, and indexes of the packages that may come from them. */
+  private readonly uncertain = new Map<SourceKind, {hosts: Set<string>; packages: Set<number>}>();
+  private entries = 0;
+  private connections = 0;
+
+  /**
+   * Adds a package, or joins what is known of it if it is there already.
+   *
+   * @param elsewhere where it comes from, if the file says that it isn't the public registry
+   * @param label what to call it where it is left out
+   * @returns its index, for `connect`; undefined if it is left out
+   */
+  add(
+    type: string,
+    name: string,
+    version?: string,
+    {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
+  ): number | undefined {
+    const kind = kindOf(elsewhere);
+    // npm has no packages in this scope: it stands for JSR, which has a registry of its own.
+    if (type === 'npm' && name.startsWith('@jsr/')) return this.skip(label, 'other-registry', 'npm.jsr.io');
+    if (elsewhere && !kind) return this.skip(label, elsewhere.reason, elsewhere.host);
+    // What a URL with a password stands in is no name and no version.
+    if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
+      return this.skip(label, 'unreadable');
+    // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
+    if (version && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(version) || (type === 'npm' && version.includes('/'))))
+      return this.skip(label, reasonOfSource(version) ?? 'unreadable');
+    if (!isNameOf(type, name)) return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable');
+    checkCount(++this.entries);
+    const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
+    const key = `${kind ?? ''} ${keyOf(item)}`;
+    const known = this.indexes.get(key);
+    const index = known ?? this.packages.push(item) - 1;
+    this.indexes.set(key, index);
+    if (known === undefined) setFlags(item, flags);
+    else joinFlags(this.packages[known]!, flags);
+    if (kind) this.addUncertain(kind, elsewhere!.host!, index);
+    return index;
+  }
+
+  private addUncertain(kind: SourceKind, host: string, index: number): void {
+    const source = this.uncertain.get(kind) ?? {hosts: new Set(), packages: new Set()};
+    this.uncertain.set(kind, source);
+    source.hosts.add(withoutSecrets(host));
+    source.packages.add(index);
+  }
+
+  /** Says that the project asks for the package itself. */
+  markDirect(index: number | undefined): void {
+    if (index !== undefined) this.packages[index]!.direct = true;
+  }
+
+  /** Lists an entry that can't be looked up. */
+  skip(name: string, reason: SkippedEntry['reason'], host?: string): undefined {
+    checkCount(++this.entries);
+    const clean = withoutSecrets(name);
+    const shown = clean.length > MAX_SHOWN ? `${clean.slice(0, MAX_SHOWN)}…` : clean;
+    this.skipped.push({name: shown, reason, ...(host ? {host: withoutSecrets(host)} : {})});
+  }
+
+  /** Says that the first package depends on the second. @throws Unreadable if the file has too many dependencies */
+  connect(from: number | undefined, to: number | undefined): void {
+    if (from === undefined || to === undefined || from === to) return;
+    if (++this.connections > MAX_NUMBERS['dependencies between packages'])
+      throw new Unreadable(tooMany('This file', 'dependencies between packages'));
+    const targets = this.edges.get(from);
+    if (targets) targets.add(to);
+    else this.edges.set(from, new Set([to]));
+  }
+
+  /**
+   * @param format the record of the format that the file has
+   * @returns what was gathered, in the order of the file
+   */
+  result({id: format, title: formatName}: {id: string; title: string}): FileContents {
+    const edges = [...this.edges].flatMap(([from, targets]) => [...targets].map((to): [number, number] => [from, to]));
+    const sources = [...this.uncertain].map(([kind, {hosts, packages}]): UncertainSource => {
+      return {kind, hosts: [...hosts], packages: [...packages]};
+    });
+    const contents = {all: {format, formatName, packages: this.packages, skipped: this.skipped, edges}, sources};
+    const mirror = this.uncertain.get('mirror')?.packages.size ?? 0;
+    const certain = sources.reduce((rest, {packages}) => rest - packages.length, this.packages.length);
+    // A company's mirror serves most packages of a file; a registry for a few private ones doesn't.
+    if (mirror === 0 || mirror >= certain) return contents;
+    return keepSources(contents, new Set(['beside', 'ssh']));
+  }
+}

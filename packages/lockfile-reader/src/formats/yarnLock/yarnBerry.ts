@@ -1,0 +1,75 @@
+/** Reads yarn.lock as Yarn 2 and newer write it. */
+import {decode} from '../../../../openapi-docs/src/samples/request';
+import type {Elsewhere} from '../../types';
+import {Collector} from '../shared/collect';
+import {splitAtSign} from '../shared/names';
+import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
+import {entriesOf, field, textField} from '../shared/looseValues';
+import {parseYaml} from '../shared/yaml';
+
+/** The parameter that names the archive, where the registry isn't the default one. */
+const ARCHIVE = '__archiveUrl=';
+
+/** Patches are applied to a version of the registry, or to what other patches made of it. */
+const PATCHES = /^(?:patch:(@[^@/]+\/[^@/:]+|[^@/:]+)@)*(?=npm:)/i;
+
+/** Patches of patches, whose references are encoded once more each time. */
+const MAX_ROUNDS = 5;
+
+/** @returns the reference without the percent-encoding that patches add */
+function decodeAll(reference: string): string {
+  let decoded = reference;
+  for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) decoded = decode(decoded);
+  return decoded;
+}
+
+/** @returns where an entry comes from; undefined if that is the public registry */
+function elsewhereOf(encoded: string, name: string): Elsewhere | undefined {
+  const reference = decodeAll(encoded);
+  const archive = new RegExp(`(?:::|&)${ARCHIVE}([^&#]*)`).exec(reference)?.[1];
+  if (archive !== undefined) return registryElsewhere('npm', archive) ?? archiveElsewhere(archive, name);
+  const patches = PATCHES.exec(reference);
+  if (!patches)
+    return {reason: reasonOfSource(reference.replace(/^(?:patch:[^#]*?@)+(?=[a-z+]+:)/i, '')) ?? 'unreadable'};
+  return patches[1] !== undefined && patches[1] !== name ? {reason: 'archive'} : undefined;
+}
+
+/** @returns the keys under which an entry can stand for a dependency; older versions leave out `npm:` */
+function keysFor(name: string, range: unknown): string[] {
+  return typeof range === 'string' ? [`${name}@${range}`, `${name}@npm:${range}`] : [];
+}
+
+/** @param text the file */
+export function readYarnBerry(text: string): Collector {
+  const found = new Collector();
+  const entries = parseYaml(text, 'yarn.lock')
+    .flatMap(entriesOf)
+    .filter(([keys]) => keys !== '__metadata')
+    .map(([keys, entry]) => ({keys: keys.split(/,\s*/), entry, resolution: textField(entry, 'resolution') ?? ''}));
+  const byKey = new Map<string, number>();
+  const workspaces: unknown[] = [];
+  const indexes = entries.map(({keys, entry, resolution}) => {
+    const {name: own, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
+    // An alias: the name in the registry stands in the range.
+    const name = /^npm:(@[^@/]+\/[^@/]+|[^@/]+)@/.exec(reference)?.[1] ?? own;
+    if (reference.startsWith('workspace:')) workspaces.push(entry);
+    // A link to a folder, also where a version of the registry was asked for.
+    const isLink =
+      textField(entry, 'linkType') === 'soft' || keys.some((key) => splitAtSign(key).rest.startsWith('workspace:'));
+    const index = found.add('npm', name, textField(entry, 'version'), {
+      direct: false,
+      elsewhere: elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined),
+    });
+    if (index !== undefined) for (const key of keys) byKey.set(key, index);
+    return index;
+  });
+  const dependenciesOf = (entry: unknown) =>
+    entriesOf(field(entry, 'dependencies')).flatMap(([name, range]) => {
+      const key = keysFor(name, range).find((candidate) => byKey.has(candidate));
+      return key === undefined ? [] : [byKey.get(key)!];
+    });
+  for (const [position, {entry}] of entries.entries())
+    for (const target of dependenciesOf(entry)) found.connect(indexes[position], target);
+  for (const workspace of workspaces) for (const target of dependenciesOf(workspace)) found.markDirect(target);
+  return found;
+}

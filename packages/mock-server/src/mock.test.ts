@@ -1,0 +1,508 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {readFileSync} from 'node:fs';
+import {Agent, request as httpRequest} from 'node:http';
+import {loadAll} from '../../openapi-docs/src/node/load';
+import type {Json, Operation} from '../../openapi-docs/src/model';
+import {validateValue} from '../../openapi-docs/src/validation/validateValue';
+import {exampleValues, prepareRequest, type RequestValues} from '../../openapi-docs/src/samples/request';
+import {jobReader} from './jobs';
+import {startMock, type Mock} from './mock';
+import type {Received} from './received';
+
+const apis = loadAll();
+const all = apis.flatMap((api) =>
+  api.operations.map((operation) => ({api, operation, name: `${operation.api}/${operation.id}`})),
+);
+const received: Received[] = [];
+let mock: Mock;
+
+beforeAll(async () => {
+  mock = await startMock({onRequest: (one) => received.push(one)});
+});
+afterAll(() => mock.close());
+beforeEach(() => {
+  mock.prefer = '';
+  received.length = 0;
+});
+
+/** Sends a request to the mock without following redirects. */
+async function send(target: Operation, values: RequestValues, headers: Record<string, string> = {}): Promise<Response> {
+  const prepared = prepareRequest(target, values);
+  return fetch(prepared.url.replace('https://', `${mock.url}/`), {
+    method: prepared.method,
+    headers: [...prepared.headers.map(([name, value]): [string, string] => [name, value]), ...Object.entries(headers)],
+    redirect: 'manual',
+    ...(prepared.body === undefined ? {} : {body: prepared.body}),
+  });
+}
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${mock.url}/${path}`, {headers, redirect: 'manual'});
+const LIST = 'packages.ecosyste.ms/api/v1/registries';
+
+describe('every operation', () => {
+  it.each(all)('$name responds to its example request with an example', async ({operation: target, api}) => {
+    const response = await send(target, exampleValues(target));
+    const text = await response.text();
+    expect(received[0]).toMatchObject({
+      operation: `${target.api}/${target.id}`,
+      problems: [],
+      url: prepareRequest(target, exampleValues(target)).url,
+    });
+    if (jobReader(target, api) || (/repositories\/lookup$/.test(target.path) && response.status === 302)) {
+      expect(response.status).toBe(302);
+      const next = await fetch(response.headers.get('location')!);
+      expect(next.status, await next.text()).toBe(200);
+      return;
+    }
+    expect(response.status, text).toBe(200);
+    const content = target.responses.find(({status}) => status === '200')!.content[0]!;
+    expect(response.headers.get('content-type')).toContain(content.mediaType);
+    const body = JSON.parse(text) as Json;
+    // The lists that count their pages in the body: the mock has three of them.
+    const counted = ['searchFunds', 'getFundProjects'].includes(target.id) ? {total_pages: 3} : {};
+    expect(body).toEqual(
+      Array.isArray(body) ? content.examples[0]!.value : {...(content.examples[0]!.value as object), ...counted},
+    );
+  });
+
+  it.each(all)('$name takes the example of every parameter', async ({operation: target}) => {
+    const parameters = Object.fromEntries(target.parameters.map((parameter) => [parameter.name, parameter.example]));
+    await send(target, {...exampleValues(target), parameters});
+    expect(received[0]?.problems).toEqual([]);
+  });
+
+  it.each(all)('$name gives every described status on demand', async ({operation: target}) => {
+    for (const described of target.responses) {
+      const response = await send(target, exampleValues(target), {prefer: `code=${described.status}`});
+      const text = await response.text();
+      expect(`${response.status}`, text).toBe(described.status);
+      for (const {name} of described.headers) {
+        if (/^(Link|Total|Page|Current)/.test(name)) continue;
+        expect(response.headers.has(name), `${name} on ${described.status}`).toBe(true);
+      }
+      const content = described.content[0];
+      if (content)
+        expect(
+          validateValue(content.schema, content.mediaType.includes('json') ? (JSON.parse(text) as Json) : text),
+        ).toEqual([]);
+      else expect(text).toBe('');
+    }
+  });
+});
+
+describe('what the description does not allow', () => {
+  const problems = async (path: string, init?: RequestInit): Promise<[number, string]> => {
+    const response = await fetch(`${mock.url}/${path}`, init);
+    const {
+      problems: found,
+      details,
+      error,
+    } = (await response.json()) as {problems?: string[]; details?: string[]; error?: string};
+    return [response.status, (found ?? details)?.join('; ') ?? error ?? ''];
+  };
+
+  it.each([
+    ['a job that cannot exist', 'parser.ecosyste.ms/api/v1/jobs/x', 404, '"jobID" must match format "uuid"'],
+    [
+      'a missing parameter',
+      'archives.ecosyste.ms/api/v1/archives/list',
+      400,
+      'the required parameter "url" is missing',
+    ],
+    ['a wrong type', 'packages.ecosyste.ms/api/v1/registries?page=two', 400, '"page" is string, but must be integer'],
+    ['a number out of bounds', 'packages.ecosyste.ms/api/v1/registries?page=0', 400, '"page" must be 1 or more'],
+    [
+      'a value outside an enum',
+      'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?order=up',
+      400,
+      '"order" must be one of asc, desc',
+    ],
+    [
+      'a text that is no time',
+      'packages.ecosyste.ms/api/v1/registries/npmjs.org/packages?created_after=yesterday',
+      400,
+      '"created_after" must match format "date-time"',
+    ],
+    ['a parameter given twice', 'packages.ecosyste.ms/api/v1/registries?page=1&page=2', 400, '"page" is given 2 times'],
+    [
+      'an unknown path',
+      'packages.ecosyste.ms/api/v1/registrys',
+      404,
+      'packages.ecosyste.ms has no path /api/v1/registrys',
+    ],
+    ['an unknown host', 'package.ecosyste.ms/api/v1/registries', 404, 'there is no host "package.ecosyste.ms"'],
+  ])('refuses %s', async (_name, path, status, message) => {
+    const [actual, text] = await problems(path);
+    expect([actual, text]).toEqual([status, expect.stringContaining(message)]);
+  });
+
+  it.each(all.filter(({operation: target}) => target.responses.some(({status}) => status === '400')))(
+    '$name refuses in its own form',
+    async ({operation: target}) => {
+      const [content] = target.responses.find(({status}) => status === '400')!.content;
+      const response = await get(
+        `${new URL(target.baseUrl).host}${new URL(target.baseUrl).pathname}${target.path}?__prefer=delay%3Dsoon`,
+      );
+      const other = target.method === 'GET' ? response : await fetch(response.url, {method: target.method});
+      const text = await other.text();
+      expect(other.status).toBe(400);
+      if (content) expect(validateValue(content.schema, JSON.parse(text) as Json)).toEqual([]);
+      else expect([text, other.headers.get('x-mock-warning')]).toEqual(['', expect.stringMatching(/./)]);
+    },
+  );
+
+  it('ignores and caps what the services ignore and cap, and says so', async () => {
+    const response = await get(`${LIST}?pages=1&per_page=5000`);
+    expect([response.status, response.headers.get('page-items')]).toEqual([200, '1000']);
+    expect(response.headers.get('x-mock-warning')).toBe(
+      '"per_page" is capped at 1000; there is no parameter "pages"; known: ecosystem, page, per_page',
+    );
+    expect(received[0]?.warnings).toHaveLength(2);
+  });
+
+  it('refuses a misspelt parameter as the guide shows', async () => {
+    const guide = readFileSync('docs/usage/mock-server.mdx', 'utf8');
+    const [, shown = ''] = /```json title="Response to a misspelt parameter"\n([^]*?)```/.exec(guide) ?? [];
+    const path = 'packages.ecosyste.ms/api/v1/packages/lookup?perpage=50';
+    const response = await get(path, {prefer: 'handling=strict'});
+    expect([response.status, await response.json()]).toEqual([400, JSON.parse(shown)]);
+  });
+
+  it('refuses that in strict mode, of one request or of the server', async () => {
+    const [status, text] = await problems(`${LIST}?pages=1&per_page=5000`, {headers: {prefer: 'handling=strict'}});
+    expect([status, text]).toEqual([
+      400,
+      'there is no parameter "pages"; known: ecosystem, page, per_page; "per_page" must be 1000 or less',
+    ]);
+    const strict = await startMock({strict: true});
+    try {
+      expect((await fetch(`${strict.url}/${LIST}?pages=1`)).status).toBe(400);
+      expect((await fetch(`${strict.url}/${LIST}?pages=1`, {headers: {prefer: 'handling=lenient'}})).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('refuses another method and says which it takes', async () => {
+    const response = await fetch(`${mock.url}/${LIST}`, {method: 'POST'});
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('checks bodies', async () => {
+    const path = 'packages.ecosyste.ms/api/v1/packages/bulk_lookup';
+    const post = (body: string | undefined, type = 'application/json'): Promise<[number, string]> =>
+      problems(path, {method: 'POST', headers: {'content-type': type}, body});
+    expect(await post('{"purls": 1}')).toEqual([400, expect.stringContaining('the body/purls must be array')]);
+    expect(await post('{"purl": []}')).toEqual([400, expect.stringContaining('has the property `purl`')]);
+    expect(await post('{')).toEqual([400, expect.stringContaining('the body is not JSON')]);
+    expect(await post('purls=1', 'text/plain')).toEqual([400, expect.stringContaining('Content-Type is "text/plain"')]);
+    expect(await post(undefined)).toEqual([400, expect.stringContaining('the required body is missing')]);
+    const [, onGet] = await problems('parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip', {
+      method: 'POST',
+      body: 'x',
+    });
+    expect(onGet).toContain("the operation doesn't take a body");
+  });
+
+  it('always takes mailto and apikey', async () => {
+    const response = await get(`${LIST}?mailto=you@example.com&apikey=abcdefghij`);
+    expect([
+      response.status,
+      response.headers.get('x-ratelimit-tier'),
+      response.headers.get('x-ratelimit-consumer'),
+    ]).toEqual([200, 'api_key', 'abcdefgh']);
+  });
+});
+
+describe('pages', () => {
+  const items = async (response: Response): Promise<unknown[]> => (await response.json()) as unknown[];
+
+  it('leads through three pages by Link', async () => {
+    let next: string | undefined = `${mock.url}/${LIST}?per_page=4`;
+    const counts: number[] = [];
+    while (next) {
+      const response: Response = await fetch(next);
+      counts.push((await items(response)).length);
+      expect(response.headers.get('current-page')).toBe(String(counts.length));
+      expect(response.headers.get('page-items')).toBe('4');
+      expect([response.headers.get('total-pages'), response.headers.get('total-count')]).toEqual(['3', '10']);
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(counts).toEqual([4, 4, 2]);
+  });
+
+  it('names no totals where the list is not counted', async () => {
+    const response = await get('packages.ecosyste.ms/api/v1/registries/npmjs.org/packages');
+    expect(response.headers.get('link')).toMatch(/rel="next"$/);
+    expect(response.headers.has('total-count')).toBe(false);
+  });
+
+  it('ends as described', async () => {
+    expect(await items(await get(`${LIST}?page=9`))).toEqual([]);
+    const commits = await get('commits.ecosyste.ms/api/v1/hosts/GitHub/repositories?page=9');
+    expect([commits.status, await commits.json()]).toEqual([404, {error: 'not found'}]);
+    const ost = await get('ost.ecosyste.ms/api/v1/projects?page=9');
+    expect([ost.status, await ost.text()]).toEqual([404, '']);
+    const docker = await get('docker.ecosyste.ms/api/v1/usage/npm?page=9');
+    expect(docker.status).toBe(404);
+    const funds = await get('funds.ecosyste.ms/api/v1/funds/search?query=ruby&page=9');
+    expect(await funds.json()).toMatchObject({current_page: 9, funds: []});
+  });
+});
+
+describe('jobs', () => {
+  const jobs = all.filter(({operation: target, api}) => jobReader(target, api));
+
+  it('has the eight operations that create one', () => expect(jobs).toHaveLength(8));
+
+  it.each(jobs)('$name goes from its redirect to its end', async ({operation: target, api}) => {
+    const schema = jobReader(target, api)!.responses[0]!.content[0]!.schema;
+    for (const [wish, end] of [
+      ['', 'complete'],
+      ['example=error', 'error'],
+    ] as const) {
+      const created = await send(target, exampleValues(target), {prefer: wish});
+      expect(created.status).toBe(302);
+      const location = created.headers.get('location')!;
+      expect(location.startsWith(`${mock.url}/${new URL(target.baseUrl).host}/`)).toBe(true);
+      const states: string[] = [];
+      while (states.at(-1) !== end && states.length < 5) {
+        const job = (await (await fetch(location)).json()) as {id: string; status: string};
+        expect(location.endsWith(job.id)).toBe(true);
+        if (job.status !== 'pending') expect(validateValue(schema, job)).toEqual([]);
+        states.push(job.status);
+      }
+      // The SBOM parser has no running jobs: it reads the file before it responds.
+      expect(states).toEqual(target.api === 'sbom-parser' ? [end] : ['pending', 'working', end]);
+    }
+  });
+
+  it('shows what the job was created with, and knows no other job', async () => {
+    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {
+      method: 'POST',
+    });
+    expect(await created.json()).toMatchObject({url: 'https://example.com/a.zip', status: 'pending'});
+    expect((await get('parser.ecosyste.ms/api/v1/jobs/11111111-2222-4333-8444-555555555555')).status).toBe(404);
+  });
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'url=https%3A%2F%2Fexample.com%2Fa.zip'],
+    ['a JSON body', 'application/json', '{"url": "https://example.com/a.zip"}'],
+  ])('takes its parameters from %s too', async (_name, type, body) => {
+    const created = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs`, {
+      method: 'POST',
+      headers: {'content-type': type},
+      body,
+    });
+    expect([created.status, await created.json()]).toEqual([
+      200,
+      expect.objectContaining({url: 'https://example.com/a.zip'}),
+    ]);
+  });
+
+  it('refuses an end that it has no example of', async () => {
+    const response = await fetch(`${mock.url}/parser.ecosyste.ms/api/v1/jobs?url=https://example.com/a.zip`, {
+      method: 'POST',
+      headers: {prefer: 'example=lost'},
+    });
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('a job can end in: complete'),
+    ]);
+  });
+});
+
+describe('CORS', () => {
+  const origin = {origin: 'https://docs.example'};
+
+  it('is that of the services: any origin, nothing exposed', async () => {
+    const response = await get(LIST, origin);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')).toBeNull();
+    expect((await get(LIST)).headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it.each(['dashboards.ecosyste.ms/api/v1/projects', 'advisories.ecosyste.ms/v1/vulns/GHSA-xxxx-xxxx-xxxx'])(
+    'is missing from %s',
+    async (path) => {
+      expect((await get(path, origin)).headers.has('access-control-allow-origin')).toBe(false);
+      const preflight = await fetch(`${mock.url}/${path}`, {
+        method: 'OPTIONS',
+        headers: {...origin, 'access-control-request-method': 'GET'},
+      });
+      expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
+    },
+  );
+
+  it('responds to a preflight', async () => {
+    const response = await fetch(`${mock.url}/${LIST}`, {
+      method: 'OPTIONS',
+      headers: {...origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'apikey'},
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-headers')).toBe('apikey');
+    expect(received).toEqual([]);
+  });
+
+  it('stands on refusals too, and is left out on demand', async () => {
+    expect((await get('packages.ecosyste.ms/api/v1/nothing', origin)).headers.get('access-control-allow-origin')).toBe(
+      '*',
+    );
+    expect((await get(LIST, {...origin, prefer: 'cors=none'})).headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('preferences', () => {
+  it('chooses an example by its key, on any status', async () => {
+    const jobs = 'parser.ecosyste.ms/api/v1/jobs/3f0f3c1e-5b0a-4b5e-9c37-2f4d1f6a8b11';
+    expect(await (await get(jobs, {prefer: 'example=error'})).json()).toMatchObject({status: 'error'});
+    const pending = await get('commits.ecosyste.ms/api/v1/hosts/GitHub/repositories/numpy%2Fnumpy', {
+      prefer: 'example=pending',
+    });
+    expect([pending.status, pending.headers.get('retry-after')]).toEqual([202, '60']);
+    const unknown = await get(LIST, {prefer: 'example=none'});
+    expect([unknown.status, await unknown.text()]).toEqual([400, expect.stringContaining('has no example')]);
+    expect((await get(LIST, {prefer: 'code=418'})).status).toBe(400);
+  });
+
+  it('comes from the address, the header or the mock, in this order', async () => {
+    mock.prefer = 'code=429';
+    const exceeded = await get(LIST);
+    expect([
+      exceeded.status,
+      exceeded.headers.get('content-type'),
+      exceeded.headers.get('x-ratelimit-remaining'),
+    ]).toEqual([429, 'text/plain; charset=utf-8', '0']);
+    expect(await exceeded.json()).toHaveProperty('error_msg');
+    expect((await get(LIST, {prefer: 'code=200'})).status).toBe(200);
+    expect((await get(`${LIST}?__prefer=`, {prefer: 'code=429'})).status).toBe(200);
+    expect(received.at(-1)?.url).toBe(`https://${LIST}`);
+  });
+
+  it('waits', async () => {
+    const started = Date.now();
+    await get(LIST, {prefer: 'delay=120'});
+    expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+  });
+
+  it('breaks the body', async () => {
+    const broken = await get(LIST, {prefer: 'body=broken'});
+    await expect(broken.json()).rejects.toThrow();
+    const page = await get(LIST, {prefer: 'body=html'});
+    expect(page.headers.get('content-type')).toContain('text/html');
+  });
+
+  it('makes a response large', async () => {
+    const response = await get(LIST, {prefer: 'size=2MB'});
+    const text = await response.text();
+    expect(text.length).toBeGreaterThanOrEqual(2e6);
+    expect(Array.isArray(JSON.parse(text))).toBe(true);
+    expect((await get('parser.ecosyste.ms/api/v1/jobs/formats', {prefer: 'size=2MB'})).status).toBe(400);
+  });
+
+  it('follows a redirect to the default response', async () => {
+    const response = await fetch(`${mock.url}/repos.ecosyste.ms/api/v1/hosts/github.com`, {
+      headers: {prefer: 'code=301'},
+    });
+    expect([response.redirected, response.status]).toEqual([true, 200]);
+  });
+});
+
+describe('the server', () => {
+  it.each(['commits', 'issues'])('takes a bare slash in names as %s does', async (api) => {
+    const repositories = `${api}.ecosyste.ms/api/v1/hosts/GitHub/repositories`;
+    expect([(await get(`${repositories}/numpy/numpy`)).status, received[0]?.operation]).toEqual([
+      200,
+      `${api}/getHostRepository`,
+    ]);
+    await get(`${repositories}/numpy/numpy/${api}`);
+    expect(received[1]?.operation).toMatch(/Commits$|Issues$/);
+  });
+
+  it('takes a bare slash in names as timeline does', async () => {
+    await get('timeline.ecosyste.ms/api/v1/events/rails/rails');
+    await get('timeline.ecosyste.ms/api/v1/events/rails/rails/summary');
+    expect(received.map(({operation, status}) => [operation, status])).toEqual([
+      [expect.stringMatching(/^timeline\//), 200],
+      [expect.stringMatching(/Summary$/), 200],
+    ]);
+  });
+
+  it('reads a body that is too large to its end, so that the connection stays in order', async () => {
+    const agent = new Agent({keepAlive: true, maxSockets: 1});
+    const status = (path: string, body: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        httpRequest(
+          `${mock.url}/${path}`,
+          {agent, method: body ? 'POST' : 'GET', headers: {'content-type': 'application/json'}},
+          (response) => {
+            response.resume().on('end', () => resolve(response.statusCode));
+          },
+        )
+          .on('error', reject)
+          .end(body || undefined);
+      });
+    try {
+      expect(
+        await status('packages.ecosyste.ms/api/v1/packages/bulk_lookup', JSON.stringify({purls: ['x'.repeat(6e6)]})),
+      ).toBe(413);
+      expect(await status(LIST, '')).toBe(200);
+    } finally {
+      agent.destroy();
+    }
+  });
+
+  it.each(['a b', '<script>', '{}', '"x"'])('refuses the Host header %s', async (host) => {
+    const response = await new Promise<{status?: number; body: string}>((resolve, reject) => {
+      httpRequest({port: mock.port, host: 'localhost', path: `/${LIST}`, headers: {host}}, (incoming) => {
+        let body = '';
+        incoming.on('data', (chunk) => (body += String(chunk)));
+        incoming.on('end', () =>
+          resolve({body, ...(incoming.statusCode === undefined ? {} : {status: incoming.statusCode})}),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect([response.status, response.body]).toEqual([400, expect.stringContaining('is not a host')]);
+  });
+
+  it('repeats no parameter in links that would make the header too large', async () => {
+    const response = await get(`${LIST}?ecosystem=npm&note=${'x'.repeat(8000)}`);
+    expect(response.headers.get('link')).toMatch(/ecosystem=npm&page=2>/);
+    expect(response.headers.get('link')!.length).toBeLessThan(1000);
+  });
+
+  it('finds the service by Host header', async () => {
+    const body = await new Promise<string>((resolve, reject) => {
+      httpRequest(
+        {port: mock.port, host: 'localhost', path: '/api/v1/registries', headers: {host: 'packages.ecosyste.ms'}},
+        (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += String(chunk)));
+          response.on('end', () => resolve(`${response.headers.link as string} ${text}`));
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(body).toMatch(/^<http:\/\/packages\.ecosyste\.ms\/api\/v1\/registries\?page=2>; rel="next".* \[/);
+  });
+
+  it('responds to a HEAD as to a GET without the body', async () => {
+    const response = await fetch(`${mock.url}/${LIST}`, {method: 'HEAD'});
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+
+  it('responds to a known ETag with 304', async () => {
+    const etag = (await get(LIST)).headers.get('etag')!;
+    const again = await get(LIST, {'if-none-match': etag});
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('says at its root what it is', async () => {
+    expect(await (await fetch(mock.url)).text()).toContain('packages.ecosyste.ms');
+  });
+});

@@ -1,0 +1,302 @@
+import {describe, expect, it} from 'vitest';
+import {load} from './node/load';
+import type {Example, Json, Operation} from './model';
+import {exampleMismatches, exampleRequest} from './exampleMatch';
+import type {RequestValues} from './samples/request';
+
+function operation(reference: string): Operation {
+  const [api = '', id] = reference.split('/');
+  const found = load(api).operations.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`There is no operation ${reference}.`);
+  return found;
+}
+
+const mismatches = (reference: string, parameters: RequestValues['parameters'], example: Json, body?: Json): string[] =>
+  exampleMismatches(operation(reference), {parameters, ...(body === undefined ? {} : {body})}, example);
+
+const VERSION = {
+  number: '19.2.0',
+  created_at: '2025-10-01T21:44:10.502Z',
+  version_url: 'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/react/versions/19.2.0',
+};
+const LOG4J = {
+  title: 'Remote code injection in Log4j',
+  packages: [{ecosystem: 'maven', package_name: 'org.apache.logging.log4j:log4j-core'}],
+};
+const NAMES = ['react-dom', 'react-router', 'react-redux'];
+const EXAMPLE_APP = {
+  full_name: 'example-org/example-app',
+  repository_url: 'https://commits.ecosyste.ms/api/v1/hosts/GitHub/repositories/example-org%2Fexample-app',
+};
+const AFTER = '2026-06-01T00:00:00Z';
+
+describe('an example that was shown under a request that it does not answer', () => {
+  it.each<[string, string, RequestValues['parameters'], Json, string]>([
+    [
+      'another registry',
+      'packages/getRegistry',
+      {registryName: 'crates.io'},
+      {name: 'npmjs.org', packages_url: 'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages'},
+      '`name` is npmjs.org, but the request asks for `crates.io` (`registryName`)',
+    ],
+    [
+      'another repository, looked up by URL',
+      'repositories/repositoriesLookup',
+      {url: 'https://github.com/facebook/react'},
+      {full_name: 'sdsc-ordes/gimie', html_url: 'https://github.com/sdsc-ordes/gimie'},
+      '`html_url` is https://github.com/sdsc-ordes/gimie, but the request asks for `url=https://github.com/facebook/react`',
+    ],
+    [
+      'another repository, looked up by package URL',
+      'repositories/repositoriesLookup',
+      {purl: 'pkg:github/rails/rails'},
+      {full_name: 'sdsc-ordes/gimie'},
+      '`full_name` is sdsc-ordes/gimie, but the request asks for `purl=pkg:github/rails/rails`',
+    ],
+    [
+      'an advisory of another package',
+      'advisories/getAdvisories',
+      {ecosystem: 'npm', package_name: 'react'},
+      [LOG4J],
+      '`packages.package_name` is org.apache.logging.log4j:log4j-core, but the request asks for `package_name=react`',
+    ],
+    [
+      'a version from before the date',
+      'packages/getRegistryRecentVersions',
+      {registryName: 'npmjs.org', created_after: AFTER},
+      [VERSION],
+      `\`created_at\` is 2025-10-01T21:44:10.502Z, but the request asks for \`created_after=${AFTER}\``,
+    ],
+    [
+      'a package from before the date',
+      'packages/getRegistryPackages',
+      {registryName: 'npmjs.org', created_after: AFTER},
+      [{name: 'react', created_at: '2022-04-09T22:11:48.306Z'}],
+      `\`created_at\` is 2022-04-09T22:11:48.306Z, but the request asks for \`created_after=${AFTER}\``,
+    ],
+    [
+      'names under a date',
+      'packages/getRegistryPackageNames',
+      {registryName: 'npmjs.org', prefix: 'react-', created_after: AFTER},
+      NAMES,
+      `names alone don't show that \`created_after=${AFTER}\` holds`,
+    ],
+    [
+      'names under an order by date',
+      'packages/getRegistryPackageNames',
+      {registryName: 'npmjs.org', sort: 'created_at', order: 'asc'},
+      NAMES,
+      "names alone don't show that `sort=created_at` holds",
+    ],
+    [
+      'names out of order',
+      'packages/getRegistryPackageNames',
+      {registryName: 'npmjs.org', prefix: 'react-', sort: 'name', order: 'asc'},
+      NAMES,
+      'react-router stands before react-redux, but the request asks for `sort=name&order=asc`',
+    ],
+    [
+      'another repository, in the path (commits)',
+      'commits/getHostRepository',
+      {hostName: 'GitHub', repoName: 'numpy/numpy'},
+      EXAMPLE_APP,
+      '`full_name` is example-org/example-app, but the request asks for `numpy/numpy` (`repoName`)',
+    ],
+    [
+      'another repository that is being read for the first time',
+      'commits/repositoriesLookup',
+      {url: 'https://github.com/numpy/numpy'},
+      {repository_url: EXAMPLE_APP.repository_url},
+      `\`repository_url\` is ${EXAMPLE_APP.repository_url}, but the request asks for \`url=https://github.com/numpy/numpy\``,
+    ],
+    [
+      'another repository, in the path (repositories)',
+      'repositories/getHostRepository',
+      {hostName: 'GitHub', repositoryName: 'rails/rails'},
+      {full_name: 'example-org/example-app'},
+      '`full_name` is example-org/example-app, but the request asks for `rails/rails` (`repositoryName`)',
+    ],
+    [
+      'another repository, in the path (issues)',
+      'issues/getHostRepository',
+      {hostName: 'GitHub', repoName: 'rails/rails'},
+      {full_name: 'ecosyste-ms/dashboards', status: 'error'},
+      '`full_name` is ecosyste-ms/dashboards, but the request asks for `rails/rails` (`repoName`)',
+    ],
+    [
+      'another collective',
+      'open-collective/getCollective',
+      {id: 'babel'},
+      {slug: 'example-collective', name: 'Example Collective'},
+      '`slug` is example-collective, but the request asks for `babel` (`id`)',
+    ],
+    [
+      'another fund',
+      'funds/searchFunds',
+      {query: 'django'},
+      {funds: [{name: 'Example', html_url: 'https://funds.ecosyste.ms/funds/example'}], total_pages: 1},
+      'no text of Example has a word of `query=django`',
+    ],
+    [
+      'another package',
+      'packages/getRegistryPackage',
+      {registryName: 'npmjs.org', packageName: 'minimist'},
+      {name: 'react'},
+      '`name` is react, but the request asks for `minimist` (`packageName`)',
+    ],
+    [
+      'the release of an event under the request for another one',
+      'packages/getRegistryPackageVersion',
+      {registryName: 'npmjs.org', packageName: 'react', versionNumber: '18.3.1'},
+      VERSION,
+      '`number` is 19.2.0, but the request asks for `18.3.1` (`versionNumber`)',
+    ],
+    [
+      'a version of another package',
+      'packages/getRegistryPackageVersion',
+      {registryName: 'rubygems.org', packageName: 'redis', versionNumber: '5.4.1'},
+      VERSION,
+      '`version_url` is npmjs.org, but the request asks for `rubygems.org` (`registryName`)',
+    ],
+  ])('%s', (_title, reference, parameters, example, message) => {
+    expect(mismatches(reference, parameters, example)).toContain(message);
+  });
+
+  it('a bulk lookup of other packages', () => {
+    expect(
+      mismatches('packages/bulkLookupPackages', {}, [{purl: 'pkg:maven/org.apache.logging.log4j/log4j-core'}], {
+        purls: ['pkg:gem/rails'],
+      }),
+    ).toEqual(['pkg:maven/org.apache.logging.log4j/log4j-core is none of `purls`']);
+  });
+});
+
+describe('a request', () => {
+  it.each<[string, string, RequestValues['parameters'], Json, string[]]>([
+    [
+      'limits the page',
+      'packages/getRegistries',
+      {per_page: 1},
+      [{name: 'a'}, {name: 'b'}],
+      ['2 items are shown, but the request asks for `per_page=1`'],
+    ],
+    [
+      'has a prefix',
+      'packages/getRegistryPackageNames',
+      {registryName: 'npmjs.org', prefix: 'vue-'},
+      ['vue-x', 'react'],
+      ["react doesn't begin with `prefix=vue-`"],
+    ],
+    [
+      'sorts numbers',
+      'packages/getRegistryPackages',
+      {registryName: 'npmjs.org', sort: 'downloads', order: 'desc'},
+      [{downloads: 9}, {downloads: 10}],
+      ['9 stands before 10, but the request asks for `sort=downloads&order=desc`'],
+    ],
+    [
+      'ends a period',
+      'packages/getRegistryPackages',
+      {registryName: 'npmjs.org', created_before: AFTER},
+      [{created_at: '2026-06-02T00:00:00Z'}],
+      [`\`created_at\` is 2026-06-02T00:00:00Z, but the request asks for \`created_before=${AFTER}\``],
+    ],
+    [
+      'has a host',
+      'commits/getHostRepository',
+      {hostName: 'GitLab.com', repoName: 'example-org/example-app'},
+      EXAMPLE_APP,
+      ['`repository_url` is GitHub, but the request asks for `GitLab.com` (`hostName`)'],
+    ],
+    [
+      'names a severity',
+      'advisories/getAdvisories',
+      {severity: 'HIGH'},
+      [{severity: 'LOW'}],
+      ['`severity` is LOW, but the request asks for `severity=HIGH`'],
+    ],
+    [
+      'names a source',
+      'advisories/getAdvisories',
+      {source: 'erlef'},
+      [{source_kind: 'github'}],
+      ['`source_kind` is github, but the request asks for `source=erlef`'],
+    ],
+  ])('%s', (_title, reference, parameters, example, messages) => {
+    expect(mismatches(reference, parameters, example)).toEqual(messages);
+  });
+});
+
+describe('an example that answers its request', () => {
+  it.each<[string, string, RequestValues['parameters'], Json]>([
+    [
+      'in another case',
+      'commits/getHostRepository',
+      {hostName: 'github', repoName: 'Example-Org/example-app'},
+      EXAMPLE_APP,
+    ],
+    [
+      'with only other properties',
+      'packages/getRegistryPackage',
+      {registryName: 'npmjs.org', packageName: 'react'},
+      {downloads: 1},
+    ],
+    [
+      'by an alias',
+      'advisories-osv/getVulnerability',
+      {id: 'CVE-2019-1010266'},
+      {id: 'MDE2', aliases: ['CVE-2019-1010266']},
+    ],
+    [
+      'by the package URL of one of its packages',
+      'advisories/lookupAdvisories',
+      {purl: 'pkg:npm/lodash@4.17.20'},
+      [{url: 'https://github.com/advisories/1', packages: [{purl: 'pkg:npm/lodash'}]}],
+    ],
+    [
+      'inside the period',
+      'packages/getRegistryRecentVersions',
+      {registryName: 'npmjs.org', created_after: '2025-09-01'},
+      [VERSION],
+    ],
+    [
+      'other packages of a list of dependents',
+      'packages/getRegistryPackageDependentPackages',
+      {registryName: 'npmjs.org', packageName: 'react'},
+      [{name: 'vue', versions_url: 'https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/vue/versions'}],
+    ],
+    ['without an item', 'funds/searchFunds', {query: 'django'}, {funds: [], total_pages: 0}],
+    [
+      'closed by a merge',
+      'dependabot/getAdvisoryIssues',
+      {id: '1', state: 'merged'},
+      [{state: 'closed', merged_at: AFTER}],
+    ],
+    [
+      'with an identifier of another kind',
+      'science/getProject',
+      {id: 1733},
+      {url: 'https://github.com/astropy/astropy'},
+    ],
+  ])('%s', (_title, reference, parameters, example) => {
+    expect(mismatches(reference, parameters, example)).toEqual([]);
+  });
+});
+
+describe('the examples to show', () => {
+  const one = operation('packages/getRegistryPackage');
+  const success = one.responses.find(({status}) => status === '200')!;
+
+  it('name the request that they answer, where it is another one', () => {
+    const typical = success.content[0]!.examples.find(({key}) => key === 'typical') as Example;
+    expect(exampleRequest(one, typical).parameters).toEqual({registryName: 'npmjs.org', packageName: 'react'});
+    const lookup = operation('commits/repositoriesLookup');
+    const example: Example = {
+      key: 'a',
+      summary: '',
+      value: null,
+      request: {url: 'https://github.com/a/b', repoName: 'a/b'},
+    };
+    expect(exampleRequest(lookup, example).parameters).toEqual({url: 'https://github.com/a/b'});
+  });
+});

@@ -1,0 +1,228 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {bundleDescription, toJson, toYaml} from './bundle';
+import type {Document} from './cursor';
+import {mergeDescriptions} from '../../../../src/outputs/merged';
+import {readSource} from './source';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
+import {validateAgainstSchema} from '../../../../quality/api-lint/validate';
+
+const dir = temporaryFolder();
+const source = readSource(`${FIXTURES}${FIXTURE}.yaml`);
+const document = bundleDescription(FIXTURE, FIXTURES);
+
+/** The part of a document at a path of keys. */
+function at(holder: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], holder);
+}
+
+describe('bundleDescription', () => {
+  it('refers to nothing outside, and every reference leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(references.length).toBeGreaterThan(20);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//);
+      expect(at(document, ...reference.slice(2).split('/')), reference).toBeDefined();
+    }
+  });
+
+  it('takes in shared components, with their header sets', () => {
+    expect(Object.keys(at(document, 'components', 'parameters') as object)).toEqual(['Page']);
+    expect(Object.keys(at(document, 'components', 'schemas') as object)).toContain('Error');
+    expect(at(document, 'components', 'responses', 'JobCreated', 'headers')).toEqual({
+      Location: {$ref: '#/components/headers/Location'},
+      'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'},
+    });
+  });
+
+  it('writes header sets out, also where the response has none of its own', () => {
+    const headers = (path: string, method: string, status: string): string[] =>
+      Object.keys(at(document, 'paths', path, method, 'responses', status, 'headers') as object);
+    expect(headers('/books', 'get', '200')).toEqual(['ETag', 'Link', 'X-RateLimit-Limit']);
+    expect(headers('/books', 'get', '304')).toEqual(['X-RateLimit-Limit']);
+  });
+
+  it('drops what only the sources need, and keeps data as it is', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/x-values|x-headers|x-header-sets/);
+    expect(at(document, 'x-provenance', 'repository')).toBe('example/library');
+    expect(
+      at(
+        document,
+        'paths',
+        '/books',
+        'get',
+        'responses',
+        '200',
+        'content',
+        'application/json',
+        'examples',
+        'typical',
+        'value',
+      ),
+    ).toMatchObject([{title: 'Dune', comments: [{replies: [{text: 'Indeed'}]}]}]);
+    expect(at(document, 'paths', '/books/{isbn}', 'parameters', '0')).toMatchObject({'x-allow-reserved': true});
+  });
+
+  it('gives the same document as YAML and as JSON, without anchors', () => {
+    const yaml = toYaml(document);
+    expect(parse(yaml)).toEqual(document);
+    expect(JSON.parse(toJson(document))).toEqual(document);
+    expect(yaml).not.toMatch(/[&*]a\d|<<:/);
+    expect(yaml).toContain('read: "2026-11-21"');
+  });
+
+  it('refuses a component of its own with the name of a shared one', () => {
+    const copy = corrupted(
+      dir,
+      'components:\n  examples:',
+      'components:\n  parameters: { Page: { name: page } }\n  examples:',
+    );
+    expect(() => bundleDescription(FIXTURE, copy.dir)).toThrow(/Both .* have a component parameters\/Page/);
+  });
+});
+
+describe('a header that tells the path of its operation', () => {
+  const copy = corrupted(
+    dir,
+    'example: <https://library.example.com/v1/books?page=2>; rel="next"',
+    `example: '<{base}{path}?page=2>; rel="next"'`,
+    'shared/components.yaml',
+  );
+  const shared = readFileSync(copy.file, 'utf8');
+  writeFileSync(copy.file, shared.replace('x-headers: [location]', 'x-headers: [location, paging]'));
+  const path = join(copy.dir, `${FIXTURE}.yaml`);
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll("'204': {", "'204': { x-headers: [paging],"));
+  const own = bundleDescription(FIXTURE, copy.dir);
+  const headers = (...keys: string[]): unknown => at(own, 'paths', ...keys, 'headers');
+  const link = (address: string): object => ({
+    description: 'Addresses of other pages.',
+    schema: {type: 'string'},
+    example: `<https://library.example.com/v1${address}?page=2>; rel="next"`,
+  });
+  const limit = {'X-RateLimit-Limit': {$ref: '#/components/headers/RateLimitLimit'}};
+
+  it('is written out in each, with the examples of its parameters', () => {
+    expect(headers('/books', 'get', 'responses', '200')).toMatchObject({ETag: {}, Link: link('/books'), ...limit});
+    expect(headers('/books/{isbn}', 'put', 'responses', '204')).toEqual({Link: link('/books/9780441172719'), ...limit});
+    expect(headers('/books/{isbn}', 'delete', 'responses', '204')).toEqual({
+      Link: link('/books/978%2F0441172719'),
+      ...limit,
+    });
+  });
+
+  it('is so too where the response is a component', () => {
+    expect(at(own, 'paths', '/jobs', 'post', 'responses', '302')).toEqual({
+      description: 'Redirect to the new job (`Location`).',
+      headers: {Location: {$ref: '#/components/headers/Location'}, Link: link('/jobs'), ...limit},
+    });
+  });
+
+  it('is no component, and neither is what has it', () => {
+    expect(JSON.stringify(own)).not.toContain('{path}');
+    expect(Object.keys(at(own, 'components', 'headers') as object)).not.toContain('Link');
+    expect(Object.keys(at(own, 'components', 'responses') as object)).not.toContain('JobCreated');
+  });
+});
+
+describe('mergeDescriptions', () => {
+  const info = {
+    title: 'All',
+    summary: 'All APIs.',
+    description: 'Every API in one document.',
+    version: '1',
+    externalDocs: {url: 'https://docs.example.com', description: 'Docs'},
+  };
+  const other: Document = {
+    ...structuredClone(document),
+    info: {title: 'Bookshop', version: '1'},
+    servers: [{url: 'https://bookshop.example.com/v1'}],
+    paths: {
+      '/books': {
+        get: {
+          operationId: 'listBooks',
+          tags: ['Find a book'],
+          responses: {
+            200: {description: 'Books.', content: {'application/json': {schema: {$ref: '#/components/schemas/Book'}}}},
+          },
+        },
+      },
+      '/prices': {
+        get: {
+          operationId: 'listPrices',
+          tags: ['Find a book'],
+          responses: {
+            200: {
+              description: 'Prices.',
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Error'}}},
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        ...structuredClone(at(document, 'components', 'schemas') as Document),
+        Author: {description: 'Another.', type: 'string'},
+      },
+    },
+  };
+  const merged = mergeDescriptions(
+    new Map([
+      ['library', document],
+      ['bookshop', other],
+    ]),
+    info,
+    'http://localhost:4010',
+  );
+
+  it('is valid OpenAPI 3.1', async () => {
+    expect(await validateAgainstSchema(merged, source)).toEqual([]);
+  });
+
+  it('begins each path with its host, so that appending it to the server gives the URL', () => {
+    const paths = merged.paths as Document;
+    expect(Object.keys(paths)).toEqual([
+      ...['/books', '/books/search', '/books/{isbn}', '/jobs/{jobID}', '/jobs'].map(
+        (path) => `/library.example.com/v1${path}`,
+      ),
+      '/bookshop.example.com/v1/books',
+      '/bookshop.example.com/v1/prices',
+    ]);
+    expect(new URL(`${String(at(merged, 'servers', '0', 'url'))}${Object.keys(paths).at(-1) ?? ''}`).href).toBe(
+      'https://bookshop.example.com/v1/prices',
+    );
+    expect(at(paths, '/bookshop.example.com/v1/prices', 'get')).toMatchObject({
+      operationId: 'bookshop.listPrices',
+      tags: ['Bookshop: Find a book'],
+    });
+    expect(merged.tags).toContainEqual(expect.objectContaining({name: 'Library: Find a book'}));
+    expect(merged['x-tagGroups']).toContainEqual({
+      name: 'Bookshop',
+      tags: expect.arrayContaining(['Bookshop: Find a book']) as unknown,
+    });
+  });
+
+  it('keeps shared components once and calls all others by their API, with what refers to them', () => {
+    const schemas = Object.keys(at(merged, 'components', 'schemas') as object);
+    expect(schemas.filter((name) => name.includes('Error'))).toEqual(['Error']);
+    expect(schemas).toEqual(
+      expect.arrayContaining(['library.Author', 'bookshop.Author', 'library.Book', 'bookshop.Book', 'Comment']),
+    );
+    expect(
+      at(
+        merged,
+        'paths',
+        '/bookshop.example.com/v1/books',
+        'get',
+        'responses',
+        '200',
+        'content',
+        'application/json',
+        'schema',
+      ),
+    ).toEqual({$ref: '#/components/schemas/bookshop.Book'});
+  });
+});

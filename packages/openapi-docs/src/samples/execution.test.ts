@@ -1,0 +1,172 @@
+/**
+ * Runs the samples of every operation, in every language, against a server that
+ * records what arrives: it must be the request that `prepareRequest` describes,
+ * from every language. Each language runs all its samples in one process.
+ */
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
+import {loadAll} from '../node/load';
+import {callOf, type Call} from './call';
+import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';
+import {samplesFor, type SampleLanguage} from './samples';
+import {hostileTexts, hostileValues} from './execution.testing';
+import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';
+
+interface Case {
+  title: string;
+  origin: string;
+  call: Call;
+  request: PreparedRequest;
+  code: ReadonlyMap<SampleLanguage, string>;
+}
+
+/** Every operation with the request that its page shows, and with hostile text in every parameter. */
+const cases: readonly Case[] = loadAll()
+  .flatMap(({operations}) => operations)
+  .flatMap((operation, index) =>
+    [exampleValues(operation), hostileValues(operation, index)].map((values, kind) => ({
+      title: `${operation.api}/${operation.id}${kind ? ' with hostile text' : ''}`,
+      origin: new URL(operation.baseUrl).origin,
+      call: callOf(operation, values),
+      request: prepareRequest(operation, values),
+      code: new Map(samplesFor(operation, values).map(({id, code}) => [id, code])),
+    })),
+  );
+
+/** The one job that is not complete at first: each further one would cost a pause. */
+const PENDING = cases.findIndex(({call}) => call.form === 'job');
+
+const TEXTS = hostileTexts(200, 2);
+
+interface Recorded {
+  method: string;
+  /** Path and query, without what names the case. */
+  target: string;
+  agent?: string;
+  type?: string;
+  body: string;
+}
+
+/** What arrived, by `<language>/<case>`. */
+const recorded = new Map<string, Recorded[]>();
+const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const space = new Workspace(folder);
+let server: Server;
+let base: string;
+
+/** @returns whether the case's answers begin with a redirect, where the description says that one may come. */
+const redirects = ({call}: Case): boolean => call.form === 'job' || call.redirects;
+
+function answer(key: string, count: number, response: ServerResponse): void {
+  const one = cases[Number(key.split('/')[1])]!;
+  response.setHeader('Content-Type', 'application/json');
+  if (count === 1 && redirects(one)) response.writeHead(302, {Location: `${base}/${key}/target`});
+  const pending = one === cases[PENDING] && count === 2;
+  response.end(JSON.stringify({status: pending ? 'pending' : 'complete'}));
+}
+
+function record(message: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  message.on('data', (chunk: Buffer) => chunks.push(chunk));
+  message.on('end', () => {
+    const [, key = '', target = ''] = /^\/(\w+\/\d+)(.*)$/s.exec(message.url ?? '') ?? [];
+    const {'user-agent': agent, 'content-type': type} = message.headers;
+    const list = recorded.get(key) ?? [];
+    recorded.set(key, [
+      ...list,
+      {method: message.method ?? '', target, agent, type, body: Buffer.concat(chunks).toString()},
+    ]);
+    answer(key, list.length + 1, response);
+  });
+}
+
+/** What must have arrived after the first request, as method and target. */
+function followUps(one: Case, language: RunLanguage): string[] {
+  const times = !redirects(one) ? 0 : one === cases[PENDING] && language !== 'curl' ? 2 : 1;
+  return Array<string>(times).fill('GET /target');
+}
+
+/** @returns what is wrong with what arrived from a language, one sentence for each case. */
+function problems(language: RunLanguage): string[] {
+  return cases.flatMap((one, index) => {
+    const [first, ...rest] = recorded.get(`${language}/${index}`) ?? [];
+    const got = first && {
+      method: first.method,
+      target: first.target,
+      type: one.request.body === undefined ? undefined : first.type,
+      body: one.request.body === undefined ? first.body : (JSON.parse(first.body) as unknown),
+      agents: [first, ...rest].map(({agent}) => agent).filter((agent) => agent !== SAMPLE_USER_AGENT),
+      rest: rest.map(({method, target}) => `${method} ${target}`),
+    };
+    const wanted = {
+      method: one.request.method,
+      target: one.request.url.slice(one.origin.length),
+      type: one.call.headers['Content-Type'],
+      body: one.request.body === undefined ? '' : (JSON.parse(one.request.body) as unknown),
+      agents: [],
+      rest: followUps(one, language),
+    };
+    try {
+      expect(got).toEqual(wanted);
+      return [];
+    } catch {
+      return [`${one.title}: got ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`];
+    }
+  });
+}
+
+/** The samples of a language, sent to the recorder. */
+function codes(language: RunLanguage): string[] {
+  return cases.map(({code, origin}, index) => code.get(language)!.replace(origin, `${base}/${language}/${index}`));
+}
+
+/** Texts as lines of hexadecimal UTF-8, as the programs write them. */
+const hex = (texts: readonly string[]): string[] => texts.map((text) => Buffer.from(wellFormed(text)).toString('hex'));
+const lines = (output: string): string[] => output.replace(/\n$/, '').split('\n');
+
+beforeAll(async () => {
+  server = createServer(record);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, {recursive: true, force: true});
+});
+
+for (const [id, {name, command, ...runner}] of RUNNING) {
+  language(name, command, (program) => {
+    it(
+      'sends every request',
+      async () => {
+        await runner.run(program, space, codes(id), id);
+        expect(problems(id)).toEqual([]);
+      },
+      // A process for each request: minutes on a machine that is busy.
+      MINUTE * 6,
+    );
+
+    it(
+      runner.lacksNull ? 'keeps every text but U+0000, which it cannot hold' : 'keeps every text',
+      async () => {
+        const texts = runner.lacksNull ? TEXTS.map((text) => text.replaceAll('\0', '')) : TEXTS;
+        expect(lines(await runner.print(program, space, TEXTS))).toEqual(hex(texts));
+      },
+      MINUTE,
+    );
+
+    if (runner.format)
+      it(
+        'is written as its formatter writes',
+        async () => expect(await runner.format?.(program, space, codes(id))).toBe(''),
+        MINUTE,
+      );
+  });
+}

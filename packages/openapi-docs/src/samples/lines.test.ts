@@ -1,0 +1,61 @@
+import {describe, expect, it} from 'vitest';
+import {loadDescriptions} from '../../../../src/api/node/descriptions';
+import {sampleLines} from './lines';
+import {exampleValues} from './request';
+import {samplesFor} from './samples';
+
+const all = loadDescriptions().flatMap((api) => api.operations);
+const lookup = all.find(({api, id}) => api === 'packages' && id === 'lookupPackage')!;
+
+describe('the lines of a sample', () => {
+  it('are its text, for every operation in every language', () => {
+    for (const operation of all) {
+      const values = exampleValues(operation);
+      for (const {id, code} of samplesFor(operation, values)) {
+        const lines = sampleLines([{text: code}], operation, values);
+        expect(lines.map(({pieces}) => pieces.map(({text}) => text).join('')).join(''), `${operation.id} ${id}`).toBe(
+          code,
+        );
+        expect(lines.length, `${operation.id} ${id}`).toBe(code.split('\n').length);
+      }
+    }
+  });
+
+  it('name every parameter that is sent, in every language', () => {
+    for (const operation of all) {
+      const values = exampleValues(operation);
+      const sent = operation.parameters
+        .filter(({name, in: place}) => place !== 'header' && values.parameters[name] !== undefined)
+        .map(({name}) => name);
+      for (const {id, code} of samplesFor(operation, values)) {
+        const named = new Set(
+          sampleLines([{text: code}], operation, values).flatMap(({pieces}) =>
+            pieces.flatMap(({parameter}) => parameter ?? []),
+          ),
+        );
+        expect([...named].sort(), `${operation.id} ${id}`).toEqual([...sent].sort());
+      }
+    }
+  });
+
+  it('keep the colours, and say how far they are moved in', () => {
+    const values = {parameters: {purl: 'pkg:npm/react'}};
+    const [line] = sampleLines(
+      [
+        {text: '\t x '},
+        {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?purl=pkg%3Anpm%2Freact'", colour: 's'},
+      ],
+      lookup,
+      values,
+    );
+    expect(line).toEqual({
+      indent: 3,
+      pieces: [
+        {text: '\t x '},
+        {text: "'https://packages.ecosyste.ms/api/v1/packages/lookup?", colour: 's'},
+        {text: 'purl=pkg%3Anpm%2Freact', colour: 's', parameter: 'purl'},
+        {text: "'", colour: 's'},
+      ],
+    });
+  });
+});

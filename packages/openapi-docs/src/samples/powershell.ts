@@ -1,0 +1,58 @@
+import {FINAL_STATES} from '../jobs';
+import type {Operation} from '../model';
+import {PAUSE, type Call} from './call';
+import type {Language} from './language';
+import {asciiJsonStyle, literal} from './literals';
+import {powerShellString} from './quote';
+
+/** The longest name of an entry. */
+const NAME = 'ContentType'.length;
+const BODY_START = `  ${'Body'.padEnd(NAME)} = ''`.length;
+
+/** The job's own address, by its ID: what `Invoke-RestMethod` returns doesn't say where a redirect led. */
+function poll({url}: Call): string[] {
+  return [
+    '# The redirect has been followed: this is the job.',
+    '$job = Invoke-RestMethod @request',
+    `while ($job.status -notin ${FINAL_STATES.map(powerShellString).join(', ')}) {`,
+    `  Start-Sleep -Seconds ${PAUSE}`,
+    `  $job = Invoke-RestMethod "${url}/$($job.id)" -UserAgent $request.UserAgent`,
+    '}',
+    '$job | ConvertTo-Json -Depth 100',
+  ];
+}
+
+/** What `Invoke-RestMethod` is called with, as the entries of a hash table. */
+function entriesOf({method, url, headers, body}: Call): (readonly [name: string, value: string])[] {
+  const {'User-Agent': agent = '', 'Content-Type': type, ...others} = headers;
+  const more = Object.entries(others).map(([name, value]) => `${powerShellString(name)} = ${powerShellString(value)}`);
+  return [
+    ['Method', powerShellString(method)],
+    ['Uri', powerShellString(url)],
+    ['UserAgent', powerShellString(agent)],
+    ...(more.length > 0 ? [['Headers', `@{${more.join('; ')}}`] as const] : []),
+    ...(type === undefined ? [] : [['ContentType', powerShellString(type)] as const]),
+    ...(body === undefined
+      ? []
+      : [['Body', powerShellString(literal(body, asciiJsonStyle, '  ', BODY_START))] as const]),
+  ];
+}
+
+/** The request for `Invoke-RestMethod`, which stops at an error status by itself. Where there is no body, curl's line runs in PowerShell too. */
+function sample(call: Call, {requestBody}: Operation): string | undefined {
+  if (requestBody === undefined) return undefined;
+  return [
+    '$request = @{',
+    ...entriesOf(call).map(([name, value]) => `  ${name.padEnd(NAME)} = ${value}`),
+    '}',
+    ...(call.form === 'job' ? poll(call) : ['Invoke-RestMethod @request | ConvertTo-Json -Depth 100']),
+  ].join('\n');
+}
+
+/** PowerShell 7, for requests with a body: curl's sample of those is written for a POSIX shell. */
+export const powershell = {
+  id: 'powershell',
+  label: 'PowerShell',
+  highlight: 'powershell',
+  sample,
+} as const satisfies Language;

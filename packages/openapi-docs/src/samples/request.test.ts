@@ -1,0 +1,143 @@
+import {describe, expect, it} from 'vitest';
+import {load, loadAll} from '../node/load';
+import type {Operation, Parameter} from '../model';
+import {encode, exampleValues, prepareRequest, requestProblems, wellFormed, type RequestTarget} from './request';
+import {hostileTexts, hostileValues} from './execution.testing';
+
+function operation(api: string, id: string): Operation {
+  const found = load(api).operations.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`${api} has no operation ${id}.`);
+  return found;
+}
+
+function parameter(more: Partial<Parameter> & Pick<Parameter, 'name' | 'in'>): Parameter {
+  return {
+    required: false,
+    description: '',
+    schema: {types: [], nullable: false},
+    example: '',
+    allowReserved: false,
+    explode: true,
+    ...more,
+  };
+}
+
+const target = (...parameters: Parameter[]): RequestTarget => ({
+  method: 'GET',
+  baseUrl: 'https://packages.ecosyste.ms/api/v1',
+  path: '/a/{name}/b',
+  parameters,
+});
+
+describe('encode', () => {
+  it('leaves nothing that a path, a query or a shell reads', () => {
+    for (const text of hostileTexts(500, 3)) {
+      expect(encode(text)).toMatch(/^(?:[\w.~-]|%[0-9A-F]{2})*$/);
+      expect(decodeURIComponent(encode(text))).toBe(wellFormed(text));
+    }
+  });
+
+  it.each([
+    ['@scope/name', '%40scope%2Fname'],
+    ['github.com/a/b', 'github.com%2Fa%2Fb'],
+    ['it\'s "a" (b)!*', 'it%27s%20%22a%22%20%28b%29%21%2A'],
+    ['漢字 é', '%E6%BC%A2%E5%AD%97%20%C3%A9'],
+    ['1.0+build~2', '1.0%2Bbuild~2'],
+  ])('writes %s as %s', (text, encoded) => {
+    expect(encode(text)).toBe(encoded);
+  });
+});
+
+describe('prepareRequest', () => {
+  it('puts each parameter in its place, in the order of the description', () => {
+    const request = prepareRequest(
+      target(
+        parameter({name: 'q', in: 'query'}),
+        parameter({name: 'name', in: 'path'}),
+        parameter({name: 'ids[]', in: 'query'}),
+        parameter({name: 'list', in: 'query', explode: false}),
+        parameter({name: 'X-Trace', in: 'header'}),
+      ),
+      {parameters: {name: '@a/$&', list: ['x,y', 1], 'ids[]': ['a b', 2], q: true, 'X-Trace': 'on'}},
+    );
+    expect(request).toEqual({
+      method: 'GET',
+      url: 'https://packages.ecosyste.ms/api/v1/a/%40a%2F%24%26/b?q=true&ids%5B%5D=a%20b&ids%5B%5D=2&list=x%2Cy,1',
+      headers: [['X-Trace', 'on']],
+    });
+  });
+
+  it('writes the body as JSON with its type, without lone surrogates', () => {
+    const request = prepareRequest(operation('packages', 'bulkLookupPackages'), {
+      parameters: {},
+      body: {'\ud800': ['a\udc00']},
+    });
+    expect(request.headers).toEqual([['Content-Type', 'application/json']]);
+    expect(request.body).toBe('{"\ufffd":["a\ufffd"]}');
+  });
+
+  it('makes a URL that a browser leaves as it is, for every operation', () => {
+    loadAll()
+      .flatMap(({operations}) => operations)
+      .forEach((one, index) => {
+        for (const values of [exampleValues(one), hostileValues(one, index)]) {
+          const {url} = prepareRequest(one, values);
+          expect(new URL(url).href).toBe(url);
+        }
+      });
+  });
+});
+
+describe('requestProblems', () => {
+  const one = operation('packages', 'getRegistryPackage');
+
+  it('accepts what the description allows', () => {
+    expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}})).toEqual([]);
+  });
+
+  it('names each thing that is wrong', () => {
+    expect(requestProblems(one, {parameters: {registryName: 7, other: ''}, body: {}})).toEqual([
+      '"registryName" is integer, but must be string',
+      'there\'s no parameter "other"; known: registryName, packageName',
+      'the required parameter "packageName" is missing',
+      "the operation doesn't take a body",
+    ]);
+  });
+
+  it('counts the items of a list', () => {
+    const list = parameter({name: 'ids', in: 'query', schema: {types: ['array'], nullable: false, maxItems: 2}});
+    const target = {...one, parameters: [list]};
+    expect(requestProblems(target, {parameters: {ids: ['a', 'b']}})).toEqual([]);
+    expect(requestProblems(target, {parameters: {ids: ['a', 'b', 'c']}})).toEqual(['"ids" must have 2 items or fewer']);
+  });
+
+  it.each(['', '.', '..'])('refuses "%s" in a path, which no client can send', (packageName) => {
+    expect(requestProblems(one, {parameters: {registryName: 'npmjs.org', packageName}})).toEqual([
+      `"packageName" can't be "${packageName}" in a path`,
+    ]);
+  });
+});
+
+describe('exampleValues', () => {
+  it('is a request that the description allows, for every operation', () => {
+    for (const one of loadAll().flatMap(({operations}) => operations)) {
+      expect(requestProblems(one, exampleValues(one)), `${one.api}/${one.id}`).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['packages', 'lookupPackage', {purl: 'pkg:npm/react'}],
+    ['repositories', 'repositoriesLookup', {purl: 'pkg:github/rails/rails'}],
+    ['packages', 'pingRepositoryPackages', {repository_url: 'https://github.com/facebook/react'}],
+    ['repositories', 'pingHostOwner', {hostName: 'GitHub', ownerLogin: 'rails'}],
+  ])('says what %s/%s is to find', (api, id, parameters) => {
+    expect(exampleValues(operation(api, id)).parameters).toEqual(parameters);
+  });
+
+  it('adds nothing to a ping that names its record in the path', () => {
+    expect(Object.keys(exampleValues(operation('repositories', 'pingHostRepository')).parameters)).toEqual([
+      'hostName',
+      'repositoryName',
+    ]);
+  });
+});

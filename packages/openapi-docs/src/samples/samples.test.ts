@@ -1,0 +1,400 @@
+import {describe, expect, it} from 'vitest';
+import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
+import {load, loadAll} from '../node/load';
+import type {Operation} from '../model';
+import {callOf} from './call';
+import {cliCommand} from './cli';
+import {powershell} from './powershell';
+import {exampleValues, prepareRequest, type RequestValues} from './request';
+import {LANGUAGES, loopSamplesFor, samplesFor, type SampleLanguage} from './samples';
+import {hostileValues} from './execution.testing';
+import {cmdWords, posixWords, powerShellTable, powerShellWords} from './shells.testing';
+
+/** Languages of some operations only, without loops: there are commands of the client, and bodies that shells read differently. */
+const PARTIAL: readonly SampleLanguage[] = ['cli', 'powershell'];
+const LOOPING = LANGUAGES.map(({id}) => id).filter((id) => !PARTIAL.includes(id));
+
+const operations = loadAll().flatMap((api) => api.operations);
+
+function operation(api: string, id: string): Operation {
+  const found = load(api).operations.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`${api} has no operation ${id}.`);
+  return found;
+}
+
+function samples(api: string, id: string, values?: RequestValues): Record<SampleLanguage, string> {
+  const one = operation(api, id);
+  return Object.fromEntries(
+    samplesFor(one, values ?? exampleValues(one)).map((sample) => [sample.id, sample.code]),
+  ) as Record<SampleLanguage, string>;
+}
+
+describe('every sample', () => {
+  it('is whole, short, identified and free of keys', () => {
+    for (const one of operations) {
+      const values = exampleValues(one);
+      const {url} = prepareRequest(one, values);
+      const all = samplesFor(one, values);
+      expect(all.map(({id}) => id).filter((id) => !PARTIAL.includes(id))).toEqual(LOOPING);
+      for (const {id, code} of all) {
+        expect(code).toContain(id === 'cli' ? '--mailto you@example.com' : SAMPLE_USER_AGENT);
+        if (id !== 'cli') expect(code).toContain(url);
+        expect(code).toBe(code.trim());
+        expect(code).not.toMatch(/[ \t]\n|\n{3}|undefined|NaN|\[object/);
+        expect(code).not.toMatch(/apikey|api[-_]key|authorization|bearer/i);
+        // Only what cannot be broken makes a line long: a URL.
+        expect(code.split('\n').filter((line) => line.length > 90 && !line.includes('https://'))).toEqual([]);
+      }
+    }
+  });
+
+  it('in Go imports what it uses, and nothing else', () => {
+    for (const one of operations) {
+      const code = samplesFor(one, exampleValues(one)).find(({id}) => id === 'go')!.code;
+      const [head = '', body = ''] = code.split('\n)\n');
+      const imported = [...head.matchAll(/\t"(?:\w+\/)?(\w+)"/g)].map(([, name]) => name);
+      const used = new Set(
+        [
+          ...body
+            .replace(/"(?:\\.|[^"\\])*"|`[^`]*`/g, '')
+            .matchAll(/(?<![\w.\])])(io|log|http|os|fmt|json|regexp|strings|time)\./g),
+        ].map(([, name]) => name),
+      );
+      expect(imported.toSorted(), code).toEqual([...used].toSorted());
+    }
+  });
+});
+
+describe('one request', () => {
+  it('is as short as it can be', () => {
+    expect(
+      samples('packages', 'getRegistryPackage', {parameters: {registryName: 'npmjs.org', packageName: '@babel/core'}}),
+    ).toEqual({
+      curl: 'curl -A "my-app/1.0 (you@example.com)" "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore"',
+      javascript: `// For Node. Browsers may drop User-Agent (use ?mailto=you@example.com).
+const response = await fetch('https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore', {
+  headers: {'User-Agent': 'my-app/1.0 (you@example.com)'},
+});
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+console.log(await response.json());`,
+      python: `import requests
+
+response = requests.get(
+    "https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore",
+    headers={"User-Agent": "my-app/1.0 (you@example.com)"},
+)
+response.raise_for_status()
+print(response.json())`,
+      ruby: `require 'json'
+require 'open-uri'
+
+url = URI('https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore')
+page = url.open('User-Agent' => 'my-app/1.0 (you@example.com)')
+pp JSON.parse(page.read)`,
+      go: `package main
+
+import (
+\t"io"
+\t"log"
+\t"net/http"
+\t"os"
+)
+
+func main() {
+\trequest, _ := http.NewRequest("GET",
+\t\t"https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore",
+\t\tnil)
+\trequest.Header.Set("User-Agent", "my-app/1.0 (you@example.com)")
+\tresponse, err := http.DefaultClient.Do(request)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tif response.StatusCode >= 300 {
+\t\tlog.Fatal(response.Status)
+\t}
+\tdefer response.Body.Close()
+\tio.Copy(os.Stdout, response.Body)
+}`,
+      r: `library(httr2)
+
+request("https://packages.ecosyste.ms/api/v1/registries/npmjs.org/packages/%40babel%2Fcore") |>
+  req_user_agent("my-app/1.0 (you@example.com)") |>
+  req_perform() |>
+  resp_body_json() |>
+  str()`,
+      cli: `ecosystems --format json --mailto you@example.com \\
+  packages get_registry_package npmjs.org @babel/core`,
+    });
+  });
+
+  it('carries a JSON body as a value of the language', () => {
+    const {curl, javascript, python, ruby, go, r} = samples('packages', 'bulkLookupPackages', {
+      parameters: {},
+      body: {purls: ['pkg:npm/react'], ecosystem: null, 'a b': true},
+    });
+    expect(curl).toContain(`-d '{"purls": ["pkg:npm/react"], "ecosystem": null, "a b": true}'`);
+    expect(javascript).toContain(
+      "JSON.stringify({\n    purls: ['pkg:npm/react'],\n    ecosystem: null,\n    'a b': true,\n  })",
+    );
+    expect(python).toContain('json={"purls": ["pkg:npm/react"], "ecosystem": None, "a b": True}');
+    expect(ruby).toContain("{'purls' => ['pkg:npm/react'], 'ecosystem' => nil, 'a b' => true}.to_json");
+    expect(go).toContain(
+      'body := strings.NewReader(`{\n  "purls": ["pkg:npm/react"],\n  "ecosystem": null,\n  "a b": true\n}`)',
+    );
+    expect(r).toContain(
+      'req_body_json(list(\n    purls = list("pkg:npm/react"),\n    ecosystem = NULL,\n    "a b" = TRUE\n  ))',
+    );
+  });
+
+  it('says what browsers cannot do, where it is true', () => {
+    expect(samples('advisories', 'getSource').javascript).toMatch(
+      /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\)\.\n/,
+    );
+    const list = operation('advisories', 'getAdvisories');
+    expect(loopSamplesFor(list, exampleValues(list))![1]!.code).toMatch(
+      /^\/\/ For Node\. Browsers may drop User-Agent \(use \?mailto=you@example\.com\) and hide Link\.\n/,
+    );
+    for (const one of [samples('advisories-osv', 'getVulnerability'), samples('dashboards', 'getProjects')]) {
+      expect(one.javascript).toMatch(/^\/\/ For Node\.js\. Browsers can't read this API: it sends no CORS headers\.\n/);
+    }
+  });
+});
+
+describe('a list', () => {
+  const paged = operations.filter(({parameters}) => parameters.some(({name}) => name === 'page'));
+
+  it('is one request in every language, as with curl', () => {
+    expect(paged.length).toBeGreaterThan(100);
+    for (const one of paged) {
+      for (const {id, code} of samplesFor(one, exampleValues(one)))
+        expect(code, `${one.api}/${one.id} ${id}`).not.toMatch(/\b(?:while|for|loop)\b/);
+    }
+  });
+
+  it('has a loop of its own in every language, whole, short and free of keys', () => {
+    for (const one of paged) {
+      const loops = loopSamplesFor(one, exampleValues(one));
+      if (['topic', 'getHostTopic'].includes(one.id)) {
+        // Their `page` has no effect: they return one record.
+        expect(loops).toBeUndefined();
+        continue;
+      }
+      expect(loops?.map(({id}) => id)).toEqual(LOOPING);
+      for (const {code} of loops ?? []) {
+        expect(code).toContain(prepareRequest(one, exampleValues(one)).url);
+        expect(code).toContain(SAMPLE_USER_AGENT);
+        expect(code).toContain('429');
+        expect(code).toBe(code.trim());
+        expect(code).not.toMatch(/[ \t]\n|\n{3}|undefined\b(?!;)|NaN|\[object|apikey/);
+        expect(code.split('\n').filter((line) => line.length > 104 && !line.includes('https://'))).toEqual([]);
+      }
+    }
+  });
+
+  it('is followed by `Link`, or counted where it has none', () => {
+    const python = (api: string, id: string, values?: RequestValues): string =>
+      loopSamplesFor(operation(api, id), values ?? exampleValues(operation(api, id)))!.find(({id}) => id === 'python')!
+        .code;
+    expect(python('packages', 'getRegistries')).toContain('response.links');
+    expect(python('packages', 'getRegistries')).not.toContain('page=');
+    expect(python('awesome', 'getListListProjects')).toContain('{list_url}?page={pages + 1}');
+    expect(
+      python('awesome', 'getListListProjects', {parameters: {id: 'vuejs/awesome-vue', per_page: 10, page: 3}}),
+    ).toContain('{list_url}&page={pages + 1}');
+  });
+
+  it('has no loop where nothing leads further', () => {
+    for (const [api, id] of [
+      ['packages', 'getRegistry'],
+      ['sponsors', 'listSponsorLogins'],
+      ['advisories-osv', 'queryVulnerabilities'],
+    ] as const)
+      expect(loopSamplesFor(operation(api, id), exampleValues(operation(api, id)))).toBeUndefined();
+  });
+});
+
+describe('curl', () => {
+  it('is one line that every shell reads alike, for each request without a body, hostile values included', () => {
+    for (const [index, one] of operations.entries()) {
+      for (const values of [exampleValues(one), hostileValues(one, index)]) {
+        const {url, body} = prepareRequest(one, values);
+        if (body !== undefined) continue;
+        const code = samplesFor(one, values)[0]!.code;
+        expect(code).not.toContain('\n');
+        for (const words of [posixWords(code), powerShellWords(code), cmdWords(code)]) {
+          expect(words.slice(0, 1)).toEqual(['curl']);
+          expect(words.at(-1)).toBe(url);
+          expect(words[words.indexOf('-A') + 1]).toBe(SAMPLE_USER_AGENT);
+        }
+      }
+    }
+  });
+});
+
+describe('PowerShell', () => {
+  const withBody = operations.filter(({requestBody}) => requestBody);
+
+  it('has each request with a body, and no other: the line for curl runs there', () => {
+    expect(withBody.length).toBeGreaterThan(3);
+    expect(operations.filter((one) => samplesFor(one, exampleValues(one)).some(({id}) => id === 'powershell'))).toEqual(
+      withBody,
+    );
+  });
+
+  it('sends the request that every language sends, hostile values included, in ASCII', () => {
+    for (const one of withBody) {
+      for (const values of [exampleValues(one), ...Array.from({length: 50}, (_, seed) => hostileValues(one, seed))]) {
+        const {method, url, body = ''} = prepareRequest(one, values);
+        const code = samplesFor(one, values).find(({id}) => id === 'powershell')!.code;
+        const [{Body, ...entries}, rest] = powerShellTable(code);
+        expect(entries).toEqual({
+          Method: method,
+          Uri: url,
+          UserAgent: SAMPLE_USER_AGENT,
+          ContentType: 'application/json',
+        });
+        expect(JSON.parse(Body ?? '')).toEqual(JSON.parse(body));
+        expect(code).toMatch(/^[\n -~]*$/);
+        expect(rest).toMatch(/^\}\n(?:Invoke-RestMethod @request \||# The redirect)/);
+      }
+    }
+  });
+
+  it('is a table of what the request is made of, and asks for a job until it has ended', () => {
+    expect(samples('issues', 'createJob').powershell).toBe(`$request = @{
+  Method      = 'POST'
+  Uri         = 'https://issues.ecosyste.ms/api/v1/jobs'
+  UserAgent   = 'my-app/1.0 (you@example.com)'
+  ContentType = 'application/json'
+  Body        = '{"url": "https://github.com/octocat/hello-world"}'
+}
+# The redirect has been followed: this is the job.
+$job = Invoke-RestMethod @request
+while ($job.status -notin 'complete', 'error') {
+  Start-Sleep -Seconds 2
+  $job = Invoke-RestMethod "https://issues.ecosyste.ms/api/v1/jobs/$($job.id)" -UserAgent $request.UserAgent
+}
+$job | ConvertTo-Json -Depth 100`);
+  });
+
+  it('has no body where none was given yet, and further headers in a table of their own', () => {
+    const one = operation('packages', 'bulkLookupPackages');
+    const code = samplesFor(one, {parameters: {}}).find(({id}) => id === 'powershell')!.code;
+    expect(Object.keys(powerShellTable(code)[0])).toEqual(['Method', 'Uri', 'UserAgent']);
+    const call = callOf(one, {parameters: {}});
+    expect(powershell.sample({...call, headers: {...call.headers, 'If-Match': "it's"}}, one)).toContain(
+      "\n  Headers     = @{'If-Match' = 'it''s'}\n",
+    );
+  });
+});
+
+describe('redirects', () => {
+  it('are followed by curl where the description names one', () => {
+    for (const one of operations) {
+      const expected = one.responses.some(({status}) => status === '301' || status === '302');
+      expect(samplesFor(one, exampleValues(one))[0]!.code.startsWith('curl -L '), `${one.api}/${one.id}`).toBe(
+        expected,
+      );
+    }
+  });
+
+  it('never take the method along', () => {
+    for (const one of operations) {
+      const code = Object.fromEntries(samplesFor(one, exampleValues(one)).map((sample) => [sample.id, sample.code]));
+      expect(code.curl).not.toContain('-X POST');
+      expect(code.r).not.toContain('req_method("POST")');
+    }
+  });
+
+  it('end at a job that is asked for until it has ended', () => {
+    for (const one of operations.filter(({effect}) => effect === 'creates')) {
+      for (const {id, code} of samplesFor(one, exampleValues(one))) {
+        if (id === 'curl') expect(code).toMatch(/^curl -L /);
+        else if (id === 'cli' && one.requestBody) expect(code).toContain('create_job --url ');
+        else if (id === 'cli')
+          expect(code).toMatch(/create_job \\\n {4}--polling-interval 2|create_job --polling-interval 2/);
+        else expect(code).toMatch(/complete[^]*error[^]*(?:sleep|Sleep|setTimeout)/);
+      }
+    }
+  });
+});
+
+describe('the command line client', () => {
+  const command = (api: string, id: string, parameters?: RequestValues['parameters']) => {
+    const one = operation(api, id);
+    return cliCommand(one, parameters ? {parameters} : exampleValues(one))?.replace(
+      /^ecosystems --format json --mailto you@example\.com \\\n {2}/,
+      '',
+    );
+  };
+
+  it('takes arguments in the order of the path, and of its own in jobs', () => {
+    expect(command('repositories', 'getHostRepository')).toBe('repos get_host_repository GitHub sdsc-ordes/gimie');
+    expect(command('packages', 'getRegistryPackageVersion')).toBe(
+      'packages get_registry_package_version npmjs.org react 18.3.1',
+    );
+    expect(command('resolver', 'createJob', {package_name: 'split', registry: 'rubygems.org', version: '4.0'})).toBe(
+      'resolve create_job --polling-interval 2 --version 4.0 split rubygems.org',
+    );
+  });
+
+  it('has options for the query, quoted where they need it', () => {
+    expect(command('packages', 'lookupPackage', {purl: 'pkg:npm/@babel/core'})).toBe(
+      'packages lookup_package --purl pkg:npm/@babel/core',
+    );
+    expect(command('repositories', 'lookupHostOwner')).toBe("repos lookup_host_owner --name 'Ruby on Rails' GitHub");
+    expect(command('issues', 'getHostRepositories', {hostName: 'GitHub', per_page: 50})).toBe(
+      'issues get_host_repositories --per-page 50 GitHub',
+    );
+    expect(command('packages', 'getKeyword', {keywordName: '-a'})).toBe('packages get_keyword -- -a');
+  });
+
+  it('keeps the names of the documents that it was made from', () => {
+    expect(command('advisories', 'lookupAdvisories')).toBe(
+      'advisories lookup_advisories_by_purl --purl pkg:npm/lodash',
+    );
+    expect(command('dependabot', 'getRegistries')).toBe('dependabot get_registries');
+    expect(command('commits', 'getHosts')).toBe('commits get_hosts');
+  });
+
+  it('breaks a long command', () => {
+    expect(command('diff', 'createJob')).toBe(
+      'diff create_job \\\n    --polling-interval 2 \\\n    https://registry.npmjs.org/log-event/-/log-event-1.1.1.tgz \\\n    https://registry.npmjs.org/log-event/-/log-event-1.1.2.tgz',
+    );
+  });
+
+  it('has options for a body, one for each item of a list', () => {
+    expect(
+      cliCommand(operation('packages', 'bulkLookupPackages'), {
+        parameters: {},
+        body: {purls: ['pkg:npm/react', 'pkg:gem/rails'], ecosystem: 'npm'},
+      }),
+    ).toMatch(/bulk_lookup_packages \\\s+--purls pkg:npm\/react \\\s+--purls pkg:gem\/rails \\\s+--ecosystem npm$/);
+    expect(
+      cliCommand(operation('issues', 'createJob'), {parameters: {}, body: {url: 'https://github.com/rails/rails'}}),
+    ).toContain('issues create_job --url https://github.com/rails/rails');
+    expect(
+      cliCommand(operation('packages', 'bulkLookupPackages'), {parameters: {}, body: {purls: [], ecosystem: null}}),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['an operation that the published document lacks', 'advisories', 'listRelatedPackages', undefined],
+    ['an operation newer than the client', 'packages', 'lookupVersions', undefined],
+    ['a service without a group', 'papers', 'getPaper', undefined],
+    ['an API at another base', 'advisories-osv', 'getVulnerability', undefined],
+    ['a command that sends a name for a value', 'dependabot', 'getHost', undefined],
+    ['an option that the command lacks', 'docker', 'usageEcosystem', {ecosystem: 'npm', page: 2}],
+    ['a truth value', 'repositories', 'getHostRepositories', {hostName: 'GitHub', fork: false}],
+  ] as const)('is left out for %s', (_reason, api, id, parameters) => {
+    expect(command(api, id, parameters)).toBeUndefined();
+  });
+
+  it('has a sample for most published operations of its groups', () => {
+    expect(operations.filter((one) => cliCommand(one, exampleValues(one))).length).toBeGreaterThan(120);
+  });
+
+  it('never throws', () => {
+    operations.forEach((one, index) => expect(() => cliCommand(one, hostileValues(one, index))).not.toThrow());
+  });
+});

@@ -1,0 +1,111 @@
+import {describe, expect, it} from 'vitest';
+import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
+import {checkDescription} from './check';
+import {readSource} from '../../packages/openapi-docs/src/node/source';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {validateAgainstSchema} from './validate';
+
+const dir = temporaryFolder();
+const OPERATION = '      operationId: listBooks\n';
+const SCHEMA = '      description: Who wrote it.\n';
+
+describe('validateStructure', () => {
+  it.each([
+    ['callbacks', OPERATION, `${OPERATION}      callbacks: {}\n`, '`callbacks` of an operation is not supported.'],
+    [
+      'webhooks',
+      'x-service: library',
+      'webhooks: {}\nx-service: library',
+      '`webhooks` of a document is not supported.',
+    ],
+    ['security', OPERATION, `${OPERATION}      security: []\n`, '`security` of an operation is not supported.'],
+    [
+      'servers of an operation',
+      OPERATION,
+      `${OPERATION}      servers: []\n`,
+      '`servers` of an operation is not supported.',
+    ],
+    [
+      'discriminator',
+      SCHEMA,
+      `${SCHEMA}      discriminator: { propertyName: kind }\n`,
+      '`discriminator` of a schema is not supported.',
+    ],
+    ['not', SCHEMA, `${SCHEMA}      not: { type: string }\n`, '`not` of a schema is not supported.'],
+    ['if', SCHEMA, `${SCHEMA}      if: { type: string }\n`, '`if` of a schema is not supported.'],
+    ['then', SCHEMA, `${SCHEMA}      then: { type: string }\n`, '`then` of a schema is not supported.'],
+    ['else', SCHEMA, `${SCHEMA}      else: { type: string }\n`, '`else` of a schema is not supported.'],
+    [
+      'patternProperties',
+      SCHEMA,
+      `${SCHEMA}      patternProperties: {}\n`,
+      '`patternProperties` of a schema is not supported.',
+    ],
+    ['xml', SCHEMA, `${SCHEMA}      xml: { name: author }\n`, '`xml` of a schema is not supported.'],
+    ['nullable of 3.0', SCHEMA, `${SCHEMA}      nullable: true\n`, '`nullable` of a schema is not supported.'],
+    [
+      'links',
+      "responses:\n        '204': { description: It was replaced. }",
+      "responses:\n        '204': { description: It was replaced., links: {} }",
+      '`links` of a response is not supported.',
+    ],
+    [
+      'cookie parameters',
+      'name: X-Reader\n          in: header',
+      'name: X-Reader\n          in: cookie',
+      '`in: cookie` of a parameter is not supported.',
+    ],
+    ['parameter styles', 'explode: false', 'style: pipeDelimited', '`style` of a parameter is not supported.'],
+    [
+      'security schemes',
+      '  examples:\n    Dune',
+      '  securitySchemes: {}\n  examples:\n    Dune',
+      '`securitySchemes` of a components is not supported.',
+    ],
+    ['status ranges', "'301':", "'3XX':", 'The response `3XX` is not supported.'],
+    ['other methods', '    delete:\n', '    options:\n', '`options` of a path item is not supported.'],
+    [
+      'several servers',
+      'servers:\n',
+      'servers:\n  - { url: https://other.example.com, description: Other }\n',
+      'A description has exactly one server.',
+    ],
+    ['other versions', 'openapi: 3.1.0', 'openapi: 3.1.1', 'The document is not OpenAPI 3.1.0.'],
+  ])('refuses %s by name', async (_, search, replacement, message) => {
+    const errors = await checkDescription(FIXTURE, corrupted(dir, search, replacement).dir);
+    expect(errors.map((error) => error.message.replace('a components', 'components'))).toContain(
+      message.replace('a components', 'components'),
+    );
+  });
+
+  it('gives the line of the construct', async () => {
+    const copy = corrupted(dir, OPERATION, `${OPERATION}      callbacks: {}\n`);
+    const [error] = await checkDescription(FIXTURE, copy.dir);
+    expect(error).toMatchObject({line: copy.line + 1, pointer: '#/paths/~1books/get/callbacks', rule: 'unsupported'});
+  });
+
+  it('refuses what OpenAPI does not allow', async () => {
+    const copy = corrupted(dir, 'maxItems: 3', 'maxItems: three');
+    expect(await checkDescription(FIXTURE, copy.dir)).toContainEqual(
+      expect.objectContaining({rule: 'struct', line: copy.line}),
+    );
+  });
+});
+
+describe('validateAgainstSchema', () => {
+  const file = readSource(`${FIXTURES}${FIXTURE}.yaml`);
+
+  it('accepts the bundled fixture', async () => {
+    expect(await validateAgainstSchema(bundleDescription(FIXTURE, FIXTURES), file)).toEqual([]);
+  });
+
+  it('names the place of what the official schema refuses', async () => {
+    const document = bundleDescription(FIXTURE, FIXTURES);
+    const errors = await validateAgainstSchema({...document, tags: [{name: 7}]}, file);
+    expect(errors[0]).toMatchObject({
+      rule: 'openapi-schema',
+      line: file.line(['tags', 0]),
+      message: expect.stringContaining('must be string') as string,
+    });
+  });
+});

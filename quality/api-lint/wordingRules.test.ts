@@ -1,0 +1,76 @@
+import {describe, expect, it} from 'vitest';
+import {corrupted, FIXTURE, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {checkDescription} from './check';
+import {opensWithVerb, sentences} from './wordingRules';
+
+const dir = temporaryFolder();
+const SHARED = 'shared/components.yaml';
+
+/** A wording that another form of the fact replaces, where it is, and what the error says. */
+const CASES: [search: string, replacement: string, message: RegExp, file?: string][] = [
+  ['Page to return. Starts at 1.', 'Page number. Integer, 1 or greater.', /`page` says "Page number/, SHARED],
+  ['name: q\n', 'name: per_page\n', /`per_page` says "Words\."/],
+  ['name: q\n', 'name: order\n', /`order` says "Words\."/],
+  [
+    'name: q\n          in: query\n          required: true\n          description: Words.',
+    'name: order\n          in: query\n          required: true\n          description: "`asc` or `desc`. Default: `desc`."',
+    /the default is `desc`, the schema `dune`/,
+  ],
+  ['Number of the book. Encode `/` as `%2F`.', 'Number of the book.', /The value can contain a slash/],
+  ['description: Words.', 'description: Words. In any case. In any order.', /The description has 3 sentences/],
+  ['description: Words.', 'description: Words. A slash can stay as it is.', /"slash can" is not how we say this/],
+  ['description: Lists the books.', 'description: Use it.', /does not begin with what the operation does/],
+  ['summary: List books', 'summary: List books (always empty)', /The summary has a bracket/],
+  ['Has no effect on its state.', 'Old.', /A deprecated operation does not say why/],
+  ['An unknown tag is ignored.', 'The order is not fixed.', /An order that is not stable/],
+  ['An unknown tag is ignored.', 'An unknown tag returns a `404`.', /"returns a `404" is not how we say this/],
+  ['An unknown tag is ignored.', 'After a miss, retry.', /"a miss" is not how we say this/],
+  ['An unknown tag is ignored.', 'Add a query parameter of your own.', /"a query parameter of your own" is not/],
+  ['description: The books.', 'description: The books. The recorded example is ours.', /"The recorded example" is not/],
+  ['description: The books.', 'description: Books.', /The response 200 says "Books\."/],
+  ['Redirect to where the book is now (`Location`).', 'The book has moved.', /The response 301 says/],
+  ['Not modified since your `If-None-Match` or `If-Modified-Since`.', 'Nothing is new.', /The response 304 says/],
+  ['Book or job not found.', 'Record not found.', /The response 404 says "Record not found\."/, SHARED],
+];
+
+describe('one sentence for each fact', () => {
+  it.each(CASES)('refuses %s → %s', async (search, replacement, message, file) => {
+    const errors = await checkDescription(FIXTURE, corrupted(dir, search, replacement, file).dir);
+    const found = errors.filter((error) => message.test(error.message));
+    expect(errors.map((error) => error.message)).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+    expect(found[0]?.rule).toMatch(/^(?:operation|parameter)-wording$/);
+    expect(found[0]?.fix).not.toBe('');
+  });
+
+  it('takes the description beside a reference for that of the response', async () => {
+    const copy = corrupted(dir, 'Book or job not found.', 'Record not found.', SHARED);
+    const errors = await checkDescription(FIXTURE, copy.dir);
+    const specific = corrupted(
+      dir,
+      "'404': { $ref: './shared/components.yaml#/components/responses/NotFound' }",
+      "'404': { $ref: './shared/components.yaml#/components/responses/NotFound', description: Record not found. }",
+    );
+    expect(errors.length).toBeGreaterThan(1);
+    expect(await checkDescription(FIXTURE, specific.dir)).toEqual([
+      expect.objectContaining({rule: 'operation-wording', line: specific.line}),
+    ]);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['', 0],
+    ['Exact name', 1],
+    ['Name, such as `a.b. c`. See [the list. All](/x.y).', 2],
+    ['One. Two! Three?', 3],
+  ])('counts those of "%s"', (text, count) => expect(sentences(text)).toBe(count));
+});
+
+describe('opensWithVerb', () => {
+  it.each(['Lists books.', 'Returns one.', 'Searches all.', 'Resolves it.'])('knows %s', (text) =>
+    expect(opensWithVerb(text)).toBe(true),
+  );
+  it.each(['Use it to read.', 'Books of a host.', 'List books.', ''])('refuses "%s"', (text) =>
+    expect(opensWithVerb(text)).toBe(false),
+  );
+});

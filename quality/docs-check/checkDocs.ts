@@ -1,0 +1,163 @@
+/** Every check of pages that needs no build; all findings of a run. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import {VFile} from 'vfile';
+import {DescriptionErrors} from '../../packages/openapi-docs/src/node/errors';
+import {beforeRehype, beforeRemark} from '../../src/content/node/plugins';
+import {sorted, type Finding} from '../docs-lint/finding';
+import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';
+import {pageExampleProblems} from '../../src/content/node/pageExamples';
+import {checkBytes} from './bytes';
+import {checkClaims, checkSent} from './claims';
+import {checkFrontMatter} from './frontMatter';
+import {checkLines} from './lines';
+import {checkAddresses, checkLinks, targetsOf, type Targets} from './links';
+
+/** @returns what to do about an error of the MDX compiler, whose messages are about its grammar */
+function fixOf(message: string): string {
+  if (/acorn|expression/.test(message)) return 'Put text with { or } in backticks, or write {"{"} for a brace.';
+  if (/before name|in name|Unexpected character|closing tag|end of file/i.test(message))
+    return 'Put text with < in backticks, or write &lt;; close every element that is opened.';
+  return 'Correct what the message names; ARCHITECTURE.md says what pages may contain.';
+}
+
+/** Whether an error comes from an API description that can't be read, and not from the page. */
+function isOfDescriptions(error: unknown): boolean {
+  return error instanceof Error && (error instanceof DescriptionErrors || isOfDescriptions(error.cause));
+}
+
+/** Compiles a page as the build does; the compiler stops at the first fault of a page. */
+async function compileFault({file, body, bodyLine}: ParsedDoc): Promise<Finding[]> {
+  // Loaded here because it is an ES module only.
+  const {compile} = await import('@mdx-js/mdx');
+  // Empty lines replace the front matter, so that line numbers stay true; Docusaurus' heading ids are not MDX.
+  const value = '\n'.repeat(bodyLine - 1) + body.replace(/\{#[\w-]+\}$/gm, '');
+  try {
+    await compile(new VFile({path: file, value}), {
+      remarkPlugins: [remarkGfm, remarkDirective, ...beforeRemark],
+      rehypePlugins: beforeRehype,
+    });
+    return [];
+  } catch (error) {
+    // Said once, with file and line in openapi/, and not for each page that needs it.
+    if (isOfDescriptions(error)) return [];
+    const {line = 1, message} = error as Error & {line?: number};
+    const [, at, text] = /^[^:\s]+\.mdx:(\d+)(?::\d+)?:?\s*([^]*)$/.exec(message) ?? [];
+    const what = (text ?? message).trim();
+    return [{file, line: Number(at ?? line), rule: 'mdx', what, fix: fixOf(what)}];
+  }
+}
+
+/** @returns the examples of a page that don't answer the request above them */
+function exampleFaults(page: ParsedDoc): Finding[] {
+  return pageExampleProblems(page).map((problem) => {
+    const [, line = '1', what = problem, fix = ''] = /:(\d+): (.*?\.) ((?:Change|Choose|Show) .*)$/.exec(problem) ?? [];
+    return {file: page.file, line: Number(line), rule: 'example', what, fix};
+  });
+}
+
+/** A page as far as it can be read. */
+interface Read {
+  file: string;
+  page?: ParsedDoc;
+  findings: Finding[];
+}
+
+function readOne(file: string, root: string): Read {
+  const bytes = readFileSync(path.join(root, file));
+  const source = bytes.toString('utf8');
+  const findings = [...checkBytes(file, bytes), ...checkFrontMatter(file, source)];
+  if (findings.some(({rule}) => rule === 'front matter')) return {file, findings};
+  try {
+    return {file, page: parseDoc(file, source), findings};
+  } catch (error) {
+    const {message, line} = error as Error & {line?: number; place?: {line?: number; start?: {line: number}}};
+    const {place} = error as {place?: {line?: number; start?: {line: number}}};
+    const at = line ?? place?.line ?? place?.start?.line ?? 1;
+    return {file, findings: [...findings, {file, line: at, rule: 'mdx', what: message, fix: fixOf(message)}]};
+  }
+}
+
+/** @returns the route of a page that can't be read, for links to it */
+function routeOf(file: string, root: string): string {
+  const [, slug] = /^slug:\s*["']?(\/[^\s"']*)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+  return `/docs${slug ?? `/${file.replace(/^docs\/|\.mdx$/g, '').replace(/(^|\/)index$/, '$1')}`}`;
+}
+
+/**
+ * @param read makes the targets of links
+ * @returns them; if an API description cannot be read, what is wrong in it instead, and no link is checked
+ */
+export function readTargets(read: () => Targets): {targets?: Targets; findings: Finding[]} {
+  try {
+    return {targets: read(), findings: []};
+  } catch (error) {
+    if (!(error instanceof DescriptionErrors)) throw error;
+    return {
+      findings: error.errors.map(({file, line, message, fix}) => ({
+        file: path.relative('.', file),
+        line,
+        rule: 'description',
+        what: message,
+        fix,
+      })),
+    };
+  }
+}
+
+/** @returns a finding for each page that no sidebar has: readers would never find it */
+function unlisted(files: readonly string[], listed: ReadonlySet<string>): Finding[] {
+  return files
+    .filter((file) => !listed.has(file.replace(/^docs\/|\.mdx$/g, '')))
+    .map((file) => ({
+      file,
+      line: 1,
+      rule: 'sidebar',
+      what: 'No sidebar has the page, so readers cannot find it.',
+      fix: 'Add it to sidebars.ts.',
+    }));
+}
+
+/** @returns the pages of `docs/`, from the project's folder */
+export const listDocs = (root = '.'): string[] =>
+  readdirSync(path.join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.mdx') && !path.basename(name).startsWith('_'))
+    .map((name) => `docs/${name.split(path.sep).join('/')}`)
+    .sort();
+
+/**
+ * @param files pages to check, from the root; links can lead to all others too
+ * @param root the project's folder
+ * @param listed ids of the pages in the sidebars; without it sidebars are not checked
+ * @returns everything that is wrong, by file and line
+ */
+export async function checkDocs(
+  files: readonly string[],
+  root = '.',
+  listed?: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const read = [...new Set([...listDocs(root), ...files])].map((file) => readOne(file, root));
+  const pages = read.flatMap(({page}) => page ?? []);
+  const unread = read.flatMap(({file, page}) => (page ? [] : [routeOf(file, root)]));
+  const {targets, findings} = readTargets(() => targetsOf(pages, unread));
+  const chosen = read.filter(({file}) => files.includes(file));
+  const found = await Promise.all(
+    chosen.map(async ({page, findings: own}) => {
+      if (!page) return own;
+      const lines = checkLines(page.file, page.source, page.bodyLine);
+      // What follows from a block without an end would hide the cause.
+      const isOpen = lines.some(({rule, what}) => rule === 'fence' && what.includes('before the next one'));
+      return [
+        ...own,
+        ...lines,
+        ...(targets ? [...checkLinks(page, targets), ...checkClaims(page), ...checkSent(page)] : []),
+        ...(isOpen ? [] : await compileFault(page)),
+        ...exampleFaults(page),
+      ];
+    }),
+  );
+  const addresses = checkAddresses(pages).filter(({file}) => files.includes(file));
+  return sorted([...findings, ...found.flat(), ...addresses, ...(listed ? unlisted(files, listed) : [])]);
+}

@@ -1,0 +1,58 @@
+import {LineCounter, parseDocument} from 'yaml';
+import {isObject} from '../../packages/openapi-docs/src/objects';
+import type {Finding} from '../docs-lint/finding';
+
+/**
+ * Front matter as YAML: other readers of it stop at the first fault and name no file.
+ *
+ * @param file path from the project's folder
+ * @param source the file's text
+ */
+export function checkFrontMatter(file: string, source: string): Finding[] {
+  const find = (line: number, what: string, fix: string): Finding => ({file, line, rule: 'front matter', what, fix});
+  const text = source.replaceAll('\r\n', '\n').replace(/^\ufeff/, '');
+  if (!text.startsWith('---\n'))
+    return [find(1, 'The page has no front matter.', 'Begin it with ---, title, description, ---.')];
+  const end = text.indexOf('\n---', 3);
+  if (end < 0) return [find(1, 'The front matter is not closed.', 'Write --- on a line of its own at its end.')];
+  const lines = new LineCounter();
+  const document = parseDocument(text.slice(4, end + 1), {lineCounter: lines, prettyErrors: false});
+  if (document.errors.length > 0)
+    return document.errors.map(({message, pos}) =>
+      find(
+        lines.linePos(pos[0]).line + 1,
+        `The front matter is not valid YAML: ${message.split('\n')[0]!.replace(/\.$/, '')}.`,
+        'Put a value that contains ": ", "#" or a quotation mark in quotes, and indent with spaces.',
+      ),
+    );
+  const values: unknown = document.toJS();
+  if (!isObject(values))
+    return [find(1, 'The front matter is not a list of names and values.', 'Write one "name: value" in each line.')];
+  const lineOf = (key: string): number =>
+    Math.max(1, text.split('\n').findIndex((one) => one.startsWith(`${key}:`)) + 1);
+  return [
+    ...['title', 'description']
+      .filter((key) => typeof values[key] !== 'string' || values[key].trim() === '')
+      .map((key) =>
+        find(lineOf(key), `\`${key}\` is missing or not a text.`, `Write a ${key}, in quotes where it is a number.`),
+      ),
+    ...('sidebar_position' in values && typeof values.sidebar_position !== 'number'
+      ? [
+          find(
+            lineOf('sidebar_position'),
+            '`sidebar_position` is not a number.',
+            'Remove it: sidebars.ts has the order.',
+          ),
+        ]
+      : []),
+    ...('slug' in values && !(typeof values.slug === 'string' && values.slug.startsWith('/'))
+      ? [
+          find(
+            lineOf('slug'),
+            '`slug` does not begin with "/".',
+            'Write it from the folder docs/ on, for example slug: /about.',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,398 @@
+/** Runs the programs of the recipes: what they print and write, and how they meet what a service can return. */
+import {afterAll, expect, it} from 'vitest';
+import type {Json} from '../../packages/openapi-docs/src/model';
+import {language, RUNNERS} from '../../packages/openapi-docs/src/samples/programs.testing';
+import {
+  removeFolders,
+  failed,
+  fromNow,
+  limited,
+  PACKAGES,
+  page,
+  program,
+  record,
+  SILENCE,
+  Stage,
+  type Row,
+  type Step,
+} from './programs.testing';
+
+afterAll(removeFolders);
+
+const BULK = `POST ${PACKAGES}/packages/bulk_lookup`;
+
+/** @returns a record of the bulk lookup */
+function packageOf(purl: string, changes: Row = {}): Row {
+  const [, ecosystem = '', name = ''] = /^pkg:(\w+)\/([^@?]+)/.exec(purl) ?? [];
+  return record('packages', 'bulkLookupPackages', {purl, ecosystem, name: decodeURIComponent(name), ...changes});
+}
+
+/** The bulk lookup of some packages, whatever the versions of the package URLs. */
+const bulk =
+  (...known: Row[]): Step =>
+  (body) =>
+    (
+      (body as {purls: string[]}).purls.flatMap((purl) =>
+        known.filter((one) => purl.replace(/@[^@/]*$/, '') === one.purl),
+      ) as Json[]
+    ).filter((one, index, all) => all.indexOf(one) === index);
+
+const sentTo = (bodies: readonly Json[]): string[][] => (bodies as {purls: string[]}[]).map(({purls}) => purls);
+
+language('Python (recipes)', RUNNERS.python.command, (python) => {
+  it('organisation.py writes a row for each dependent, and says where it stops', async () => {
+    const stage = new Stage(program('docs/guides/recipes/organisation-dependents.mdx', 'organisation.py'), [python]);
+    const repositories = 'GET repos.ecosyste.ms/api/v1/hosts/GitHub/owners/example-org/repositories';
+    const lookup = `GET ${PACKAGES}/packages/lookup`;
+    const repository = (name: string, license: string | null): Row =>
+      record('repositories', 'getHostOwnerRepositories', {
+        full_name: `example-org/${name}`,
+        html_url: `https://github.com/example-org/${name}`,
+        license,
+      });
+    const dependents = (name: string): string => `${PACKAGES}/registries/npmjs.org/packages/${name}/dependent_packages`;
+    const own = (name: string, licences: string[]): Row =>
+      record('packages', 'lookupPackage', {
+        purl: `pkg:npm/${name}`,
+        normalized_licenses: licences,
+        dependent_packages_url: `https://${dependents(encodeURIComponent(name))}`,
+      });
+    const dependent = (purl: string, licences: string[]): Row =>
+      record('packages', 'getRegistryPackageDependentPackages', {purl, normalized_licenses: licences});
+    const run = await stage.run(
+      {
+        [repositories]: [page(repository('first', 'mit')), [repository('empty', null)]],
+        // A repository can have more packages than a page.
+        [lookup]: [page(own('one', ['MIT', '"odd", 1.0'])), [own('two', [])], failed(503), limited(fromNow(500)), []],
+        [`GET ${dependents('one')}`]: [
+          page(dependent('pkg:npm/%40scope/a', ['ISC'])),
+          ...Array.from({length: 9}, () => page()),
+        ],
+        [`GET ${dependents('two')}`]: [[]],
+      },
+      {args: ['example-org']},
+    );
+    expect(run).toMatchObject({code: 0, undescribed: []});
+    expect(run.out.split('\r\n')).toEqual([
+      'repository,repository_licence,package,licences,dependent,dependent_licences',
+      'example-org/first,mit,pkg:npm/one,"MIT ""odd"", 1.0",pkg:npm/%40scope/a,ISC',
+      'example-org/first,mit,pkg:npm/two,,,',
+      'example-org/empty,,,,,',
+      '',
+    ]);
+    expect(run.problems).toMatch(
+      /^stopped after 10 pages, before https:\/\/\S+\/one\/dependent_packages\?\S*page=11\n$/,
+    );
+    expect(run.requests).toContain(`GET ${dependents('two')}?kind=runtime&sort=created_at&order=asc&per_page=100`);
+    expect(run.slept[0]).toBe(1);
+    expect(run.slept[1]).toBeGreaterThan(490);
+
+    const unknown = await stage.run({}, {args: ['unknown']});
+    expect(unknown.code).toBe(1);
+    expect(unknown.problems).toMatch(/^404 from .*\/owners\/unknown\/repositories.*not found/);
+  });
+
+  it('funding.py reads each collective and account once, and leaves empty what isn’t known', async () => {
+    const stage = new Stage(program('docs/guides/recipes/funding.mdx', 'funding.py'), [python]);
+    const links = ['https://opencollective.com/Example/donate', 'https://github.com/sponsors/Alice-Example'];
+    const known = [
+      packageOf('pkg:npm/%40babel/core', {funding_links: links}),
+      packageOf('pkg:npm/second', {funding_links: [links[0]!, 'https://github.com/sponsors/new-example']}),
+      packageOf('pkg:npm/third', {funding_links: ['https://opencollective.com/unknown', 'https://ko-fi.com/a,"b"']}),
+      packageOf('pkg:npm/fourth', {funding_links: []}),
+    ];
+    const collective = record('open-collective', 'getCollective', {currency: 'USD', total_donations: 10.5});
+    const input = [
+      'pkg:npm/%40babel/core@7.0.0',
+      'pkg:npm/%40babel/core@7.1.0?repository_url=https://example.org/a',
+      '',
+      'pkg:npm/second',
+      'pkg:npm/third@1.0.0-rc.1',
+      'pkg:npm/third@releases/2.0.0+build',
+      'pkg:npm/fourth@1.0.0#sub/path',
+      'pkg:npm/missing@1.0.0',
+    ].join('\n');
+    const run = await stage.run(
+      {
+        [BULK]: [limited(60), failed(502), bulk(...known)],
+        'GET opencollective.ecosyste.ms/api/v1/collectives/example': [collective],
+        'GET sponsors.ecosyste.ms/api/v1/accounts/alice-example': [
+          record('sponsors', 'getAccount', {active_sponsors_count: 3}, 'maintainer'),
+        ],
+        'GET sponsors.ecosyste.ms/api/v1/accounts/new-example': [record('sponsors', 'getAccount', {}, 'added')],
+      },
+      {input},
+    );
+    expect(run).toMatchObject({code: 0, problems: 'not found: 1\n', undescribed: []});
+    const money = `USD,10.5,${JSON.stringify(collective.total_expenses)},${JSON.stringify(collective.current_balance)}`;
+    expect(run.out.split('\r\n')).toEqual([
+      'purl,funding_links,collective,currency,total_donations,total_expenses,current_balance,sponsors_login,active_sponsors_count',
+      `pkg:npm/%40babel/core,${links.join(' ')},example,${money},alice-example,3`,
+      `pkg:npm/second,${links[0]} https://github.com/sponsors/new-example,example,${money},new-example,`,
+      'pkg:npm/third,"https://opencollective.com/unknown https://ko-fi.com/a,""b""",unknown,,,,,,',
+      'pkg:npm/fourth,,,,,,,,',
+      '',
+    ]);
+    expect(run.requests.filter((request) => request.includes('/collectives/example'))).toHaveLength(1);
+    expect(sentTo(run.bodies)[2]).toEqual([
+      'pkg:npm/%40babel/core',
+      'pkg:npm/second',
+      'pkg:npm/third',
+      'pkg:npm/fourth',
+      'pkg:npm/missing',
+    ]);
+    expect(run.slept[0]).toBeGreaterThanOrEqual(61);
+
+    const nothing = await stage.run({[BULK]: [failed(400, 'Maximum 100 PURLs allowed per request')]}, {input});
+    expect(nothing.code).toBe(1);
+    expect(nothing.problems).toMatch(/^400 from .*Maximum 100 PURLs/);
+  });
+
+  it('enrich.py looks each package up once a week, and an unknown one in every run', async () => {
+    const stage = new Stage(program('docs/guides/recipes/sbom-enrichment.mdx', 'enrich.py'), [python]);
+    const purls = [
+      'pkg:npm/%40babel/core@7.0.0',
+      'pkg:npm/@babel/core@7.1.0',
+      'pkg:golang/github.com/Example/Module@v1.0.0%2Bincompatible?type=module',
+      'pkg:maven/org.example/thing@1.0',
+      'pkg:npm/missing@1.0.0',
+      'pkg:MAVEN/org.example/thing@releases/1.1#sub@2?type=jar',
+      'pkg:npm/%40babel%2Fcore@7.2.0+build',
+    ];
+    const components = [...purls.map((purl) => ({name: 'č', purl})), {name: 'none'}, {name: 'null', purl: null}];
+    stage.write('sboms/one.json', JSON.stringify({bomFormat: 'CycloneDX', components}));
+    stage.write(
+      'sboms/two.json',
+      JSON.stringify({components: [{name: 'outer', components: [{purl: 'pkg:npm/%40babel/core@7.0.0'}]}]}),
+    );
+    stage.write('sboms/empty.json', '{}');
+    const {registry} = packageOf('pkg:npm/any');
+    const known = [
+      packageOf('pkg:npm/%40babel/core', {
+        normalized_licenses: ['MIT', 'ISC'],
+        status: null,
+        latest_release_number: '8.0.0',
+        advisories: [],
+      }),
+      packageOf('pkg:golang/github.com/Example/Module', {
+        ecosystem: 'go',
+        name: 'github.com/example/module',
+        normalized_licenses: [],
+        status: 'removed',
+      }),
+      packageOf('pkg:maven/org.example/thing', {
+        name: 'org.example:thing',
+        latest_release_number: 'mirrored',
+        registry: {...(registry as Row), default: false},
+      }),
+      packageOf('pkg:maven/org.example/thing', {
+        name: 'org.example:thing',
+        latest_release_number: '2.0',
+        registry: {...(registry as Row), default: true},
+      }),
+    ];
+    const args = ['sboms/one.json', 'sboms/two.json', 'sboms/empty.json'];
+    const first = await stage.run({[BULK]: [limited(fromNow(100)), bulk(...known)]}, {args});
+    expect(first).toMatchObject({code: 0, problems: '', undescribed: []});
+    expect(first.out).toBe('3 SBOMs, 4 packages, 4 looked up, 1 unknown\nunknown: pkg:npm/missing\n');
+    expect(first.slept[0]).toBeGreaterThan(98);
+    const enriched = JSON.parse(stage.read('enriched/one.json')) as {
+      components: {properties?: {name: string; value: string}[]}[];
+    };
+    const values = (index: number): Record<string, string> =>
+      Object.fromEntries(
+        enriched.components[index]!.properties!.map(({name, value}) => [name.replace('ecosystems:', ''), value]),
+      );
+    expect(values(0)).toMatchObject({licences: 'MIT, ISC', advisories: '0', latest_release_number: '8.0.0'});
+    expect(values(0)).not.toHaveProperty('status');
+    expect(values(1)).toEqual(values(0));
+    expect(values(2)).toMatchObject({status: 'removed'});
+    expect(values(2)).not.toHaveProperty('licences');
+    expect(values(3)).toMatchObject({latest_release_number: '2.0'});
+    expect(values(5)).toEqual(values(3));
+    expect(values(6)).toEqual(values(0));
+    expect([4, 7, 8].map((index) => enriched.components[index]!.properties)).toEqual([undefined, undefined, undefined]);
+
+    expect(stage.read('enriched/two.json')).toContain('"value": "MIT, ISC"');
+
+    const second = await stage.run({[BULK]: [bulk(packageOf('pkg:npm/missing'))]}, {args});
+    expect(second.out).toBe('3 SBOMs, 4 packages, 1 looked up, 0 unknown\n');
+    expect(sentTo(second.bodies)).toEqual([['pkg:npm/missing']]);
+
+    const third = await stage.run({}, {args: ['sboms/two.json']});
+    expect(third).toMatchObject({code: 0, requests: [], out: '1 SBOMs, 1 packages, 0 looked up, 0 unknown\n'});
+  });
+
+  it(
+    'gate.py fails for what is vulnerable, removed or not allowed, and checks nothing silently',
+    {timeout: 60_000},
+    async () => {
+      const stage = new Stage(program('docs/guides/recipes/ci-gate.mdx', 'gate.py'), [python]);
+      const advisory = (uuid: string, name: string, changes: Row = {}, inPackage: Row = {}): Row => {
+        const example = record('advisories', 'getAdvisory');
+        const [entry] = example.packages as Row[];
+        return {
+          ...example,
+          uuid,
+          title: `About ${name}`,
+          identifiers: [`GHSA-${uuid}`],
+          severity: 'HIGH',
+          packages: [
+            {...entry, package_name: name, affected_versions: ['1.0.0'], unaffected_versions: [], ...inPackage},
+          ],
+          ...changes,
+        };
+      };
+      const [range] = (record('advisories', 'getAdvisory').packages as Row[])[0]!.versions as Row[];
+      const advisories = new Map<string, Row[]>([
+        ['@scope/vulnerable', [advisory('a', '@scope/vulnerable', {severity: null, epss_percentage: null})]],
+        ['low', [advisory('b', 'low', {severity: 'LOW'})]],
+        ['withdrawn', [advisory('c', 'withdrawn', {withdrawn_at: '2026-01-01T00:00:00Z'})]],
+        [
+          'open',
+          [
+            advisory(
+              'd',
+              'open',
+              {identifiers: []},
+              {affected_versions: [], versions: [{...range, vulnerable_version_range: null}]},
+            ),
+          ],
+        ],
+        [
+          'clean',
+          [
+            advisory(
+              'e',
+              'clean',
+              {},
+              {affected_versions: ['0.9.0'], unaffected_versions: ['1.0.0', '1.0.0+build', 'releases/1']},
+            ),
+          ],
+        ],
+      ]);
+      const batch: Step = (body) => ({
+        results: (body as {queries: {package: {name: string}}[]}).queries.map(({package: {name}}): Row => {
+          if (name === 'failing') return {vulns: [], error: 'broken'};
+          const vulns = (advisories.get(name) ?? []).map(({uuid}) => ({id: uuid!, modified: '2026-06-18T09:02:41Z'}));
+          return {vulns};
+        }),
+      });
+      const names = [...advisories.keys(), 'failing', 'removed', 'licence', 'silent', 'unknown'];
+      const purlOf = (name: string): string => `pkg:npm/${name.replace('@', '%40')}`;
+      const {registry} = packageOf('pkg:npm/any');
+      const healthy: Row = {
+        status: null,
+        normalized_licenses: ['MIT'],
+        registry: {...(registry as Row), default: true},
+      };
+      const changes: Record<string, Row> = {
+        removed: {status: 'removed'},
+        licence: {normalized_licenses: ['MIT', 'GPL-3.0']},
+        silent: {normalized_licenses: []},
+      };
+      const known = names
+        .filter((name) => name !== 'unknown')
+        .flatMap((name) => [
+          packageOf(purlOf(name), {...healthy, status: 'deprecated', registry: {...(registry as Row), default: false}}),
+          packageOf(purlOf(name), {...healthy, ...changes[name]}),
+        ]);
+      const services = {
+        'POST advisories.ecosyste.ms/v1/querybatch': [limited(fromNow(100)), failed(503), batch],
+        ...Object.fromEntries(
+          [...advisories.values()]
+            .flat()
+            .map((one) => [`GET advisories.ecosyste.ms/api/v1/advisories/${one.uuid as string}`, [one]]),
+        ),
+        [BULK]: [bulk(...known)],
+      };
+      const lines = [
+        ...names.map((name) => `${purlOf(name)}@1.0.0`),
+        'pkg:npm/unversioned',
+        'pkg:deb/debian/curl@7.50.3-1',
+      ];
+      stage.write('purls.txt', `${lines.join('\n')}\n\n`);
+      const run = await stage.run(services, {args: ['purls.txt']});
+      expect(run).toMatchObject({code: 1, problems: '', undescribed: []});
+      expect(run.out.split('\n')).toEqual([
+        'FAIL  pkg:npm/%40scope/vulnerable@1.0.0  vulnerability: GHSA-a: About @scope/vulnerable',
+        'FAIL  pkg:npm/removed@1.0.0  status: removed',
+        'FAIL  pkg:npm/licence@1.0.0  licence: MIT, GPL-3.0',
+        'FAIL  pkg:npm/silent@1.0.0  licence: none stated',
+        "CHECK pkg:npm/unversioned: no version, or a type that isn't compared",
+        "CHECK pkg:deb/debian/curl@7.50.3-1: no version, or a type that isn't compared",
+        'CHECK pkg:npm/open@1.0.0: compare 1.0.0 with d, no range',
+        'CHECK pkg:npm/failing@1.0.0: broken',
+        'CHECK pkg:npm/unknown@1.0.0: not known to Packages',
+        '12 dependencies, 4 findings, 5 not checked',
+        '',
+      ]);
+      expect(JSON.parse(stage.read('findings.json'))).toMatchObject([
+        {rule: 'vulnerability', severity: null, epss: null, fixed: [range!.first_patched_version]},
+        {rule: 'status'},
+        {rule: 'licence'},
+        {rule: 'licence'},
+      ]);
+      expect(run.slept[0]).toBeGreaterThan(98);
+      expect(run.slept[1]).toBe(2);
+
+      const same = [
+        'pkg:npm/clean@1.0.0',
+        'pkg:NPM/clean@1.0.0+build?download_url=https://a.example/b@2#sub/path@3',
+        'pkg:npm/clean@1.0.0%2Bbuild',
+        'pkg:npm/clean@releases/1',
+      ];
+      stage.write('purls.txt', same.join('\n'));
+      const clean = await stage.run(
+        {...services, 'POST advisories.ecosyste.ms/v1/querybatch': [batch]},
+        {args: ['purls.txt']},
+      );
+      expect(clean).toMatchObject({code: 0, out: '4 dependencies, 0 findings, 0 not checked\n'});
+      const broken = await stage.run(
+        {'POST advisories.ecosyste.ms/v1/querybatch': [failed(500, 'broken')]},
+        {args: ['purls.txt']},
+      );
+      expect(broken).toMatchObject({code: 2, out: ''});
+      expect(broken.problems).toMatch(/^couldn't check: 500 from .*\{"error":"broken"\}\n$/);
+      const silent = await stage.run({'POST advisories.ecosyste.ms/v1/querybatch': [SILENCE]}, {args: ['purls.txt']});
+      expect(silent).toMatchObject({code: 2, out: ''});
+      expect(silent.problems).toMatch(/^couldn't check: .*Connection/);
+    },
+  );
+
+  it('watch.py reports each change once, also after a failure', async () => {
+    const stage = new Stage(program('docs/guides/recipes/watching-releases.mdx', 'watch.py'), [python]);
+    const names = Array.from({length: 101}, (_, index) => `pkg:npm/package-${index}`);
+    const registry = {...(packageOf('pkg:npm/any').registry as Row), name: 'npmjs.org'};
+    const state = (purl: string, version: string | null, status: string | null = null): Row =>
+      packageOf(purl, {
+        registry,
+        latest_release_number: version,
+        latest_release_published_at: version && '2026-01-01T00:00:00.000Z',
+        status,
+      });
+    stage.write('purls.txt', ['pkg:npm/%40scope/first', ...names].join('\n'));
+    const args = ['purls.txt'];
+    const [first, last] = ['pkg:npm/%40scope/first', 'pkg:npm/package-100'];
+    const before = [state(first, '1.0.0'), state(last, null)];
+    const quiet = await stage.run({[BULK]: [bulk(...before), limited(60), bulk(...before)]}, {args});
+    expect(quiet).toMatchObject({code: 0, out: '', problems: '', undescribed: []});
+    expect(sentTo(quiet.bodies).map(({length}) => length)).toEqual([100, 2, 2]);
+    expect(quiet.slept[0]).toBeGreaterThanOrEqual(61);
+
+    const after = [state(first, '2.0.0'), state(last, '0.1.0', 'deprecated')];
+    const stopped = await stage.run({[BULK]: [bulk(...after), failed(500, 'broken')]}, {args});
+    expect(stopped.code).toBe(1);
+    expect(stopped.out).toBe('npmjs.org/@scope/first: 1.0.0 -> 2.0.0, 2026-01-01T00:00:00.000Z\n');
+    expect(stopped.problems).toMatch(/^500 from .*broken/);
+
+    const resumed = await stage.run({[BULK]: [bulk(...after), bulk(...after)]}, {args});
+    expect(resumed.out.split('\n')).toEqual([
+      'npmjs.org/package-100: None -> 0.1.0, 2026-01-01T00:00:00.000Z',
+      'npmjs.org/package-100: status is now deprecated',
+      '',
+    ]);
+    const healthy = await stage.run({[BULK]: [bulk(after[0]!), bulk(state(last, '0.1.0'))]}, {args});
+    expect(healthy.out).toBe('npmjs.org/package-100: status is now healthy\n');
+  });
+});

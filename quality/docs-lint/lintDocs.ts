@@ -1,0 +1,74 @@
+/** All prose checks together: pages, API descriptions and the catalogue's texts. */
+import {readFileSync} from 'node:fs';
+import {categories, services} from '../../src/catalogue/services';
+import type {SourceFile} from '../../packages/openapi-docs/src/node/source';
+import {checkDates} from './dates';
+import {descriptionSources, passagesOfDescription} from './descriptionPassages';
+import {checkFacts} from './facts';
+import {sorted, type Finding} from './finding';
+import {parseDocs, type ParsedDoc} from './parsedDoc';
+import {countWords, findingAt, lineAt, sentencesOf, type Passage} from './passage';
+import {checkDoubled, checkRepeated} from './repetition';
+import {checkRequestCounts} from './requestCounts';
+import {checkSizes} from './sizes';
+import {checkSpelling} from './spellcheck';
+import {checkStructure, checkUnique} from './structure';
+import {checkSummaries} from './summaries';
+import {checkTerms, MAX_SENTENCE_WORDS} from './terms';
+
+const CATALOGUE = 'src/catalogue/services.ts';
+
+/** The catalogue's titles and descriptions, which are on many pages. */
+function cataloguePassages(): Passage[] {
+  const source = readFileSync(CATALOGUE, 'utf8');
+  return [...services, ...categories].flatMap(({title, description}) =>
+    [title, description].map(
+      (text): Passage => ({file: CATALOGUE, kind: 'line', text, line: () => lineAt(source, source.indexOf(text))}),
+    ),
+  );
+}
+
+/** @returns a finding for each sentence that is too long. */
+export function checkSentences(passage: Passage): Finding[] {
+  const fix = `Split it, or make it a list; the limit is ${MAX_SENTENCE_WORDS} words.`;
+  return sentencesOf(passage.text).flatMap(({text, start}) => {
+    const words = countWords(text);
+    const what = `A sentence has ${words} words: "${text.replace(/\s+/g, ' ').slice(0, 60)}…"`;
+    return words > MAX_SENTENCE_WORDS ? [findingAt(passage, start, 'sentence', what, fix)] : [];
+  });
+}
+
+/** What the lint reads: the pages, the API descriptions, and other texts that readers see. */
+export interface Texts {
+  pages: readonly ParsedDoc[];
+  descriptions: readonly SourceFile[];
+  others: readonly Passage[];
+}
+
+/** @returns everything that is wrong with the given texts, by file and line. */
+export async function lintTexts({pages, descriptions, others}: Texts): Promise<Finding[]> {
+  const passages = [
+    ...pages.flatMap((page) => page.passages),
+    ...descriptions.flatMap(passagesOfDescription),
+    ...others,
+  ];
+  return sorted([
+    ...pages.flatMap(checkStructure),
+    ...checkUnique(pages),
+    ...checkRepeated(pages),
+    ...checkRequestCounts(pages),
+    ...descriptions.flatMap(checkSummaries),
+    ...passages.flatMap(checkTerms),
+    ...passages.flatMap(checkSentences),
+    ...passages.flatMap(checkDoubled),
+    ...passages.flatMap(checkDates),
+    ...passages.flatMap(checkSizes),
+    ...passages.flatMap(checkFacts),
+    ...(await checkSpelling(passages)),
+  ]);
+}
+
+/** @returns everything that is wrong with our texts, by file and line. */
+export function lintProse(): Promise<Finding[]> {
+  return lintTexts({pages: parseDocs(), descriptions: descriptionSources(), others: cataloguePassages()});
+}

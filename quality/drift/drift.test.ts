@@ -1,0 +1,423 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {bundleDescription, toYaml} from '../../packages/openapi-docs/src/node/bundle';
+import type {Document} from '../../packages/openapi-docs/src/node/cursor';
+import {compareDetails} from './details';
+import {driftBetween, driftOf, USER_AGENT} from './drift';
+import {covers, isFact} from '../../packages/openapi-docs/src/structuralFact';
+import {compareStructures} from './facts';
+import type {Difference} from '../../packages/openapi-docs/src/model';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+
+const dir = temporaryFolder();
+
+const recorded = (...facts: string[]): Difference => ({
+  id: 'one',
+  operations: [],
+  what: 'w',
+  why: 'y',
+  evidence: ['a:1'],
+  facts,
+});
+
+/** A document of one operation, with parts replaced. */
+function document(change: {operation?: object; paths?: object; schemas?: object} = {}): object {
+  return {
+    openapi: '3.1.0',
+    paths: change.paths ?? {
+      '/things/{id}': {
+        parameters: [{name: 'id', in: 'path', schema: {type: 'integer'}}],
+        get: {
+          parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}}],
+          responses: {
+            200: {
+              content: {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Thing'}}}},
+            },
+            404: {description: 'None.'},
+          },
+          ...change.operation,
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          type: 'object',
+          required: ['name'],
+          properties: {name: {type: 'string'}, owner: {$ref: '#/components/schemas/Owner'}},
+        },
+        Owner: {type: 'object', properties: {login: {type: 'string'}}},
+        ...change.schemas,
+      },
+    },
+  };
+}
+
+function facts(published: object, ours: object = document()): string[] {
+  return driftBetween(ours, published, []).unrecorded.map(
+    ({fact, ours: mine, published: theirs}) => `${fact}: ${theirs ?? 'none'} → ${mine ?? 'none'}`,
+  );
+}
+
+describe('compareStructures', () => {
+  it('finds nothing between equal documents', () => {
+    expect(compareStructures(document(), document())).toEqual([]);
+  });
+
+  it('ignores errors, headers, examples, texts, nullability, formats, required and integer against number', () => {
+    const published = document({
+      operation: {
+        summary: 'Other',
+        parameters: [
+          {name: 'page', in: 'query', required: true, description: 'Other', schema: {type: 'number', format: 'int32'}},
+        ],
+        responses: {
+          200: {
+            headers: {Link: {}},
+            content: {
+              'application/json': {
+                schema: {type: 'array', items: {$ref: '#/components/schemas/Thing'}},
+                examples: {a: {}},
+              },
+            },
+          },
+          500: {description: 'Broken.'},
+          304: {description: 'Not modified.'},
+          default: {description: 'Else.'},
+        },
+      },
+      schemas: {
+        Thing: {
+          type: 'object',
+          properties: {
+            name: {type: 'string', nullable: true, format: 'date-time'},
+            owner: {allOf: [{$ref: '#/components/schemas/Owner'}], nullable: true},
+          },
+        },
+      },
+    });
+    expect(facts(published)).toEqual([]);
+    const ours = document({
+      schemas: {
+        Thing: {
+          type: 'object',
+          properties: {
+            name: {type: ['string', 'null']},
+            owner: {anyOf: [{$ref: '#/components/schemas/Owner'}, {type: 'null'}]},
+          },
+        },
+      },
+    });
+    expect(facts(published, ours)).toEqual([]);
+  });
+
+  it('finds an operation that one document lacks, and nothing of what belongs to it', () => {
+    expect(facts(document({paths: {}}))).toEqual(['operation GET /things/{id}: none → there']);
+    expect(facts(document(), document({paths: {}}))).toEqual(['operation GET /things/{id}: there → none']);
+  });
+
+  it('finds parameters, bodies and responses', () => {
+    const response = {content: {'application/json': {schema: {type: 'object'}}}};
+    expect(facts(document({operation: {parameters: [{name: 'q', in: 'query', schema: {type: 'string'}}]}}))).toEqual([
+      'parameter GET /things/{id} query page: none → number',
+      'parameter GET /things/{id} query q: string → none',
+    ]);
+    expect(facts(document({operation: {parameters: [{name: 'page', in: 'query', schema: {type: 'string'}}]}}))).toEqual(
+      ['parameter GET /things/{id} query page: string → number'],
+    );
+    expect(facts(document({operation: {requestBody: response}}))).toEqual(['body GET /things/{id}: object → none']);
+    expect(facts(document({operation: {responses: {200: response}}}))).toEqual([
+      'response GET /things/{id} 200: object → Thing[]',
+    ]);
+    expect(facts(document({operation: {responses: {202: {description: 'Later.'}}}}))).toEqual([
+      'response GET /things/{id} 200: none → Thing[]',
+      'response GET /things/{id} 202: no body → none',
+    ]);
+  });
+
+  it('compares path parameters by place', () => {
+    const renamed = {
+      '/things/{thing}': {
+        get: {
+          ...(document() as {paths: Record<string, {get: object}>}).paths['/things/{id}']?.get,
+          parameters: [
+            {name: 'thing', in: 'path', schema: {type: 'integer'}},
+            {name: 'page', in: 'query', schema: {type: 'integer'}},
+          ],
+        },
+      },
+    };
+    expect(facts(document({paths: renamed}))).toEqual([]);
+  });
+
+  it('finds properties, and compares inline objects by what they hold', () => {
+    expect(
+      facts(
+        document({
+          schemas: {
+            Owner: {
+              type: 'object',
+              properties: {login: {type: 'array', items: {type: 'string'}}, email: {type: 'string'}},
+            },
+          },
+        }),
+      ),
+    ).toEqual(['property Owner.login: string[] → string', 'property Owner.email: string → none']);
+    const inline = (properties: object): object =>
+      document({
+        schemas: {Thing: {type: 'object', properties: {name: {type: 'string'}, owner: {type: 'object', properties}}}},
+      });
+    expect(facts(inline({login: {type: 'string'}}))).toEqual([]);
+    expect(facts(inline({login: {type: 'integer'}}))).toEqual(['property Thing.owner: object{login} → Owner']);
+    expect(facts(inline({}))).toEqual(['property Thing.owner: object → Owner']);
+  });
+
+  it('does not ask for a record of schemas that nothing compared uses', () => {
+    expect(facts(document({schemas: {Unused: {type: 'object', properties: {a: {type: 'string'}}}}}))).toEqual([]);
+  });
+});
+
+describe('compareDetails', () => {
+  const details = (published: object, ours: object = document()): string[] =>
+    compareDetails(ours, published).map(
+      ({fact, aspect, ours: mine, published: theirs}) => `${fact} ${aspect}: ${theirs ?? 'none'} → ${mine ?? 'none'}`,
+    );
+  const parameter = (change: object): object =>
+    document({operation: {parameters: [{name: 'page', in: 'query', schema: {type: 'integer'}, ...change}]}});
+  const name = (schema: object): object =>
+    document({schemas: {Thing: {type: 'object', required: ['name'], properties: {name: schema}}}});
+
+  it('finds nothing between equal documents', () => expect(details(document())).toEqual([]));
+
+  it.each([
+    [
+      'the server',
+      {...document(), servers: [{url: 'https://a.example/'}]},
+      'document server: "https://a.example" → none',
+    ],
+    [
+      'operationId',
+      document({operation: {operationId: 'getThing'}}),
+      'operation GET /things/{id} operationId: "getThing" → none',
+    ],
+    ['summary', document({operation: {summary: 'Get'}}), 'operation GET /things/{id} summary: "Get" → none'],
+    ['deprecated', document({operation: {deprecated: true}}), 'operation GET /things/{id} deprecated: true → false'],
+    [
+      'a required parameter',
+      parameter({required: true}),
+      'parameter GET /things/{id} query page required: true → false',
+    ],
+    [
+      'the enumeration of a parameter',
+      parameter({schema: {type: 'integer', enum: [1, 2]}}),
+      'parameter GET /things/{id} query page enum: [1,2] → none',
+    ],
+    ['a format', name({type: 'string', format: 'uri'}), 'schema Thing name.format: "uri" → none'],
+    ['nullable of 3.0', name({type: 'string', nullable: true}), 'schema Thing name.nullable: true → false'],
+    ['nullable of 3.1', name({type: ['string', 'null']}), 'schema Thing name.nullable: true → false'],
+    [
+      'a required property',
+      document({schemas: {Thing: {type: 'object', properties: {name: {type: 'string'}}}}}),
+      'schema Thing name.required: false → true',
+    ],
+    [
+      'a media type',
+      document({operation: {responses: {200: {content: {'text/csv': {}}}}}}),
+      'response GET /things/{id} 200 media types: ["text/csv"] → ["application/json"]',
+    ],
+  ])('finds %s', (_, published, line) => expect(details(published)).toEqual([line]));
+
+  it('finds what differs in a request body', () => {
+    const body = (required: boolean, type: string): object =>
+      document({
+        operation: {
+          requestBody: {required, content: {'application/json': {schema: {type: 'object', properties: {a: {type}}}}}},
+        },
+      });
+    expect(details(body(false, 'integer'), body(true, 'string'))).toEqual([
+      'body GET /things/{id} required: false → true',
+      'body GET /things/{id} a.type: ["integer"] → ["string"]',
+    ]);
+  });
+
+  it('leaves out what a recorded difference covers', () => {
+    const published = name({type: 'string', format: 'uri'});
+    expect(driftBetween(document(), published, []).details).toHaveLength(1);
+    expect(driftBetween(document(), published, [recorded('property Thing.name')]).details).toEqual([]);
+  });
+});
+
+describe('driftBetween', () => {
+  const published = document({
+    operation: {parameters: []},
+    schemas: {Owner: {type: 'object', properties: {login: {type: 'integer'}, email: {type: 'string'}}}},
+  });
+
+  it('sets recorded differences aside, with a wildcard at the end', () => {
+    expect(
+      driftBetween(document(), published, [recorded('parameter GET /things/{any} query page', 'property Owner.*')]),
+    ).toMatchObject({unrecorded: [], stale: []});
+  });
+
+  it('reports what is not recorded', () => {
+    const {unrecorded, stale} = driftBetween(document(), published, [recorded('property Owner.email')]);
+    expect(unrecorded.map(({fact}) => fact)).toEqual(['parameter GET /things/{id} query page', 'property Owner.login']);
+    expect(stale).toEqual([]);
+  });
+
+  it('reports a recorded fact that does not differ, or that nothing has', () => {
+    const {stale} = driftBetween(document(), document(), [
+      recorded('property Owner.login'),
+      recorded('operation GET /nothing'),
+    ]);
+    expect(stale.map(({fact}) => fact)).toEqual(['property Owner.login', 'operation GET /nothing']);
+  });
+
+  it('accepts a record of a difference that needs none, as of nullability', () => {
+    const nullable = document({schemas: {Owner: {type: 'object', properties: {login: {type: ['string', 'null']}}}}});
+    expect(driftBetween(nullable, document(), [recorded('property Owner.login')])).toMatchObject({
+      unrecorded: [],
+      stale: [],
+    });
+  });
+
+  it('accepts either name of a path parameter', () => {
+    const ours = document({
+      paths: {'/x/{slug}': {get: {parameters: [{name: 'slug', in: 'path', schema: {type: 'string'}}], responses: {}}}},
+    });
+    const theirs = document({
+      paths: {'/x/{id}': {get: {parameters: [{name: 'id', in: 'path', schema: {type: 'integer'}}], responses: {}}}},
+    });
+    expect(driftBetween(ours, theirs, []).unrecorded.map(({fact}) => fact)).toEqual([
+      'parameter GET /x/{slug} path slug',
+    ]);
+    for (const name of ['slug', 'id'])
+      expect(driftBetween(ours, theirs, [recorded(`parameter GET /x/{id} path ${name}`)]).unrecorded).toEqual([]);
+  });
+});
+
+describe('facts as text', () => {
+  it.each([
+    'operation GET /a/{b}',
+    'parameter GET /a query b',
+    'parameter GET /a *',
+    'body POST /a',
+    'response GET /a 200',
+    'response GET /a/*',
+    'schema Thing',
+    'property Thing.name',
+    'property Thing.*',
+  ])('knows %s', (text) => expect(isFact(text)).toBe(true));
+  it.each(['operation /a', 'operation GET /a*', 'Thing.name', 'property *.name', 'parameter GET /a cookie b', ''])(
+    'refuses %s',
+    (text) => expect(isFact(text)).toBe(false),
+  );
+  it('covers what a wildcard means', () => {
+    expect(covers('property Thing.*', 'property Thing.name')).toBe(true);
+    expect(covers('property Thing.*', 'property Things.name')).toBe(false);
+    expect(covers('operation GET /a/{b}', 'operation GET /a/{}')).toBe(true);
+  });
+});
+
+describe('driftOf', () => {
+  const published = (change: (text: string) => string = (text) => text): string => {
+    const from = join(dir, `from-${Math.random().toString(36).slice(2)}`);
+    mkdirSync(from);
+    const bundled = structuredClone(bundleDescription(FIXTURE, FIXTURES));
+    delete (bundled.paths as Document)['/books/search'];
+    writeFileSync(
+      join(from, `${FIXTURE}.yaml`),
+      change(
+        toYaml(bundled).replace(
+          'title:\n              type: string\n              description: Its title.',
+          'title:\n              type: integer',
+        ),
+      ),
+    );
+    return from;
+  };
+  const withoutTagFact = (): string =>
+    corrupted(dir, "'property Book.title', 'parameter GET /books query tag*'", "'property Book.title'").dir;
+
+  it('says nothing where only recorded differences are left', async () => {
+    expect(await driftOf(FIXTURE, {dir: withoutTagFact(), from: published()})).toMatchObject({
+      id: FIXTURE,
+      lines: [],
+      outcome: 'equal',
+    });
+  });
+
+  it('names a stale record with its line', async () => {
+    const copy = corrupted(
+      dir,
+      "facts: ['property Book.title', 'parameter GET /books query tag*']",
+      "facts: ['property Book.title',\n      'parameter GET /books query tag*']",
+    );
+    const {lines, outcome} = await driftOf(FIXTURE, {dir: copy.dir, from: published()});
+    expect(lines).toEqual([
+      `${FIXTURE}: stale: ${copy.file}:${copy.line + 1} difference title-is-text: "parameter GET /books query tag*" does not differ`,
+    ]);
+    expect(outcome).toBe('drift');
+  });
+
+  it('names what is not recorded', async () => {
+    const from = published((text) => text.replace('name: X-Reader', 'name: X-Visitor'));
+    const {lines, outcome} = await driftOf(FIXTURE, {dir: withoutTagFact(), from});
+    expect(lines).toEqual([
+      `${FIXTURE}: not recorded: parameter GET /books header X-Reader (published: none; ours: string)`,
+      `${FIXTURE}: not recorded: parameter GET /books header X-Visitor (published: string; ours: none)`,
+    ]);
+    expect(outcome).toBe('drift');
+  });
+
+  it.each([
+    ['a missing file', join(dir, 'none'), /Cannot read .*none\/every-construct\.yaml\.$/],
+    ['invalid YAML', published(() => 'openapi: "3.0.1\npaths: {}'), /is not valid YAML: /],
+    ['an unknown alias', published(() => 'paths: *nowhere'), /is not valid YAML: .*nowhere\.$/],
+    ['an empty file', published(() => ''), /is empty\.$/],
+    [
+      'a file in place of the folder',
+      join(FIXTURES, `${FIXTURE}.yaml`),
+      /: --from takes a folder that holds every-construct\.yaml; .* is a file\.$/,
+    ],
+    ['another document', published(() => 'hello: world'), /is not an OpenAPI document\.$/],
+  ])('reports %s in one line', async (_, from, line) => {
+    const report = await driftOf(FIXTURE, {dir: FIXTURES, from});
+    expect(report).toEqual({id: FIXTURE, lines: [expect.stringMatching(line)], details: [], outcome: 'failed'});
+    expect(report.lines[0]).not.toContain('\n');
+  });
+
+  it('reports a description of ours with errors, or none', async () => {
+    expect((await driftOf('none', {dir: FIXTURES, from: dir})).lines).toEqual([
+      expect.stringMatching(/^none: cannot compare: our description has errors/),
+    ]);
+  });
+
+  it('asks the published address, and says who asks', async () => {
+    const calls: [string, string | null][] = [];
+    const get: typeof fetch = (url, init) => {
+      calls.push([url as string, new Headers(init?.headers).get('user-agent')]);
+      return Promise.resolve(new Response('gone', {status: 410}));
+    };
+    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: get})).lines).toEqual([
+      `${FIXTURE}: cannot compare: https://library.example.com/openapi.yaml returned 410.`,
+    ]);
+    expect(calls).toEqual([['https://library.example.com/openapi.yaml', USER_AGENT]]);
+  });
+
+  it('reports an unreachable host and one that does not respond', async () => {
+    const refuse: typeof fetch = () =>
+      Promise.reject(new TypeError('fetch failed', {cause: new Error('getaddrinfo ENOTFOUND library.example.com')}));
+    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: refuse})).lines[0]).toMatch(
+      /cannot be reached: getaddrinfo ENOTFOUND library\.example\.com\.$/,
+    );
+    const hang: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    expect((await driftOf(FIXTURE, {dir: FIXTURES, fetch: hang, timeout: 20})).lines[0]).toMatch(
+      /cannot be reached: no response in 0\.02 s\.$/,
+    );
+  });
+});

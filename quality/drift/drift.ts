@@ -1,0 +1,150 @@
+import {readFile, stat} from 'node:fs/promises';
+import {resolve} from 'node:path';
+import {parseDocument} from 'yaml';
+import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
+import {isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
+import {blankFact, covers} from '../../packages/openapi-docs/src/structuralFact';
+import {compareStructures, type FactDifference} from './facts';
+import {compareDetails, type Detail} from './details';
+import {loadWithPlaces} from '../../packages/openapi-docs/src/node/load';
+import type {Difference} from '../../packages/openapi-docs/src/model';
+
+export interface Drift {
+  /** Differences that no entry of `x-differences` explains. */
+  unrecorded: FactDifference[];
+  /** Recorded facts that do not differ, or no longer. */
+  stale: {difference: Difference; fact: string}[];
+  /** What both documents have and describe differently, without what recorded differences cover. */
+  details: Detail[];
+}
+
+/** Compares our document with the published one and sets recorded differences aside. Both are self-contained. */
+export function driftBetween(ours: unknown, published: unknown, recorded: readonly Difference[]): Drift {
+  const found = compareStructures(ours, published);
+  const texts = (difference: FactDifference): string[] => [difference.fact, ...difference.aliases].map(blankFact);
+  const explains = (fact: string, difference: FactDifference): boolean =>
+    texts(difference).some((text) => covers(fact, text));
+  const facts = recorded.flatMap((difference) => difference.facts.map((fact) => ({difference, fact})));
+  return {
+    unrecorded: found.filter((difference) => !difference.minor && !facts.some(({fact}) => explains(fact, difference))),
+    stale: facts.filter(({fact}) => !found.some((difference) => explains(fact, difference))),
+    details: compareDetails(ours, published).filter((detail) => !facts.some(({fact}) => coversDetail(fact, detail))),
+  };
+}
+
+/** @returns whether a recorded fact covers a detail: one about a schema covers its properties */
+function coversDetail(recorded: string, {fact, aspect}: Detail): boolean {
+  const property = /^schema (\S+)$/.exec(fact)?.[1];
+  const text = blankFact(fact);
+  return (
+    covers(recorded, text) ||
+    (property !== undefined && covers(recorded, `property ${property}.${aspect.split('.')[0] ?? ''}`))
+  );
+}
+
+/** What comparing one description came to. */
+export interface DriftReport {
+  id: string;
+  /** One line for each difference; empty if there is none. */
+  lines: string[];
+  /** One line for each detail that differs. They need no record. */
+  details: string[];
+  /** `equal`: nothing to say. `drift`: unrecorded or stale. `failed`: could not be compared. */
+  outcome: 'equal' | 'drift' | 'failed';
+}
+
+export interface DriftOptions {
+  dir?: string;
+  /** A folder that holds `<id>.yaml`, read instead of the published address. */
+  from?: string;
+  fetch?: typeof fetch;
+  /** How long to wait for a host, in milliseconds. */
+  timeout?: number;
+}
+
+/** How the script names itself to the services. */
+export const USER_AGENT = 'ecosystems-documentation openapi-drift (contact: support@ecosyste.ms)';
+
+function bothOf({published, ours}: {published: string | undefined; ours: string | undefined}): string {
+  return `(published: ${published ?? 'none'}; ours: ${ours ?? 'none'})`;
+}
+
+/** Compares one description with its published document. Never throws. */
+export async function driftOf(id: string, options: DriftOptions = {}): Promise<DriftReport> {
+  const {dir} = options;
+  const failed = (message: string): DriftReport => ({
+    id,
+    lines: [`${id}: cannot compare: ${message}`],
+    details: [],
+    outcome: 'failed',
+  });
+  const {api, errors, root} = loadWithPlaces(id, dir);
+  const [first] = errors;
+  if (first) return failed(`our description has errors, the first at ${first.file}:${first.line}: ${first.message}`);
+  if (!api) return failed('our description is empty.');
+  let published: AnyObject;
+  try {
+    published =
+      options.from === undefined
+        ? await download(api.provenance.publishedUrl, options)
+        : await readPublished(options.from, id);
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+  const drift = driftBetween(bundleDescription(id, dir), published, api.differences);
+  const lines = [
+    ...drift.unrecorded.map((one) => `${id}: not recorded: ${one.fact} ${bothOf(one)}`),
+    ...drift.stale.map(({difference, fact}) => {
+      const path = [api.differences.indexOf(difference), 'facts', difference.facts.indexOf(fact)];
+      const line = root.file.line(['x-differences', ...path]);
+      return `${id}: stale: ${root.file.name}:${line} difference ${difference.id}: "${fact}" does not differ`;
+    }),
+  ];
+  const details = drift.details.map((one) => `${id}: detail: ${one.fact}: ${one.aspect} ${bothOf(one)}`);
+  return {id, lines, details, outcome: lines.length > 0 ? 'drift' : 'equal'};
+}
+
+async function readPublished(folder: string, id: string): Promise<AnyObject> {
+  const path = resolve(folder, `${id}.yaml`);
+  const found = await stat(folder).catch(() => undefined);
+  if (found && !found.isDirectory())
+    throw new Error(`--from takes a folder that holds ${id}.yaml; ${folder} is a file.`);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`Cannot read ${path}.`);
+  });
+  return parse(path, text);
+}
+
+async function download(url: string, {fetch: get = fetch, timeout = 15_000}: DriftOptions): Promise<AnyObject> {
+  const headers = {'user-agent': USER_AGENT, accept: 'application/yaml, text/yaml, */*'};
+  const unreachable = (error: unknown): never => {
+    throw new Error(`${url} cannot be reached: ${reasonOf(error, timeout)}.`);
+  };
+  const response = await get(url, {headers, signal: AbortSignal.timeout(timeout)}).catch(unreachable);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+  return parse(url, await response.text().catch(unreachable));
+}
+
+/** The cause of a failed request in a few words. */
+export function reasonOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no response in ${timeout / 1000} s`;
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}
+
+/** @throws Error if a text is no OpenAPI document; `name` is its origin */
+function parse(name: string, text: string): AnyObject {
+  const document = parseDocument(text, {merge: true});
+  const invalid = (message: string): Error => new Error(`${name} is not valid YAML: ${message}.`);
+  const [error] = document.errors;
+  if (error) throw invalid((error.message.split('\n')[0] ?? '').replace(/:$/, ''));
+  let value: unknown;
+  try {
+    value = document.toJS({maxAliasCount: -1});
+  } catch (problem) {
+    throw invalid((problem as Error).message);
+  }
+  if (value === null) throw new Error(`${name} is empty.`);
+  if (!isObject(value) || !isObject(value.paths)) throw new Error(`${name} is not an OpenAPI document.`);
+  return value;
+}

@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {allFixtures} from '../../packages/lockfile-reader/src/formats/fixtures.testing';
+import {formats} from '../../packages/lockfile-reader/src/formats/formats';
+import {counters} from './counters';
+import {lineOf, reportOf, tableOf} from './report';
+
+describe('the readers agree with an independent count', () => {
+  it.each(allFixtures())('$folder/$file', async ({name, text}) => {
+    const report = await reportOf(name, text);
+    expect(report.message).toBeUndefined();
+    expect(report.differences ?? {onlyCounted: [], onlyRead: []}).toEqual({onlyCounted: [], onlyRead: []});
+  });
+});
+
+it('counts only formats that are read', () => {
+  const ids = formats.map(({id}) => id);
+  expect(Object.keys(counters).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it("names what differs, what is left out, and files that can't be read", async () => {
+  const lock = '{"lockfileVersion":3,"packages":{"node_modules/a":{"version":"1.0.0"},"node_modules/b":{"link":true}}}';
+  const report = await reportOf('package-lock.json', lock);
+  expect(report).toMatchObject({format: 'package-lock', packages: 1, left: {local: 1}, differences: {onlyCounted: []}});
+  const different = {...report, differences: {onlyCounted: ['c@1'], onlyRead: []}};
+  expect(lineOf(different)).toMatch(/1 packages, left out: 1 local; DIFFERS: only counted c@1, only read –/);
+  expect(tableOf([different])).toContain('| package-lock | 1 | 1 | 1 | 1 | 1 |');
+  expect(lineOf(await reportOf('a.txt', 'hello'))).toMatch(/^not read .* a\.txt: We don't recognise/);
+});

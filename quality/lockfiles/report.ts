@@ -1,0 +1,139 @@
+/** Reads files with the readers of the lockfile check, and compares what they say with an independent count. */
+import {readFile} from '../../packages/lockfile-reader/src/formats/readFile';
+import {parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
+import type {FileContents} from '../../packages/lockfile-reader/src/types';
+import {counters} from './counters';
+
+/** What became of a file. */
+export interface FileReport {
+  file: string;
+  /** Identifier of the format; undefined if the file wasn't read. */
+  format?: string;
+  /** For people, if the file wasn't read. */
+  message?: string;
+  packages: number;
+  /** Packages that are only sent if the reader says so. */
+  uncertain: number;
+  left: Record<string, number>;
+  milliseconds: number;
+  /** Growth of the heap while it was read, in megabytes; can be negative. */
+  megabytes: number;
+  /** Names and versions that only one of both lists; undefined if there is no independent count. */
+  differences?: {onlyCounted: string[]; onlyRead: string[]};
+}
+
+/** @returns a name as all ways of writing it compare equal */
+const normal = (name: string): string =>
+  decodeURIComponent(name.replace(/%(?![0-9a-f]{2})/gi, '%25'))
+    .toLowerCase()
+    .replace(/[-_.:/]+/g, '-');
+
+/** @returns name and version of what was counted */
+function split(counted: string): {name: string; version: string} {
+  const url = parsePackageUrl(counted);
+  if (url) return {name: [url.namespace, url.name].filter(Boolean).join('/'), version: url.version ?? ''};
+  const at = counted.lastIndexOf('@');
+  return {name: counted.slice(0, at), version: counted.slice(at + 1)};
+}
+
+/** @returns what only one of both lists; what is left out counts as read, in all its versions */
+function compare({all}: FileContents, counted: readonly string[]): FileReport['differences'] {
+  const skipped = new Set(all.skipped.map(({name}) => normal(name)));
+  const names = new Set(all.packages.map(({name}) => normal(name)));
+  const read = new Map(
+    all.packages.map(({name, version = ''}) => [`${normal(name)}@${version}`, `${name}@${version}`]),
+  );
+  const own = new Map(counted.map(split).map(({name, version}) => [`${normal(name)}@${version}`, {name, version}]));
+  const onlyCounted = [...own].flatMap(([key, {name, version}]) =>
+    read.has(key) ||
+    skipped.has(normal(name)) ||
+    [...skipped].some((one) => one.endsWith(`-${normal(name)}`)) ||
+    (version === '' && names.has(normal(name)))
+      ? []
+      : `${name}@${version}`,
+  );
+  const onlyRead = [...read].flatMap(([key, label]) => (own.has(key) || key.endsWith('@') ? [] : label));
+  return {onlyCounted, onlyRead};
+}
+
+/** @returns how many entries were left out for each reason */
+function leftByReason({all}: FileContents): Record<string, number> {
+  const left: Record<string, number> = {};
+  for (const {reason} of all.skipped) left[reason] = (left[reason] ?? 0) + 1;
+  return left;
+}
+
+/**
+ * @param file its path
+ * @param text its content
+ */
+export async function reportOf(file: string, text: string): Promise<FileReport> {
+  const before = process.memoryUsage().heapUsed;
+  const start = performance.now();
+  const outcome = await readFile(file, text);
+  const milliseconds = performance.now() - start;
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6;
+  const base = {file, milliseconds, megabytes};
+  if (!outcome.ok) return {...base, message: outcome.message, packages: 0, uncertain: 0, left: {}};
+  const {contents} = outcome;
+  const {format} = contents.all;
+  const counter = counters[format];
+  return {
+    ...base,
+    format,
+    packages: contents.all.packages.length,
+    uncertain: contents.sources.reduce((sum, source) => sum + source.packages.length, 0),
+    left: leftByReason(contents),
+    ...(counter && {differences: compare(contents, counter(text))}),
+  };
+}
+
+/** @returns whether a file was read otherwise than it was counted */
+export function differs({differences}: FileReport): boolean {
+  return differences !== undefined && differences.onlyCounted.length + differences.onlyRead.length > 0;
+}
+
+const cell = (value: string, width: number): string => value.padEnd(width);
+
+/** @returns a line for a file */
+export function lineOf(report: FileReport): string {
+  const {file, format, message, packages, uncertain, left, milliseconds, megabytes, differences} = report;
+  const reasons = Object.entries(left).map(([reason, count]) => `${count} ${reason}`);
+  const what = format
+    ? `${packages} packages${uncertain ? ` (${uncertain} only if chosen)` : ''}, left out: ${reasons.join(', ') || 'none'}`
+    : (message ?? '');
+  const compared = differences
+    ? differs(report)
+      ? `; DIFFERS: only counted ${differences.onlyCounted.slice(0, 5).join(' ') || '–'}, only read ${differences.onlyRead.slice(0, 5).join(' ') || '–'}`
+      : '; same as counted'
+    : '';
+  return `${cell(format ?? 'not read', 16)} ${cell(`${milliseconds.toFixed(0)} ms`, 8)} ${cell(`${megabytes.toFixed(1)} MB`, 9)} ${file}: ${what}${compared}`;
+}
+
+/** @returns a line for each format: files, packages, left-out entries, files compared and different, slowest file */
+export function tableOf(reports: readonly FileReport[]): string {
+  const formats = [...new Set(reports.map(({format}) => format ?? 'not read'))].sort();
+  const lines = formats.map((format) => {
+    const own = reports.filter((report) => (report.format ?? 'not read') === format);
+    const sum = (count: (report: FileReport) => number): number =>
+      own.reduce((total, report) => total + count(report), 0);
+    const compared = own.filter(({differences}) => differences);
+    const different = compared.filter(differs);
+    const slowest = Math.max(...own.map(({milliseconds}) => milliseconds));
+    const cells = [
+      format,
+      own.length,
+      sum(({packages}) => packages),
+      sum(({left}) => Object.values(left).reduce((a, b) => a + b, 0)),
+      compared.length,
+      different.length,
+      `${slowest.toFixed(0)} ms`,
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    '| format | files | packages | left out | compared | different | slowest |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}

@@ -1,5 +1,0 @@
-/** Holds one JSON document. */
-import {replyToPage} from '../../../static/browser/askWorker';
-import {jsonReader, type Question, type Reply} from './reader';
-
-replyToPage<Question, Reply>(jsonReader(), (failed) => ({failed}));

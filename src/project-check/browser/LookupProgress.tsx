@@ -1,0 +1,100 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import Countdown from '../../requests/browser/Countdown';
+import {count, formatNumber} from '../../format/numbers';
+import type {Progress} from '../lookUp';
+import type {Lookup} from './useLookup';
+
+/** @returns where a lookup stands, in a sentence; it changes once for each request */
+function stateText({batches, busy, limitedUntil}: Pick<Progress, 'batches' | 'busy' | 'limitedUntil'>): string {
+  const done = batches.filter(({state}) => state === 'done').length;
+  const of = `${formatNumber(done)} of ${count(batches.length, 'request')}`;
+  if (limitedUntil !== undefined) {
+    const clock = new Date(limitedUntil).toLocaleTimeString('en-GB', {hour: '2-digit', minute: '2-digit'});
+    return `You've reached the hourly limit (${of} done). The lookup resumes automatically at ${clock}.`;
+  }
+  if (busy) return `Looking up: ${of} done.`;
+  return done === batches.length ? `Done. ${count(done, 'request')} sent.` : `Stopped: ${of} done.`;
+}
+
+interface LookupProgressProps extends Omit<Lookup<unknown>, 'progress'> {
+  progress: Progress<unknown>;
+  /** What is looked up, for one and for several. */
+  units?: readonly [one: string, several: string];
+  /** What stands there to be seen once all is done; absent: how many requests were sent, which is announced in any case. */
+  summary?: string;
+}
+
+/** What stops a lookup, sends again what failed, and goes on with the rest. */
+function Actions({
+  progress: {batches, busy},
+  start,
+  cancel,
+  units,
+}: Required<Omit<LookupProgressProps, 'summary'>>): ReactNode {
+  const failed = batches.filter(({state}) => state === 'failed');
+  const waiting = batches.filter(({state}) => state === 'waiting');
+  return (
+    <p className="try-actions">
+      {busy && (
+        <button type="button" className="try-button" onClick={cancel}>
+          Cancel
+        </button>
+      )}
+      {!busy && failed.length > 0 && (
+        <button type="button" className="try-button try-button--main" onClick={() => start('failed')}>
+          Retry {count(failed.length, 'failed request')}
+        </button>
+      )}
+      {!busy && waiting.length > 0 && (
+        <button type="button" className="try-button" onClick={() => start('waiting')}>
+          Look up the remaining{' '}
+          {count(
+            waiting.reduce((sum, {urls}) => sum + urls.length, 0),
+            ...units,
+          )}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Progress of a lookup, with what stops it and what sends again. */
+export default function LookupProgress({
+  progress,
+  start,
+  cancel,
+  units = ['package', 'packages'],
+  summary,
+}: LookupProgressProps): ReactNode {
+  const {batches, busy, limitedUntil} = progress;
+  const done = batches.filter(({state}) => state === 'done').length;
+  const failed = batches.filter(({state}) => state === 'failed');
+  const isSummed = summary !== undefined && !busy && done === batches.length;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that the reader has pressed is gone.
+    if (document.activeElement === document.body) status.current?.focus({preventScroll: true});
+  }, [busy]);
+  const problems = [...new Set(failed.flatMap(({problem}) => problem ?? []))];
+  return (
+    <div className="xray__progress">
+      <p role="status" ref={status} tabIndex={-1}>
+        {isSummed ? (
+          <>
+            <span className="out-of-sight">{stateText(progress)}</span> <span className="xray__summary">{summary}</span>
+          </>
+        ) : (
+          stateText(progress)
+        )}
+      </p>
+      {done < batches.length && <progress aria-label="Requests done" max={batches.length} value={done} />}
+      {limitedUntil !== undefined && <Countdown until={limitedUntil} />}
+      {failed.length > 0 && (
+        <p role="alert">
+          {count(failed.length, 'request')} failed. {problems.join(' ')}
+        </p>
+      )}
+      <Actions progress={progress} start={start} cancel={cancel} units={units} />
+    </div>
+  );
+}

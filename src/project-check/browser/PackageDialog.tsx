@@ -1,0 +1,175 @@
+import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import table from '@generated/landing/default/starts.json';
+import {useOperation} from '../../requests/browser/useOperation';
+import type {StartTable} from '../../recognise/startTarget';
+import {consoleLink} from '../../requests/fragment';
+import {samplesFor, type Sample} from '../../../packages/openapi-docs/src/samples/samples';
+import {closeModal, openModal} from '../../browser/modal';
+import {AdvisoryLink} from '../columns/advisories';
+import type {Column, ColumnRequest} from '../columns/column';
+import {COLUMNS, requestFor} from '../columns/columns';
+import {MarkWord, percent, SeverityPill} from '../columns/cells';
+import type {Finding, JudgedAdvisory} from '../findings';
+import {openAdvisories, type Row} from '../rows';
+
+const pages: StartTable = table;
+
+/** The request in every language; undefined until its operation's data has come. */
+function useSamples({operation, values}: ColumnRequest): {samples?: readonly Sample[]; failed?: boolean} {
+  const {operation: data, failed} = useOperation(operation);
+  const samples = useMemo(() => data && samplesFor(data, values), [data, values]);
+  return {samples, failed};
+}
+
+function SampleCode({request}: {request: ColumnRequest}): ReactNode {
+  const {samples, failed} = useSamples(request);
+  // The language that the reader has chosen on any page.
+  const [language, setLanguage] = useState(() => document.documentElement.dataset.sampleLanguage ?? 'curl');
+  const sample = samples?.find(({id}) => id === language) ?? samples?.[0];
+  if (failed) return <p>The sample didn't load.</p>;
+  return (
+    <>
+      <label>
+        Language
+        <select className="try-input" value={sample?.id ?? language} onChange={({target}) => setLanguage(target.value)}>
+          {samples?.map(({id, label}) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="code">
+        <pre translate="no" tabIndex={0} role="group" aria-label="Sample">
+          <code>{sample?.code ?? 'Loading…'}</code>
+        </pre>
+        <copy-button>
+          <button type="button" className="code__copy">
+            Copy
+          </button>
+        </copy-button>
+      </div>
+    </>
+  );
+}
+
+/** The request that returns a value of the record, and what can be got wrong with it. */
+function Request({row}: {row: Row}): ReactNode {
+  const [column, setColumn] = useState(COLUMNS[0] as Column);
+  // A sample is written once for a request.
+  const request = useMemo(() => requestFor(column, row), [column, row]);
+  const {page, title, trap} = column.explanation;
+  return (
+    <>
+      <label>
+        Value
+        <select
+          className="try-input"
+          value={column.id}
+          onChange={({target}) => setColumn(COLUMNS.find(({id}) => id === target.value) ?? column)}
+        >
+          {COLUMNS.map(({id, title: name}) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>
+        {trap} <a href={page}>{title}</a>
+      </p>
+      <SampleCode key={request.operation} request={request} />
+      <p>
+        <a href={consoleLink(pages[request.operation].page, request.values)}>Try it with these values</a>
+      </p>
+    </>
+  );
+}
+
+const VERDICTS = {affected: 'affected', unknown: 'check by hand', 'not-affected': 'not affected'} as const;
+
+function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
+  const {title, severity, ranges, fixed, epss, cvss, identifiers, exploited, verdict} = advisory;
+  return (
+    <li>
+      <SeverityPill of={severity} /> <strong>{title}</strong>
+      <p>
+        <AdvisoryLink advisory={advisory} />
+        {identifiers.slice(1).map((identifier) => ` · ${identifier}`)} · {VERDICTS[verdict]}
+        {ranges.filter(Boolean).map((range) => ` · ${range}`)}
+        {fixed.length > 0 && ` · fixed in ${[...new Set(fixed)].join(', ')}`}
+        {cvss !== undefined && ` · CVSS ${cvss}`}
+        {epss !== undefined && ` · EPSS ${percent(epss)}`}
+        {exploited && (
+          <>
+            {' · '}
+            <MarkWord of="bad">known exploited</MarkWord>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** What we know of the package: each column's value, and its advisories in full. */
+function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: number}): ReactNode {
+  const advisories = openAdvisories(row);
+  return (
+    <>
+      <dl className="xray__record">
+        {COLUMNS.filter(({id}) => id !== 'package').map((column) => (
+          <div key={column.id}>
+            <dt>{column.title}</dt>
+            <dd>{column.cell({row, finding, now})}</dd>
+          </div>
+        ))}
+      </dl>
+      {advisories.length > 0 && (
+        <ul className="xray__advisories">
+          {advisories.map((advisory) => (
+            <Advisory key={advisory.uuid} advisory={advisory} />
+          ))}
+        </ul>
+      )}
+      {finding.record.url && (
+        <p>
+          <a href={finding.record.url}>View on {finding.record.registry}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PackageDialogProps {
+  row: Row;
+  /** What is seen first. */
+  what: 'record' | 'request';
+  /** In Unix milliseconds. */
+  now: number;
+  onClose: () => void;
+}
+
+/** The record of a package, and the request that returns it, in the reader's language. */
+export default function PackageDialog({row, what, now, onClose}: PackageDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [isOpen, setOpen] = useState(what === 'request');
+  useEffect(() => openModal(dialog.current!), []);
+  return (
+    <dialog ref={dialog} className="xray__dialog" aria-labelledby={title} onClose={onClose}>
+      <div className="xray__head">
+        <h3 id={title}>
+          {row.package.name} {row.package.version}
+        </h3>
+        <button type="button" className="try-button" onClick={() => closeModal(dialog.current)}>
+          Close
+        </button>
+      </div>
+      {row.finding && what === 'record' && <RecordDetails row={row} finding={row.finding} now={now} />}
+      <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+        <summary>Show the request</summary>
+        {isOpen && <Request row={row} />}
+      </details>
+    </dialog>
+  );
+}

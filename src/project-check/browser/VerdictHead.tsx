@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import {formatNumber} from '../../format/numbers';
+import {severityWord} from '../rows';
+import type {Verdict} from '../verdict';
+
+/** The verdict in large type, with a bar of how much of the project is affected. */
+export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
+  const {title, detail, severities, others} = verdict;
+  return (
+    <div className="xray__verdict">
+      <h3>{title}</h3>
+      {severities.length > 0 && (
+        <>
+          <p className="xray__bar" aria-hidden="true">
+            {severities.map(({severity, count}) => (
+              <i key={severity} className={`xray__bar--${severity}`} style={{flexGrow: count}} />
+            ))}
+            <i style={{flexGrow: others}} />
+          </p>
+          <ul className="xray__severities">
+            {severities.map(({severity, count}) => (
+              <li key={severity}>
+                <i className={`xray__bar--${severity}`} aria-hidden="true" /> <strong>{formatNumber(count)}</strong>{' '}
+                {severityWord(severity)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {detail && <p>{detail}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** Sends the requests of a lookup, as the console sends its own. */
+import {withBase} from '../../requests/requestUrl';
+import {statusName} from '../../console/browser/consoleText';
+import {retryTime} from '../../requests/browser/retryTime';
+import {send, type Failure} from '../../requests/browser/send';
+import {storedBase} from '../../requests/browser/storedBase';
+import {withSecrets} from '../../requests/browser/withSecrets';
+import type {ConsoleOperation} from '../../requests/consoleOperation';
+import {prepareRequest, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {Batch, Reply, Unanswered} from '../lookUp';
+import type {ReadPackage} from '../../../packages/lockfile-reader/src/types';
+import type {Connection} from './connection';
+
+const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;
+
+function failureText(failure: Exclude<Failure, 'cancelled'>, operation: ConsoleOperation): string {
+  switch (failure) {
+    case 'offline':
+      return "You're offline. Continue once you're connected.";
+    case 'timeout':
+      return `${host(operation)} stopped responding.`;
+    case 'too large':
+      return 'The response is too large for a browser.';
+    case 'redirected':
+      return `${host(operation)} redirected the request. We don't follow redirects with your email address or API key.`;
+    case 'interrupted':
+      return `The connection to ${host(operation)} ended before the response was complete.`;
+    case 'unsendable':
+    case 'unexpected':
+      return 'Something went wrong in this page or browser. Reload the page and try again.';
+    case 'refused':
+      return `We couldn't reach ${host(operation)}. A content blocker can cause this, or you may have reached the rate limit. Wait until the start of the next hour, or allow this site to reach ${host(operation)}.`;
+  }
+}
+
+/**
+ * Sends a request as the console does. Never throws.
+ *
+ * @param operation what is called
+ * @param values of its request
+ * @returns the body of a response with the status 200, or how the request ended otherwise
+ */
+export async function ask(
+  operation: ConsoleOperation,
+  values: RequestValues,
+  signal: AbortSignal,
+): Promise<Blob | Unanswered> {
+  const prepared = prepareRequest(operation, values);
+  const {request} = withSecrets({...prepared, url: withBase(prepared.url, storedBase())}, operation);
+  const {response, failure} = await send(request, signal, () => {});
+  if (failure === 'cancelled') return {kind: 'cancelled'};
+  if (failure) return {kind: 'failed', problem: failureText(failure, operation), offline: failure === 'offline'};
+  const {status} = response;
+  if (status === 429) return {kind: 'limited', until: retryTime(response)};
+  if (status !== 200) return {kind: 'failed', problem: `${host(operation)} returned ${statusName(status)}.`, status};
+  return response.body;
+}
+
+/** @returns how reading a response failed */
+export const unreadable = (operation: ConsoleOperation, problem: string): Unanswered => ({
+  kind: 'failed',
+  problem: `We couldn't read the response from ${host(operation)}: ${problem}`,
+});
+
+/** @returns how the request for a batch ended; never throws */
+export async function askBatch(
+  batch: Batch,
+  packages: readonly ReadPackage[],
+  operation: ConsoleOperation,
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const body = await ask(operation, {parameters: {}, body: {purls: batch.urls}}, signal);
+  if (!(body instanceof Blob)) return body;
+  const read = await connection.examine(
+    batch.members.flatMap((member) => packages[member] ?? []),
+    body,
+  );
+  if (signal.aborted) return {kind: 'cancelled'};
+  return 'findings' in read ? {kind: 'found', findings: read.findings} : unreadable(operation, read.problem);
+}

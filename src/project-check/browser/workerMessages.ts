@@ -1,0 +1,14 @@
+/** What page and worker say to each other. */
+import type {Finding} from '../findings';
+import type {ReadOutcome, ReadPackage} from '../../../packages/lockfile-reader/src/types';
+
+/** What the reader brings: a file, or a text that they pasted. */
+export interface Source {
+  /** Name of the file; empty for a text. */
+  name: string;
+  content: Blob | string;
+}
+
+export type Question = {read: Source} | {examine: Blob; packages: readonly ReadPackage[]};
+
+export type Reply = {outcome: ReadOutcome} | {findings: (Finding | null)[]} | {problem: string};

@@ -1,0 +1,77 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {loadDescriptions} from '../../api/node/descriptions';
+import {requestProblems} from '../../../packages/openapi-docs/src/samples/request';
+import VerdictHead from '../browser/VerdictHead';
+import {toCsv} from '../exportCsv';
+import type {Finding} from '../findings';
+import {recipeFor} from '../recipes';
+import type {Row} from '../rows';
+import {COLUMNS, requestFor} from './columns';
+import {advisory, file, NOW, npm, record, rowsAfter} from '../rows.testing';
+import {summaryOf, verdictOf} from '../verdict';
+
+// Takes seconds on a busy machine, which a test's own time doesn't allow for.
+const descriptions = loadDescriptions();
+const columns = COLUMNS.map((column) => [column.id, column] as const);
+
+/** @returns whether a page of the docs exists, and has the anchor */
+function hasPage(address: string): boolean {
+  const [path = '', anchor] = address.split('#');
+  const file = `${path.slice(1)}.mdx`;
+  return existsSync(file) && (anchor === undefined || readFileSync(file, 'utf8').includes(`{#${anchor}}`));
+}
+
+describe('the request of each column', () => {
+  const [found] = rowsAfter([npm('@scope/a', '3')], [record('@scope/a')]);
+  const [missing] = rowsAfter([npm('a')], []);
+
+  it.each(columns)('is one that the API takes, found or not: %s', (_id, column) => {
+    for (const row of [found, missing]) {
+      const {operation, values} = requestFor(column, row as Row);
+      const [api, id] = operation.split('/');
+      const described = descriptions.find((one) => one.id === api)?.operations.find((one) => one.id === id);
+      expect(described && requestProblems(described, values), operation).toEqual([]);
+    }
+  });
+
+  it.each(columns)('has a page that explains it: %s', (_id, column) => {
+    expect(hasPage(column.explanation.page), column.explanation.page).toBe(true);
+  });
+});
+
+it.each<string>(['package-lock', 'gemfile-lock', 'cyclonedx', 'spdx', 'purls'])('%s has a recipe', (format) => {
+  expect(hasPage(recipeFor(format).page)).toBe(true);
+});
+
+it('an advisory without a severity is called the same wherever people read of it', () => {
+  const noSeverity = (id: string) => advisory('a', '< 4', {uuid: id, severity: null});
+  const packages = [npm('a', '3')];
+  const rows = rowsAfter(packages, [record('a', {advisories: [noSeverity('x'), noSeverity('y')]})]);
+  const [row] = rows as [Row];
+  const html = [
+    ...COLUMNS.map(({cell}) => cell({row, finding: row.finding as Finding, now: NOW})),
+    createElement(VerdictHead, {verdict: verdictOf(rows, NOW, true)}),
+  ].map((content) => renderToStaticMarkup(content));
+  const texts = [...html, summaryOf(file(packages), rows, NOW).join(' '), toCsv(rows)].map((text) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
+  const words = texts.flatMap((text) => text.match(/unrated|unknown|\w+ (?:a )?severity/g) ?? []);
+  // Pill, both advisories, verdict, summary, and the cell of CSV behind its title.
+  expect(words).toEqual([...Array<string>(5).fill('unrated'), 'Worst severity', 'unrated']);
+});
+
+describe('the list of columns', () => {
+  it('has each ID once, the package first, and six to begin with', () => {
+    expect(new Set(COLUMNS.map(({id}) => id)).size).toBe(COLUMNS.length);
+    expect(COLUMNS[0]?.id).toBe('package');
+    expect(COLUMNS.filter(({isFirst}) => isFirst)).toHaveLength(6);
+  });
+
+  it('has each title of the exports once', () => {
+    const titles = COLUMNS.flatMap((column) => column.exports.map(({title}) => title));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

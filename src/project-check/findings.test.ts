@@ -1,0 +1,251 @@
+import {describe, expect, it} from 'vitest';
+import type {Json} from '../../packages/openapi-docs/src/model';
+import {findingsOf, purlKey} from './findings';
+import {readRecords} from './records';
+import {advisory, findings, npm, record} from './rows.testing';
+import {affected, compareVersions} from '../../packages/lockfile-reader/src/versions/versions';
+
+const verdicts = (name: string, version: string | undefined, ...advisories: ReturnType<typeof advisory>[]): string[] =>
+  findings([npm(name, version)], [record(name, {advisories})])[0]?.advisories.map(({verdict}) => verdict) ?? [];
+
+describe('records', () => {
+  it('are read by their properties, and what they lack is absent, not zero', () => {
+    const [one] = readRecords([record('a', {maintainers: [], status: 'deprecated', latest_release_number: null})]);
+    expect(one).toMatchObject({
+      name: 'a',
+      registry: 'npmjs.org',
+      status: 'deprecated',
+      licences: ['MIT'],
+      dependents: 12,
+    });
+    expect(one?.maintainers).toBeUndefined();
+    expect(one?.newest).toBeUndefined();
+  });
+
+  it.each([
+    ['UNLICENSED', ['Unlicense'], ['Other']],
+    ['MIT OR unlicensed', ['MIT', 'Unlicense'], ['MIT', 'Other']],
+    ['Unlicense', ['Unlicense'], ['Unlicense']],
+    [null, ['Unlicense'], ['Unlicense']],
+  ])('do not take %j for a licence that permits everything', (licenses, normalized_licenses, expected) => {
+    expect(readRecords([record('a', {licenses, normalized_licenses})])[0]?.licences).toEqual(expected);
+  });
+
+  it('lose withdrawn advisories', () => {
+    const withdrawn = advisory('a', '< 4', {withdrawn_at: '2026-01-01T00:00:00Z'});
+    expect(readRecords([record('a', {advisories: [withdrawn]})])[0]?.advisories).toEqual([]);
+  });
+
+  it.each<Json>([null, '', 'null', false, 0])('keep an advisory that is withdrawn since %j', (since) => {
+    const kept = advisory('a', '< 4', {withdrawn_at: since});
+    expect(readRecords([record('a', {advisories: [kept]})])[0]?.advisories).toHaveLength(1);
+  });
+
+  it('link only to web pages', () => {
+    const [one] = readRecords([
+      record('a', {
+        registry_url: 'javascript:alert(1)',
+        funding_links: ['data:text/html,x', null, 'https://opencollective.com/a', 'https://'],
+        advisories: [advisory('a', '< 4', {url: 'javascript:alert(1)'})],
+      }),
+    ]);
+    expect(one?.url).toBeUndefined();
+    expect(one?.funding).toEqual(['https://opencollective.com/a']);
+    expect(one?.advisories[0]?.url).toBeUndefined();
+  });
+
+  it('name the severity in one way, GHSA before CVE, and no score where it is 0 without a vector', () => {
+    const [one] = readRecords([
+      record('a', {advisories: [advisory('a', '< 4', {severity: 'MEDIUM', cvss_score: 0, cvss_vector: null})]}),
+    ]);
+    expect(one?.advisories[0]).toMatchObject({
+      severity: 'moderate',
+      identifiers: ['GHSA-aaaa-bbbb-cccc', 'CVE-2026-0001'],
+    });
+    expect(one?.advisories[0]?.cvss).toBeUndefined();
+  });
+
+  it.each<Json>([{}, null, 'text', {error: 'Maximum 100 PURLs allowed per request'}])('are no list: %j', (response) => {
+    expect(() => readRecords(response)).toThrow('list');
+  });
+
+  it('skip what is no record', () => {
+    expect(readRecords([null, 1, [], {}, {name: 'a'}, record('b')]).map(({name}) => name)).toEqual(['b']);
+  });
+});
+
+describe('a verdict in doubt', () => {
+  const entry = (name: string | null, range: string, more: object = {}): Json => ({
+    ecosystem: 'npm',
+    package_name: name,
+    versions: [{vulnerable_version_range: range}],
+    ...more,
+  });
+
+  it.each<[string, string, Json[], string]>([
+    ['an entry without a name may be about this package', '5.0.0', [entry('a', '< 4'), entry(null, '< 9')], 'unknown'],
+    ['what is no entry may be one', '5.0.0', [entry('a', '< 4'), 'a < 9'], 'unknown'],
+    ['a name with spaces around it is the name', '5.0.0', [entry('a', '< 4'), entry(' a ', '< 9')], 'affected'],
+    ['a listed version in another spelling', '5.0.0', [entry('a', '< 4', {affected_versions: ['v5.0']})], 'affected'],
+    ['another build of a listed version', '5.0.0+1', [entry('a', '< 4', {affected_versions: ['5.0.0']})], 'affected'],
+  ])('%s', (_, version, packages, expected) => {
+    const records = readRecords([record('a', {advisories: [advisory('a', '< 4', {packages})]})]);
+    const [finding] = findingsOf([npm('a', version)], records, {affected, compareVersions});
+    expect(finding?.advisories.map(({verdict}) => verdict)).toEqual([expected]);
+  });
+});
+
+describe('a package', () => {
+  it('is not found where no record has its package URL', () => {
+    expect(findings([npm('a', '1'), npm('b', '1')], [record('b')])).toEqual([null, expect.anything()]);
+  });
+
+  it('gets the record of the default registry', () => {
+    const other = record('a', {registry: {name: 'other', default: false}, latest_release_number: '1'});
+    expect(findings([npm('a', '1')], [other, record('a')])[0]?.record.registry).toBe('npmjs.org');
+  });
+
+  it.each([
+    ['pkg:npm/%40babel/core@7.0.0', 'pkg:npm/@babel/core'],
+    ['pkg:pypi/typing_extensions', 'pkg:pypi/Typing-Extensions'],
+    ['pkg:composer/Symfony/Console', 'pkg:composer/symfony/console'],
+    ['pkg:golang/github.com/!burnt!sushi/toml', 'pkg:golang/github.com/BurntSushi/toml'],
+    ['pkg:maven/junit/junit?repository_url=https%3A%2F%2Fmaven.example.org', 'pkg:maven/junit/junit'],
+  ])('is matched by %s and %s', (a, b) => {
+    expect(purlKey(a)).toBe(purlKey(b));
+  });
+
+  it('has the case of its name where its ecosystem tells names apart by it', () => {
+    expect(purlKey('pkg:gem/Rails')).not.toBe(purlKey('pkg:gem/rails'));
+  });
+
+  it.each([
+    ['9', 'newest'],
+    ['3', 'behind'],
+    ['10', 'ahead'],
+    ['x', 'unknown'],
+    [undefined, 'unknown'],
+  ])('in version %s is %s', (version, age) => {
+    expect(findings([npm('a', version)], [record('a')])[0]?.age).toBe(age);
+  });
+});
+
+describe('an advisory', () => {
+  it.each([
+    ['3', 'affected'],
+    ['4', 'not-affected'],
+    ['x', 'unknown'],
+    [undefined, 'unknown'],
+  ])('is about version %s: %s', (version, verdict) => {
+    expect(verdicts('a', version, advisory('a', '< 4'))).toEqual([verdict]);
+  });
+
+  it('without a range has to be checked', () => {
+    expect(verdicts('a', '3', advisory('a', null))).toEqual(['unknown']);
+    expect(verdicts('a', '3', advisory('a', '< 4', {packages: []}))).toEqual(['unknown']);
+  });
+
+  it('of another package has to be checked, whatever its ranges', () => {
+    expect(verdicts('a', '3', advisory('b', '< 4'))).toEqual(['unknown']);
+  });
+
+  it('is taken at its word where it lists the version', () => {
+    const listed = (lists: Record<string, string[]>): ReturnType<typeof advisory> =>
+      advisory('a', 'odd', {packages: [{ecosystem: 'npm', package_name: 'a', versions: null, ...lists}]});
+    expect(verdicts('a', '3', listed({affected_versions: ['3']}))).toEqual(['affected']);
+    expect(verdicts('a', 'v3', listed({affected_versions: ['3']}))).toEqual(['affected']);
+    // The list of what isn't affected is no comparison.
+    expect(verdicts('a', '3', listed({unaffected_versions: ['3']}))).toEqual(['unknown']);
+    expect(verdicts('a', '3', listed({affected_versions: ['2']}))).toEqual(['unknown']);
+  });
+});
+
+/** @returns the advisory with these entries for its packages */
+const about = (...packages: Json[]): ReturnType<typeof advisory> => advisory('a', '< 4', {packages});
+const entry = (name: string, ...ranges: (string | null)[]): Json => ({
+  ecosystem: 'npm',
+  package_name: name,
+  versions: ranges.map((range) => ({vulnerable_version_range: range, first_patched_version: null})),
+});
+
+describe('no version passes without a comparison', () => {
+  it.each<[string, Json, string]>([
+    ['one of several ranges is missing', [about(entry('a', '< 4', null))], 'unknown'],
+    ['one of several ranges is odd', [about(entry('a', '< 4', 'odd'))], 'unknown'],
+    ['a second entry has no ranges', [about(entry('a', '< 4'), entry('a'))], 'unknown'],
+    ['a second entry has no list', [about(entry('a', '< 4'), {ecosystem: 'npm', package_name: 'a'})], 'unknown'],
+    ['a range is no object', [about({ecosystem: 'npm', package_name: 'a', versions: ['< 4']})], 'unknown'],
+    ['the entries are of another package', [about(entry('b', '< 4'))], 'unknown'],
+    ['the entries are of another ecosystem', [about({...(entry('a', '< 4') as object), ecosystem: 'pypi'})], 'unknown'],
+    ['there is no list of packages', [advisory('a', '< 4', {packages: null})], 'unknown'],
+    ['all ranges are compared', [about(entry('a', '< 4', '< 3'))], 'not-affected'],
+    ['a range of a second entry affects it', [about(entry('a', '< 4'), entry('a', '< 10'))], 'affected'],
+  ])('if %s', (_why, advisories, expected) => {
+    expect(findings([npm('a', '5')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe(expected);
+  });
+
+  it.each<[string, Json, string | undefined]>([
+    ['has 99 advisories', Array.from({length: 99}, () => advisory('a', '< 4')), undefined],
+    ['has 100 advisories', Array.from({length: 100}, () => advisory('a', '< 4')), 'cut'],
+    [
+      'has 100, withdrawn ones included',
+      Array.from({length: 100}, (_, index) => advisory('a', '< 4', {withdrawn_at: index ? '2026-01-01' : null})),
+      'cut',
+    ],
+    ['has no list', null, 'unreadable'],
+    ['has something else for a list', {}, 'unreadable'],
+    ['has a list of names', ['GHSA-aaaa-bbbb-cccc'], 'unreadable'],
+    ['has an empty list', [], undefined],
+  ])('if its record %s', (_what, advisories, gap) => {
+    const [found] = findings([npm('a', '5')], [record('a', {advisories})]);
+    expect(found?.gap).toBe(gap);
+    expect(found?.advisories.some(({verdict}) => verdict === 'not-affected')).toBe(
+      gap === undefined && (advisories as unknown[]).length > 0,
+    );
+  });
+
+  it('if its record is cut, but one that is found affected is', () => {
+    const advisories = Array.from({length: 100}, () => advisory('a', '< 4'));
+    expect(findings([npm('a', '3')], [record('a', {advisories})])[0]?.advisories[0]?.verdict).toBe('affected');
+  });
+
+  it('if its ecosystem has no source of advisories', () => {
+    const [found] = findings(
+      [{purl: 'pkg:cran/a', type: 'cran', name: 'a', version: '5'}],
+      [record('a', {purl: 'pkg:cran/a', ecosystem: 'cran'})],
+    );
+    expect(found?.gap).toBe('uncovered');
+  });
+
+  it('if the only record is one of another registry than the file names', () => {
+    const purl = 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org%2F';
+    const one = {purl, type: 'maven', name: 'a:b', version: '5'};
+    const central = record('a:b', {purl: 'pkg:maven/a/b', ecosystem: 'maven'});
+    const own = record('a:b', {
+      purl: 'pkg:maven/a/b?repository_url=https%3A%2F%2Fmaven.example.org',
+      ecosystem: 'maven',
+      registry: {name: 'maven.example.org', default: false},
+    });
+    expect(findings([one], [central])).toEqual([null]);
+    expect(findings([one], [central, own])[0]?.record.registry).toBe('maven.example.org');
+  });
+
+  it('and two advisories without an ID stay two', () => {
+    const advisories = [
+      advisory('a', '< 4', {uuid: null}),
+      advisory('a', '< 10', {uuid: null, identifiers: ['CVE-2026-2']}),
+    ];
+    const [found] = findings([npm('a', '5')], [record('a', {advisories})]);
+    expect(new Set(found?.advisories.map(({uuid}) => uuid)).size).toBe(2);
+  });
+
+  it("and PyPI's spellings of a name are one", () => {
+    const advisories = [about({...(entry('Typing.Extensions', '< 10') as object), ecosystem: 'pypi'})];
+    const one = {purl: 'pkg:pypi/typing-extensions', type: 'pypi', name: 'typing-extensions', version: '5'};
+    const [found] = findings(
+      [one],
+      [record('typing_extensions', {purl: 'pkg:pypi/typing_extensions', ecosystem: 'pypi', advisories})],
+    );
+    expect(found?.advisories[0]?.verdict).toBe('affected');
+  });
+});

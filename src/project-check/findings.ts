@@ -1,0 +1,126 @@
+/** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
+import {formatPackageUrl, parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
+import {coverage} from '../catalogue/coverage';
+import {group} from '../../packages/lockfile-reader/src/group';
+import type {AdvisoryRecord, PackageRecord} from './records';
+import type {Affected, ReadPackage} from '../../packages/lockfile-reader/src/types';
+
+/** How versions compare (versions/), handed in so that the rules can be tested apart. */
+export interface VersionRules {
+  affected(type: string, version: string, range: string): Affected;
+  compareVersions(type: string, a: string, b: string): number | undefined;
+}
+
+/** An advisory, and whether it is about the version that the file names. */
+export interface JudgedAdvisory extends AdvisoryRecord {
+  /** `not-affected` only where every range was compared, in a record that has all advisories. */
+  verdict: Affected;
+  /** Whether the reader's catalogue of exploited vulnerabilities names it; absent: there is none. */
+  exploited?: boolean;
+}
+
+/**
+ * Why a package can't pass, whatever its advisories say. `cut`: its record ends
+ * after the latest hundred; `unreadable`: its record has no list of advisories
+ * that we can read; `uncovered`: no source publishes advisories for its ecosystem.
+ */
+export type Gap = 'cut' | 'unreadable' | 'uncovered';
+
+/** What we know of a package in one version. */
+export interface Finding {
+  record: Omit<PackageRecord, 'advisories' | 'extent'>;
+  advisories: JudgedAdvisory[];
+  /** Absent: its record has all advisories, and its ecosystem is covered. */
+  gap?: Gap;
+  /** How its version compares with the newest; `unknown`: one of the two is missing, or their ecosystem's rules can't tell. */
+  age: 'newest' | 'behind' | 'ahead' | 'unknown';
+}
+
+/**
+ * @param purl a package URL, of a file or of a record
+ * @returns the same for both: without version and qualifiers, and as its ecosystem compares names
+ */
+export function purlKey(purl: string): string {
+  const parsed = parsePackageUrl(purl);
+  if (!parsed) return purl;
+  const {repositoryUrl: _registry, version: _version, ...rest} = parsed;
+  // PyPI takes `_`, `.` and `-` for the same; records have either.
+  if (rest.type === 'pypi') return formatPackageUrl({...rest, name: rest.name.toLowerCase().replace(/[-_.]+/g, '-')});
+  const key = formatPackageUrl(rest);
+  return /^(composer|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
+}
+
+/** Go and Packagist write a `v` before a version, or don't. */
+const bare = (version: string): string => version.replace(/^v(?=\d)/i, '');
+
+/** Each package is compared with each advisory of its record, so this is where a verdict comes from, and nowhere else. */
+function judge(
+  {type, version}: ReadPackage,
+  {affected, ranges}: AdvisoryRecord,
+  extent: PackageRecord['extent'],
+  rules: VersionRules,
+): Affected {
+  if (version === undefined) return 'unknown';
+  const isListed = (one: string): boolean =>
+    bare(one) === bare(version) || rules.affected(type, version, `= ${one}`) === 'affected';
+  if (affected.some(isListed)) return 'affected';
+  const verdicts = ranges.map((range) => rules.affected(type, version, range));
+  if (verdicts.includes('affected')) return 'affected';
+  // Without a range nothing says that the version is safe.
+  const isCompared = extent === 'whole' && verdicts.length > 0 && !verdicts.includes('unknown');
+  return isCompared ? 'not-affected' : 'unknown';
+}
+
+const UNCOVERED = new Set(coverage.filter(({advisories}) => advisories.length === 0).map(({ecosystem}) => ecosystem));
+
+function gapOf({extent, ecosystem, advisories}: PackageRecord): Gap | undefined {
+  if (extent !== 'whole') return extent;
+  return advisories.length === 0 && UNCOVERED.has(ecosystem) ? 'uncovered' : undefined;
+}
+
+function ageOf({type, version}: ReadPackage, newest: string | undefined, rules: VersionRules): Finding['age'] {
+  if (version === undefined || newest === undefined) return 'unknown';
+  if (version === newest) return 'newest';
+  const order = rules.compareVersions(type, version, newest);
+  if (order === undefined) return 'unknown';
+  return order < 0 ? 'behind' : order > 0 ? 'ahead' : 'newest';
+}
+
+/** A registry named in a package URL, as two spellings of one URL compare. */
+const registryOf = (purl: string): string | undefined =>
+  parsePackageUrl(purl)
+    ?.repositoryUrl?.toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '');
+
+/** The record of a package: where its package URL names a registry, no record that names another one. */
+function recordFor({purl}: ReadPackage, records: readonly PackageRecord[]): PackageRecord | undefined {
+  const wanted = registryOf(purl);
+  if (wanted === undefined) return records[0];
+  return records.find((record) => registryOf(record.purl) === wanted || record.registry === wanted);
+}
+
+/**
+ * @param packages what was looked up
+ * @param records what came back, the preferred record of a package first
+ * @returns what we know of each package, in their order; null: not found
+ */
+export function findingsOf(
+  packages: readonly ReadPackage[],
+  records: readonly PackageRecord[],
+  rules: VersionRules,
+): (Finding | null)[] {
+  const byKey = group(records.map((record) => [purlKey(record.purl), record]));
+  return packages.map((one) => {
+    const found = recordFor(one, byKey.get(purlKey(one.purl)) ?? []);
+    if (!found) return null;
+    const {advisories, extent, ...record} = found;
+    const gap = gapOf(found);
+    return {
+      record,
+      age: ageOf(one, record.newest, rules),
+      advisories: advisories.map((advisory) => ({...advisory, verdict: judge(one, advisory, extent, rules)})),
+      ...(gap ? {gap} : {}),
+    };
+  });
+}

@@ -1,0 +1,184 @@
+/** The table's rows: what is in each, what it is marked for, and how rows are filtered. */
+import type {Finding, JudgedAdvisory} from './findings';
+import type {Progress} from './lookUp';
+import type {Severity} from './records';
+import {timeOf} from './recordValues';
+import type {ReadPackage} from '../../packages/lockfile-reader/src/types';
+
+/** A package of the file and what became of it. */
+export interface Row {
+  index: number;
+  package: ReadPackage;
+  /** `failed`, `waiting`: nothing is known, because it wasn't looked up. */
+  state: 'found' | 'not-found' | 'failed' | 'waiting';
+  finding?: Finding;
+}
+
+/** Years without a release after which a row is marked. */
+export const OLD_YEARS = 2;
+
+const YEAR_MS = 365.25 * 86_400_000;
+
+/** What a row can be marked for. */
+export type Mark =
+  | 'affected'
+  | 'exploited'
+  | 'check'
+  | 'uncovered'
+  | 'not-found'
+  | 'not-looked-up'
+  | 'behind'
+  | 'licence'
+  | 'one-maintainer'
+  | 'old'
+  | 'status'
+  | 'funding';
+
+/** CVE identifiers of vulnerabilities that are known to be exploited. */
+export type Exploited = ReadonlySet<string>;
+
+/** Marks the advisories of a finding that a catalogue names. */
+const withExploited = (finding: Finding, exploited: Exploited): Finding => ({
+  ...finding,
+  advisories: finding.advisories.map((advisory) => ({
+    ...advisory,
+    exploited: advisory.identifiers.some((identifier) => exploited.has(identifier)),
+  })),
+});
+
+/**
+ * @param exploited absent: no catalogue of exploited vulnerabilities is there
+ * @returns a row for each package, in the order of the file
+ */
+export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Progress, exploited?: Exploited): Row[] {
+  const failed = new Set(batches.flatMap(({state, members}) => (state === 'failed' ? members : [])));
+  return packages.map((one, index) => {
+    const finding = findings.get(index);
+    if (finding)
+      return {index, package: one, state: 'found', finding: exploited ? withExploited(finding, exploited) : finding};
+    return {
+      index,
+      package: one,
+      state: finding === null ? 'not-found' : failed.has(index) ? 'failed' : 'waiting',
+    };
+  });
+}
+
+/** @returns the advisories with a verdict */
+export const advisoriesOf = ({finding}: Row, verdict: JudgedAdvisory['verdict']): JudgedAdvisory[] =>
+  finding?.advisories.filter((advisory) => advisory.verdict === verdict) ?? [];
+
+/** @returns the advisories that a version may be affected by: all but those that a comparison has ruled out */
+export const openAdvisories = ({finding}: Row): JudgedAdvisory[] =>
+  finding?.advisories.filter(({verdict}) => verdict !== 'not-affected') ?? [];
+
+/** @returns the highest EPSS probability among the advisories that may affect a version; undefined: none has a score */
+export function epssOf(row: Row): number | undefined {
+  const scores = openAdvisories(row).flatMap(({epss}) => epss ?? []);
+  return scores.length > 0 ? Math.max(...scores) : undefined;
+}
+
+/** @returns whether an advisory that may affect a version has no EPSS probability, so no least one finds it */
+export const hasUnscored = (row: Row): boolean => openAdvisories(row).some(({epss}) => epss === undefined);
+
+/** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
+export const needsCheck = (row: Row): boolean =>
+  advisoriesOf(row, 'unknown').length > 0 || row.finding?.gap === 'cut' || row.finding?.gap === 'unreadable';
+
+/** @returns whether no SPDX identifier is known for every licence */
+export const hasUnknownLicence = ({record}: Finding): boolean =>
+  record.licences.length === 0 || record.licences.includes('Other');
+
+/**
+ * @param now in Unix milliseconds
+ * @returns whether the last release is older than {@link OLD_YEARS} years; undefined: not known
+ */
+export function isOld({record}: Finding, now: number): boolean | undefined {
+  const time = timeOf(record.lastRelease);
+  return time === undefined ? undefined : now - time > OLD_YEARS * YEAR_MS;
+}
+
+/** @returns what a row is marked for */
+export function marksOf(row: Row, now: number): Set<Mark> {
+  const {state, finding} = row;
+  if (!finding) return new Set([state === 'not-found' ? 'not-found' : 'not-looked-up']);
+  const marks: readonly (readonly [Mark, boolean | undefined])[] = [
+    ['affected', advisoriesOf(row, 'affected').length > 0],
+    ['exploited', openAdvisories(row).some(({exploited}) => exploited)],
+    ['check', needsCheck(row)],
+    ['uncovered', finding.gap === 'uncovered'],
+    ['status', finding.record.status !== undefined],
+    ['behind', finding.age === 'behind'],
+    ['licence', hasUnknownLicence(finding)],
+    ['one-maintainer', finding.record.maintainers === 1],
+    ['old', isOld(finding, now)],
+    ['funding', finding.record.funding.length > 0],
+  ];
+  return new Set(marks.flatMap(([mark, isOn]) => (isOn ? [mark] : [])));
+}
+
+/** From the least bad. */
+export const SEVERITY_ORDER: readonly Severity[] = ['unknown', 'low', 'moderate', 'high', 'critical'];
+
+/** @returns a severity as the page and tables for people write it; empty where there is none */
+export const severityWord = (severity: Severity | undefined): string =>
+  severity === 'unknown' ? 'unrated' : (severity ?? '');
+
+/** @returns the worst severity of some advisories */
+export const worst = (advisories: readonly {severity: Severity}[]): Severity | undefined =>
+  [...advisories].sort((a, b) => SEVERITY_ORDER.indexOf(b.severity) - SEVERITY_ORDER.indexOf(a.severity))[0]?.severity;
+
+/** How much a row has to do with advisories: affected by severity, then to check, then unknown to us, then none. */
+export function advisoryRank(row: Row): number {
+  const affected = advisoriesOf(row, 'affected');
+  if (affected.length > 0) return 100 + SEVERITY_ORDER.indexOf(worst(affected) ?? 'unknown') * 100 + affected.length;
+  if (needsCheck(row)) return 10 + SEVERITY_ORDER.indexOf(worst(advisoriesOf(row, 'unknown')) ?? 'unknown');
+  return row.finding && row.finding.gap === undefined ? 0 : 1;
+}
+
+/**
+ * @param text what a reader typed: `0.5`, `.5`, `0,5`, `50%`, or `50`, which can only be a percentage
+ * @returns the probability, from 0 to 1; 0 where nothing is typed; undefined where it's none
+ */
+export function readProbability(text: string): number | undefined {
+  const [, number, sign] = /^(\d+[.,]?\d*|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const value = Number(number.replace(',', '.'));
+  const share = sign || value > 1 ? value / 100 : value;
+  return share <= 1 ? share : undefined;
+}
+
+/** What is left of the rows. */
+export interface Filter {
+  /** Part of a name, a licence or an advisory's identifier. */
+  text: string;
+  mark: Mark | 'all';
+  /** Least EPSS probability, from 0 to 1; 0: all rows, those without a score too. */
+  epss: number;
+}
+
+function wordsOf(row: Row): string {
+  const {package: one, finding} = row;
+  const record = finding?.record;
+  return [
+    one.name,
+    one.purl,
+    one.version,
+    ...(record?.licences ?? []),
+    record?.status,
+    ...openAdvisories(row).flatMap(({identifiers}) => identifiers),
+  ]
+    .join(' ')
+    .toLowerCase();
+}
+
+/** @returns the rows that fit */
+export function filterRows(rows: readonly Row[], {text, mark, epss}: Filter, now: number): Row[] {
+  const wanted = text.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (mark === 'all' || marksOf(row, now).has(mark)) &&
+      (epss === 0 || (epssOf(row) ?? -1) >= epss) &&
+      (wanted === '' || wordsOf(row).includes(wanted)),
+  );
+}

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import {factsOf, flagsOf, typeText, value} from '../../../../packages/openapi-docs/src/words/schemaWords';
+import Field from '../../../components/Field/Field';
+import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
+import type {Input} from '../../../../packages/openapi-docs/src/model';
+import {valueText} from '../../../../packages/openapi-docs/src/valueText';
+
+/** The default of an input, or a value that works. "Try it" puts its field here. */
+function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {
+  const [lead, shown] = schema.default === undefined ? ['e.g.', example] : ['default', schema.default];
+  const text = valueText(shown);
+  return (
+    <span className="field__slot" data-slot={name}>
+      <span>
+        {lead} <code>{text}</code>
+      </span>
+    </span>
+  );
+}
+
+interface InputFieldProps {
+  /** Unique on the page. */
+  id: string;
+  /** What the console knows the input by. */
+  slot: string;
+  input: Input;
+}
+
+/** A parameter, or a property of a flat request body, with the place of its input. */
+export default function InputField({id, slot, input}: InputFieldProps): ReactNode {
+  const {name, description, schema, example} = input;
+  // The slot shows the default, which descriptions state in this form.
+  const {default: shown, ...known} = schema;
+  const isListed = schema.enum !== undefined && schema.enum.length >= MIN_LISTED;
+  const {enum: _listed, ...unlisted} = known;
+  const text = shown === undefined ? description : description.replace(` Default: ${value(shown)}.`, '');
+  return (
+    <Field
+      id={id}
+      name={name}
+      type={typeText(schema)}
+      flags={flagsOf(input, 'request')}
+      description={text}
+      facts={factsOf(isListed ? unlisted : known, text)}
+      slot={<Slot name={slot} example={example} schema={schema} />}
+    >
+      {isListed && <AllowedValues values={schema.enum ?? []} />}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import {Fragment, type ReactNode} from 'react';
+import {bodyInputs} from '../../../api/bodyInputs';
+import {exampleCaption} from '../../../api/wording';
+import CodeBlock from '../../../components/CodeBlock/CodeBlock';
+import FieldList from '../../../components/Field/FieldList';
+import {InlineMarkdown} from '../../../components/Markdown/Markdown';
+import SchemaTable from '../../../components/SchemaTable/SchemaTable';
+import type {Content, RequestBody as Body} from '../../../../packages/openapi-docs/src/model';
+import InputField from '../Parameters/InputField';
+import Shape from '../Shape';
+
+/** A field for each property of a flat body, otherwise its schema. */
+function BodyFields({body, content: {schema}}: {body: Body; content: Content}): ReactNode {
+  const inputs = bodyInputs(body);
+  if (!inputs) return <SchemaTable schema={schema} prefix="body-" direction="request" />;
+  return (
+    <FieldList className="fields" id="body-fields">
+      {inputs.map((input) => (
+        <InputField key={input.name} id={`body-${input.name}`} slot={`body-${input.name}`} input={input} />
+      ))}
+    </FieldList>
+  );
+}
+
+/** The body that an operation takes: its properties, the console's place for it, and examples. */
+export default function RequestBody({body}: {body: Body}): ReactNode {
+  return (
+    <>
+      <p>
+        {body.required ? 'Required. ' : 'Optional. '}
+        <InlineMarkdown>{body.description}</InlineMarkdown>
+      </p>
+      {body.content.map((content) => (
+        <Fragment key={content.mediaType}>
+          <Shape content={content} />
+          <BodyFields body={body} content={content} />
+          <div data-slot="body" />
+          {content.examples.map((example) => (
+            <Fragment key={example.key}>
+              <p className="example__caption">{`${example.summary} · ${exampleCaption(example)}`}</p>
+              <CodeBlock code={JSON.stringify(example.value, null, 2)} language="json" title={content.mediaType} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </>
+  );
+}

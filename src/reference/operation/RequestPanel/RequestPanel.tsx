@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import {offersCors} from '../../../catalogue/services';
+import {CodeLine} from '../../../components/CodeBlock/CodeBlock';
+import {colouredPieces} from '../../../components/CodeBlock/highlight';
+import {SamplePanel} from '../../../components/Samples/Samples';
+import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import {sampleLines} from '../../../../packages/openapi-docs/src/samples/lines';
+import {exampleValues} from '../../../../packages/openapi-docs/src/samples/request';
+import {samplesFor} from '../../../../packages/openapi-docs/src/samples/samples';
+
+/**
+ * The request of an operation in every language, with the button that opens the
+ * console. It doesn't say "Run", as beside the samples of other pages: that sends
+ * at once, while "Try it" opens fields first.
+ */
+export default function RequestPanel({operation}: {operation: Operation}): ReactNode {
+  const values = exampleValues(operation);
+  const samples = samplesFor(operation, values);
+  const isSent = offersCors(operation.service, operation.baseUrl);
+  return (
+    <section className="code samples request-panel" aria-labelledby="request">
+      <h2 className="out-of-sight" id="request">
+        Request
+      </h2>
+      <SamplePanel samples={samples} copies="the request">
+        {({code, highlight}) =>
+          sampleLines(colouredPieces(code, highlight), operation, values).map((line, index) => (
+            <CodeLine key={index} {...line} />
+          ))
+        }
+      </SamplePanel>
+      <div className="request-panel__foot" data-console={`${operation.api}/${operation.id}`}>
+        <button className="try-open" type="button" aria-expanded="false">
+          Try it
+        </button>{' '}
+        <span>
+          {isSent ? 'No key needed. Works in browsers (CORS).' : "No key needed. Doesn't work in browsers (no CORS)."}
+        </span>
+      </div>
+    </section>
+  );
+}

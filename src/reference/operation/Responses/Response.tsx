@@ -1,0 +1,60 @@
+import {Fragment, type ReactNode} from 'react';
+import {ownHeaders} from '../../../api/ownResponses';
+import type {PageOperation} from '../../../api/pageOperation';
+import {factsOf, typeText} from '../../../../packages/openapi-docs/src/words/schemaWords';
+import Field from '../../../components/Field/Field';
+import FieldList from '../../../components/Field/FieldList';
+import {Markdown} from '../../../components/Markdown/Markdown';
+import SchemaTable from '../../../components/SchemaTable/SchemaTable';
+import type {Header, Response as OperationResponse} from '../../../../packages/openapi-docs/src/model';
+import {valueText} from '../../../../packages/openapi-docs/src/valueText';
+import Neighbours from '../Neighbours/Neighbours';
+import Shape from '../Shape';
+
+function HeaderField({header, prefix}: {header: Header; prefix: string}): ReactNode {
+  const {name, description, schema, example} = header;
+  return (
+    <Field
+      id={`${prefix}header-${name.toLowerCase()}`}
+      name={name}
+      type={typeText(schema)}
+      description={description}
+      facts={[...factsOf(schema, description), `Example: \`${valueText(example)}\``]}
+    />
+  );
+}
+
+interface ResponseProps {
+  response: OperationResponse;
+  /** Where the object that it returns is described. */
+  object?: PageOperation['object'];
+}
+
+/** What an operation returns with one status. */
+export default function Response({response, object}: ResponseProps): ReactNode {
+  const {status, description, content} = response;
+  const prefix = `response-${status}-`;
+  const headers = ownHeaders(response);
+  return (
+    <>
+      <Markdown>{description}</Markdown>
+      {content.map((one) => (
+        <Fragment key={one.mediaType}>
+          <Shape content={one} object={object} />
+          {object && <Neighbours {...object} />}
+          <SchemaTable schema={one.schema} prefix={prefix} direction="response" />
+        </Fragment>
+      ))}
+      {headers.length > 0 && (
+        <>
+          <p className="field__kind">Response headers</p>
+          <FieldList className="fields" label="Response headers">
+            {headers.map((header) => (
+              <HeaderField key={header.name} header={header} prefix={prefix} />
+            ))}
+          </FieldList>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type {Join} from '../../../api/joins';
+
+export type {Join};
+
+/** An operation with the path of its page. */
+export interface LinkedOperation {
+  summary: string;
+  page: string;
+}
+
+/** An object that several operations of a service return. */
+export interface ServiceObject {
+  name: string;
+  /** Its anchor on the page. */
+  id: string;
+  /** The operation whose response has the most properties of it. */
+  fullest: LinkedOperation;
+  /** The other operations. */
+  others: readonly LinkedOperation[];
+  joins: readonly Join[];
+}
+
+export interface ObjectsProps {
+  /** Id of the service. */
+  service: string;
+  objects: readonly ServiceObject[];
+}

@@ -1,0 +1,60 @@
+/** What the parts of a service's page show. */
+import {countOperations, descriptionsOf, operationPath} from '../../../api/node/descriptions';
+import {objectId, serviceObjects} from '../../../api/node/objects';
+import {resolveLinks} from '../../../api/node/text';
+import {getService} from '../../../catalogue/services';
+import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {LinkedOperation, ObjectsProps} from '../Objects/objectsProps';
+import type {OperationsProps} from '../Operations/Operations';
+import type {ServiceFactsProps} from '../ServiceFacts/ServiceFacts';
+
+/** @throws Error if there is no such service */
+export function serviceFacts(service: string): ServiceFactsProps {
+  const descriptions = descriptionsOf(getService(service).id);
+  return {
+    service,
+    descriptions: descriptions.map(({id, title, baseUrl}) => ({id, title, baseUrl})),
+    operationCount: countOperations(descriptions),
+  };
+}
+
+/** @throws Error if there is no such service */
+export function serviceOperations(service: string): OperationsProps {
+  const tasks = descriptionsOf(getService(service).id).flatMap(({tags, operations}) =>
+    tags.map(({name, description}) => ({
+      name,
+      description: resolveLinks(description),
+      operations: operations
+        .filter(({tag}) => tag === name)
+        .map((operation) => {
+          const {method, summary, path, deprecated} = operation;
+          return {method, summary, path, ...(deprecated ? {deprecated} : {}), page: operationPath(operation)};
+        }),
+    })),
+  );
+  return {tasks: tasks.filter(({operations}) => operations.length > 0)};
+}
+
+const link = (operation: Operation): LinkedOperation => ({
+  summary: operation.summary,
+  page: operationPath(operation),
+});
+
+/** @throws Error if there is no such service, or if no two of its operations return the same object */
+export function serviceObjectsProps(service: string): ObjectsProps {
+  const objects = serviceObjects(service);
+  if (objects.length === 0)
+    throw new Error(
+      `No two operations of the service "${service}" return the same object: leave <Objects service="${service}" /> out.`,
+    );
+  return {
+    service,
+    objects: objects.map(({name, operations, fullest, joins}) => ({
+      name,
+      id: objectId(name),
+      fullest: link(fullest),
+      others: operations.filter((operation) => operation !== fullest).map(link),
+      joins,
+    })),
+  };
+}

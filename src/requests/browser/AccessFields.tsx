@@ -1,0 +1,92 @@
+import {useState, type ReactNode} from 'react';
+import {facts} from '../../catalogue/access';
+import {Field} from '../../console/browser/Field';
+import {secretProblem, secrets, type Secret} from './callerSecrets';
+
+interface SecretFieldProps {
+  id: string;
+  name: string;
+  hint: string;
+  type: 'email' | 'text';
+  of: Secret;
+  problem?: string;
+  onInput: (text: string) => void;
+}
+
+/**
+ * What is typed here is read from the field's property and written to memory:
+ * React must not know it, because it would write it into the `value` attribute.
+ */
+function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldProps): ReactNode {
+  const fieldId = `${id}-${of}`;
+  return (
+    <>
+      <label htmlFor={fieldId}>{name}</label>
+      <Field id={fieldId} required={false} about={`${fieldId}-hint`} problem={problem}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={(element) => {
+              if (element?.value === '') element.value = secrets[of];
+            }}
+            // Not "password": browsers offer to store those.
+            type={type}
+            className={of === 'key' ? 'try-input try-secret' : 'try-input'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onInput={({currentTarget: {value}}) => onInput(value.trim())}
+          />
+        )}
+      </Field>
+      <p id={`${fieldId}-hint`} className="try-hint">
+        {hint}
+      </p>
+    </>
+  );
+}
+
+interface AccessFieldsProps {
+  /** Ids of the fields begin with it. */
+  id: string;
+  /** Whether the reader has tried to send: from then on problems are shown. */
+  tried: boolean;
+  /** Called with the first field that holds what cannot be sent. */
+  onChange: (unfit: Secret | undefined) => void;
+}
+
+/** Email address and key: optional, and kept in memory only. */
+export default function AccessFields({id, tried, onChange}: AccessFieldsProps): ReactNode {
+  const [problems, setProblems] = useState<Partial<Record<Secret, string>>>({});
+  const field = (of: Secret): Pick<SecretFieldProps, 'id' | 'of' | 'problem' | 'onInput'> => ({
+    id,
+    of,
+    problem: tried ? problems[of] : undefined,
+    onInput: (text) => {
+      const found = {...problems, [of]: secretProblem(of, text)};
+      // What cannot be sent is not kept either.
+      secrets[of] = found[of] ? '' : text;
+      setProblems(found);
+      onChange(found.contact ? 'contact' : found.key ? 'key' : undefined);
+    },
+  });
+  return (
+    <details className="try-more">
+      <summary>
+        Identify your client: {facts['rateLimit.polite']} requests an hour instead of {facts['rateLimit.anonymous']}
+      </summary>
+      <SecretField
+        {...field('contact')}
+        name="Email address"
+        type="email"
+        hint="Sent as mailto to put you in the polite pool."
+      />
+      <SecretField {...field('key')} name="API key" type="text" hint="Sent in the apikey header." />
+      <p className="try-hint">
+        Both are optional. They stay in this page's memory until you reload it, and never go into links, copied samples
+        or storage. This page can't tell whether your key was accepted:{' '}
+        <a href="/docs/usage/authentication">Authentication</a> shows how to check from a terminal.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+/** A request in the fragment of its operation's page: `#try=1&purl=pkg%3Anpm%2Freact`. The console reads it. It never holds who asks. */
+import type {Json} from '../../packages/openapi-docs/src/model';
+import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {encode, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
+
+/** How such a fragment begins; tryIt.ts knows it too. */
+const START = '#try=1';
+
+/** Limits a fragment: longer addresses are cut by some programs that pass them on. */
+export const MAX_FRAGMENT_LENGTH = 6000;
+
+/** The key of the body among the fields. No parameter has this name. */
+export const BODY = 'body';
+
+/** @returns a value as text for a field; a list has a line for each item */
+export const toText = (value: Json): string => (Array.isArray(value) ? value.map(toText).join('\n') : valueText(value));
+
+/**
+ * @param texts of the fields by name; empty ones are left out
+ * @returns the fragment with its `#`; undefined where it would be too long to be passed on
+ */
+export function fragmentOf(texts: Readonly<Record<string, string>>): string | undefined {
+  const pairs = Object.entries(texts).filter(([, text]) => text !== '');
+  const fragment = [START, ...pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`)].join('&');
+  return fragment.length > MAX_FRAGMENT_LENGTH ? undefined : fragment;
+}
+
+/**
+ * @param page path of an operation's page
+ * @returns the link that opens it with the values in its fields; where they are too long for a link, the page alone
+ */
+export function consoleLink(page: string, {parameters, body}: RequestValues): string {
+  const texts = Object.entries(parameters).map(([name, value]) => [name, toText(value)] as const);
+  return (
+    page + (fragmentOf(Object.fromEntries([...texts, [BODY, body === undefined ? '' : JSON.stringify(body)]])) ?? '')
+  );
+}
