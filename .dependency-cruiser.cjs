@@ -7,41 +7,42 @@ const {builtinModules} = require('node:module');
 
 /** Inside src: what each subject may import besides itself, from what is known to what is shown. */
 const may = {
-  catalogue: [],
+  format: [],
+  catalogue: ['format'],
   markdown: [],
-  openapi: [],
-  samples: ['catalogue', 'openapi'],
-  api: ['catalogue', 'openapi', 'samples'],
-  static: ['catalogue'],
-  recognise: ['catalogue', 'openapi', 'samples', 'static'],
-  components: ['api', 'catalogue', 'markdown', 'openapi', 'samples', 'static'],
-  operation: ['api', 'catalogue', 'components', 'openapi', 'samples', 'static'],
-  service: ['api', 'catalogue', 'components', 'openapi'],
-  category: ['catalogue', 'components', 'static'],
+  api: ['catalogue', 'format'],
+  browser: ['catalogue', 'format'],
+  prerender: ['browser', 'catalogue'],
+  recognise: ['browser', 'catalogue', 'format', 'requests'],
+  components: ['api', 'browser', 'catalogue', 'format', 'markdown', 'prerender'],
+  reference: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'markdown', 'prerender'],
   content: [
     'api',
+    'browser',
     'catalogue',
     'components',
+    'format',
     'markdown',
-    'openapi',
+    'prerender',
+    'project-check',
     'recognise',
-    'samples',
-    'service',
-    'static',
-    'xray',
+    'reference',
+    'requests',
   ],
-  landing: ['api', 'catalogue', 'components', 'content', 'openapi', 'recognise', 'static'],
-  routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
-  console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
-  project: ['catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
-  xray: ['api', 'catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
-  search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples', 'static'],
-  outputs: ['api', 'catalogue', 'content', 'markdown', 'openapi', 'recognise', 'samples'],
-  docusaurus: ['catalogue', 'static'],
+  landing: ['api', 'browser', 'catalogue', 'components', 'content', 'format', 'prerender', 'recognise'],
+  requests: ['api', 'browser', 'catalogue', 'format'],
+  'data-view': ['browser', 'catalogue', 'format', 'requests'],
+  console: ['api', 'browser', 'catalogue', 'data-view', 'format', 'requests'],
+  'project-check': ['api', 'browser', 'catalogue', 'console', 'data-view', 'format', 'recognise', 'requests'],
+  search: ['api', 'browser', 'catalogue', 'format', 'markdown', 'recognise', 'requests'],
+  outputs: ['api', 'catalogue', 'content', 'format', 'markdown', 'recognise'],
+  docusaurus: ['browser', 'catalogue', 'prerender'],
 };
 
+const PACKAGES = ['lockfile-reader', 'mock-server', 'openapi-docs'];
+
 /** What runs in the reader's browser only. */
-const BROWSER = '^src/[^/]+/browser/|\\.browser\\.tsx?$';
+const BROWSER = '^src/browser/|^src/[^/]+/browser/|\\.browser\\.tsx?$';
 
 module.exports = {
   forbidden: [
@@ -59,12 +60,29 @@ module.exports = {
       from: {path: `^src/${subject}/`},
       to: {path: '^src/', pathNot: `^src/(${[subject, ...allowed].join('|')})/`},
     })),
+    ...PACKAGES.map((name) => ({
+      name: `${name}-door`,
+      comment: `What packages/${name} offers stands in its package.json under "exports". Import "@ecosystems-docs/${name}"; if something is missing there, add it to the index.`,
+      severity: 'error',
+      from: {pathNot: `^packages/${name}/`},
+      to: {
+        path: `^packages/${name}/src/`,
+        pathNot: `^packages/${name}/src/(index|words/index|samples/index|node/index|facts/index|testing|purl|codeHosts)[.]ts$`,
+      },
+    })),
+    {
+      name: 'packages-alone',
+      comment: 'A package knows nothing of the site: what it needs of it is an argument.',
+      severity: 'error',
+      from: {path: '^packages/'},
+      to: {path: '^(src|tools|quality|scripts|bench|e2e)/'},
+    },
     {
       name: 'site-without-tools',
       comment: 'The site does not need what maintains it.',
       severity: 'error',
       from: {path: '^src/'},
-      to: {path: '^(tools|scripts|bench|e2e)/'},
+      to: {path: '^(tools|quality|scripts|bench|e2e)/'},
     },
     {
       name: 'browser-without-node',
@@ -83,7 +101,7 @@ module.exports = {
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
         pathNot:
-          '^@(generated|theme|theme-original)/|^@docusaurus/(Head|Link|router|useBrokenLinks|[a-zA-Z]+Context|use[A-Z]\\w+|Translate|ExecutionEnvironment|isInternalUrl|BrowserOnly|ComponentCreator|constants|Interpolate|renderRoutes)$',
+          '^packages/|^node_modules/vitest/|^@(generated|theme|theme-original)/|^@docusaurus/(Head|Link|router|useBrokenLinks|[a-zA-Z]+Context|use[A-Z]\\w+|Translate|ExecutionEnvironment|isInternalUrl|BrowserOnly|ComponentCreator|constants|Interpolate|renderRoutes)$',
       },
     },
     {

@@ -46,7 +46,7 @@ export default tseslint.config(
   {
     // Browsers can refuse storage and the clipboard. One helper each says what happens then.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/prerender/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
+    ignores: ['src/browser/{storage,copyText}.ts', 'src/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -101,7 +101,7 @@ export default tseslint.config(
   },
   {
     // Static content: rendered when the site is built, so state and handlers would never run.
-    files: ['src/{components,operation,service,category,content,landing}/**/*.tsx', 'src/**/*.static.tsx'],
+    files: ['src/{components,reference,content,landing}/**/*.tsx', 'src/**/*.static.tsx'],
     ignores: [
       // Frames of pages, which run in the browser.
       'src/components/PageLayout/**',

@@ -8,7 +8,7 @@ const LOAD_THEIR_OWN = [
 ];
 
 /** Components of the console and the lockfile check: they run in a document, without a built site. */
-const COMPONENTS = ['src/{console,xray}/**/*.test.tsx'];
+const COMPONENTS = ['src/{console,data-view,requests,project-check}/**/*.test.tsx'];
 
 // A test that never ends is found; one on a machine with other work isn't taken for it.
 const common = {environment: 'node', testTimeout: 120_000} as const;
@@ -26,7 +26,12 @@ export default defineConfig({
           ...common,
           name: 'shared modules',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            '{src,packages}/**/*.test.{ts,tsx}',
+            '{quality,tools}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           // bench/starlight has dependencies of its own.
           exclude: ['**/node_modules/**', ...LOAD_THEIR_OWN, ...COMPONENTS],
         },

@@ -1,6 +1,6 @@
 /** What a browser sees of the mock server: the CORS rules of the services. */
 import {expect, test, type Page} from '@playwright/test';
-import {startMock, type Mock} from '../packages/mock-server/src/mock';
+import {type Mock, startMock} from '../tools/mock/startMock';
 
 let mock: Mock;
 

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {changelogFile, readChangelog, type DatedChanges} from '../src/api/node/changelog';
-import {defaultDirectory, loadAll} from '../packages/openapi-docs/src/node/load';
+import {defaultDirectory, loadAll} from '@ecosystems-docs/openapi-docs/node';
 import {compareFolders, initialEntry, withEntry} from '../quality/changelog/changes';
 import {run} from '../tools/command/run';
 

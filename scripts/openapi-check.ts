@@ -1,7 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
 import {checkDescription} from '../quality/api-lint/check';
-import {formatError, sortErrors, type DescriptionError} from '../packages/openapi-docs/src/node/errors';
-import {listIds} from '../packages/openapi-docs/src/node/load';
+import {type DescriptionError, formatError, listIds, sortErrors} from '@ecosystems-docs/openapi-docs/node';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:check -- [id…] [--dir DIR]

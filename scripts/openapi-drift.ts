@@ -1,6 +1,6 @@
 import {parseArguments} from '../tools/command/arguments';
 import {driftOf} from '../quality/drift/drift';
-import {listIds} from '../packages/openapi-docs/src/node/load';
+import {listIds} from '@ecosystems-docs/openapi-docs/node';
 import {run} from '../tools/command/run';
 
 const USAGE = `npm run openapi:drift -- [id…] [--from DIR] [--dir DIR] [--all]

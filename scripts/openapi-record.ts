@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {parseArguments} from '../tools/command/arguments';
 import {LiveDifferences, formatLiveDifference, type LiveDifference} from '../quality/recorder/liveDifferences';
-import {defaultDirectory, listIds} from '../packages/openapi-docs/src/node/load';
+import {defaultDirectory, listIds} from '@ecosystems-docs/openapi-docs/node';
 import {recordApi} from '../quality/recorder/record';
 import {run} from '../tools/command/run';
 

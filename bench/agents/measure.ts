@@ -1,13 +1,13 @@
 /** How many bytes an agent fetches before it has the right request; used by `npm run bench:agents` and its test. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {LLMS} from '../../src/outputs/llms';
 import {indexPath, operationLine} from '../../src/outputs/serviceIndex';
 import {twinPath} from '../../src/outputs/addresses';
 import {findOperation, operationPath} from '../../src/api/node/descriptions';
-import {requestProblems} from '../../packages/openapi-docs/src/samples/request';
+import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 
 export interface AgentTask {
   task: string;

@@ -5,7 +5,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Operation, Schema} from '../../packages/openapi-docs/src/model';
+import type {Operation, Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation, operationPath} from '../../src/api/node/descriptions';
 import {twinPath} from '../../src/outputs/addresses';
 import {LLMS} from '../../src/outputs/llms';

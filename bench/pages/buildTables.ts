@@ -4,7 +4,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, parseDocument, Scalar, type YAMLMap} from 'yaml';
 import {TemporarySite} from '../../e2e/support/temporarySite';
-import {listIds} from '../../packages/openapi-docs/src/node/load';
+import {listIds} from '@ecosystems-docs/openapi-docs/node';
 import {table, TODAY, type Cells} from './tables';
 
 /** @returns the time of a cold build */

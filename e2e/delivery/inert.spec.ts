@@ -3,7 +3,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {pageOperation} from '../../src/api/node/pageOperation';
-import {load} from '../../packages/openapi-docs/src/node/load';
+import {load} from '@ecosystems-docs/openapi-docs/node';
 import Operation from '../../src/reference/operation/Operation';
 import {FIXTURES_DIR, hostile, HOSTILE_TEXT} from './hostile';
 

@@ -1,6 +1,6 @@
 /** Makes every journey in an engine, in one browser that all share. */
 import {expect, test as base} from '@playwright/test';
-import {startMock, type Mock} from '../../packages/mock-server/src/mock';
+import {type Mock, startMock} from '../../tools/mock/startMock';
 import type {Engine} from './driver';
 import {journeys} from './journeys';
 import {Reader} from './reader';

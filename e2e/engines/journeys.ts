@@ -1,6 +1,6 @@
 /** The journeys that readers make, written once and made in every engine. */
 import {expect} from '@playwright/test';
-import type {Mock} from '../../packages/mock-server/src/mock';
+import type {Mock} from '@ecosystems-docs/mock-server';
 import {lockfile} from '../support/bulkLookup';
 import {WIDE} from './driver';
 import {pause, type Reader} from './reader';

@@ -2,7 +2,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {loadDescriptions} from '../../src/api/node/descriptions';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 
 /** How a request ends: with the records of what it names, with a status, or without a response. */
 export type Plan = 'records' | 'dropped' | 'held' | {status: number; retryAfter?: number};

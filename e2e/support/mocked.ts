@@ -1,7 +1,7 @@
 /** Tests whose requests go to the mock server instead of the services. */
 import {test as base} from '@playwright/test';
-import {startMock, type Mock} from '../../packages/mock-server/src/mock';
-import type {Received} from '../../packages/mock-server/src/received';
+import type {Received} from '@ecosystems-docs/mock-server';
+import {type Mock, startMock} from '../../tools/mock/startMock';
 
 export interface RecordingMock extends Mock {
   /** Every request since the test began. */

@@ -1,8 +1,8 @@
 import {relative} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {formatError} from '../../packages/openapi-docs/src/node/errors';
+import {formatError} from '@ecosystems-docs/openapi-docs/node';
 import {checkDescription} from './check';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 

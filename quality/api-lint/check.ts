@@ -1,13 +1,18 @@
-import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
-import {DescriptionErrors, sortErrors, type DescriptionError} from '../../packages/openapi-docs/src/node/errors';
+import {
+  bundleDescription,
+  defaultDirectory,
+  type DescriptionError,
+  DescriptionErrors,
+  type Loaded,
+  loadWithPlaces,
+  sortErrors,
+} from '@ecosystems-docs/openapi-docs/node';
 import {words} from '../../tools/command/words';
 import {checkExamples} from './examples';
 import {checkExampleRequests} from './exampleRequests';
 import {checkNamedProperties} from './namedProperties';
 import {checkPageSize} from './pageSize';
 import {documentRules} from './documentRules';
-import {defaultDirectory, loadWithPlaces} from '../../packages/openapi-docs/src/node/load';
-import type {Loaded} from '../../packages/openapi-docs/src/node/builder';
 import {runLinter} from './linter';
 import {operationRules} from './operationRules';
 import {schemaRules} from './schemaRules';

@@ -1,6 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {asList, asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {isFact} from '../../packages/openapi-docs/src/structuralFact';
+import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
+import {isFact} from '@ecosystems-docs/openapi-docs/facts';
 import {isBlank, operationsOf, rule, type Fail} from './rule';
 import {isVerb} from './verbs';
 

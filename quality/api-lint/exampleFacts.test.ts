@@ -1,10 +1,10 @@
 /** Examples against facts outside their schemas: the mappings of the code, and their operation. */
 import {describe, expect, it} from 'vitest';
 import {coverage} from '../../src/catalogue/coverage';
-import {loadAll} from '../../packages/openapi-docs/src/node/load';
-import {examplePath} from '../../packages/openapi-docs/src/examplePath';
-import type {Json, Operation} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {examplePath} from '@ecosystems-docs/openapi-docs/facts';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 const operations = loadAll().flatMap((api) => api.operations);
 

@@ -1,7 +1,5 @@
-import type {Loaded} from '../../packages/openapi-docs/src/node/builder';
-import type {DescriptionError} from '../../packages/openapi-docs/src/node/errors';
-import {placeOf} from '../../packages/openapi-docs/src/node/source';
-import {exampleMismatches, exampleRequest} from '../../packages/openapi-docs/src/exampleMatch';
+import {type DescriptionError, type Loaded, placeOf} from '@ecosystems-docs/openapi-docs/node';
+import {exampleMismatches, exampleRequest} from '@ecosystems-docs/openapi-docs/facts';
 
 const FIX =
   'Make it the response to the examples of the parameters, or name the request that it answers in `x-request`.';

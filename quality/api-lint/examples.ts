@@ -1,9 +1,6 @@
-import {child, type Cursor} from '../../packages/openapi-docs/src/node/cursor';
-import type {DescriptionError} from '../../packages/openapi-docs/src/node/errors';
-import type {Loaded} from '../../packages/openapi-docs/src/node/builder';
-import type {Json, Schema} from '../../packages/openapi-docs/src/model';
-import {placeOf} from '../../packages/openapi-docs/src/node/source';
-import {validateValue} from '../../packages/openapi-docs/src/validation/validateValue';
+import {child, type Cursor, type DescriptionError, type Loaded, placeOf} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, Schema} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
 import {contentsOf, withInner} from './schemas';
 
 /** @returns the faults of a value that is in the description for a schema */

@@ -1,7 +1,7 @@
 import {createConfig, lintFromString} from '@redocly/openapi-core';
 import {afterEach, describe, expect, it} from 'vitest';
-import {toJson} from '../../packages/openapi-docs/src/node/bundle';
-import {addresses} from '../../src/outputs/fileAddresses';
+import {toJson} from '@ecosystems-docs/openapi-docs/node';
+import {addresses} from '../../src/api/node/fileAddresses';
 import {downloadDocuments} from '../../src/outputs/downloads';
 
 const documents = [...downloadDocuments()].map(([id, document]) => ({id, text: toJson(document)}));

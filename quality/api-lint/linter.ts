@@ -1,6 +1,11 @@
 import {BaseResolver, createConfig, lintDocument, Source, type Document, type Oas3Rule} from '@redocly/openapi-core';
-import {fromPointer, type DescriptionError} from '../../packages/openapi-docs/src/node/errors';
-import {placeOf, readSource, type SourceFile} from '../../packages/openapi-docs/src/node/source';
+import {
+  type DescriptionError,
+  fromPointer,
+  placeOf,
+  readSource,
+  type SourceFile,
+} from '@ecosystems-docs/openapi-docs/node';
 
 /** What Redocly finds is shown with a fix; our own rules carry theirs in `suggest`. */
 const FIXES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {corrupted, FIXTURE, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 import {checkDescription} from './check';
 
 const dir = temporaryFolder();

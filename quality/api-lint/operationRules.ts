@@ -1,8 +1,7 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {FINAL_STATES} from '../../packages/openapi-docs/src/jobs';
-import {asList, asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {blankFact, operationFact} from '../../packages/openapi-docs/src/structuralFact';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {type AnyObject, asList, asObject, FINAL_STATES, isObject} from '@ecosystems-docs/openapi-docs';
+import {blankFact, operationFact} from '@ecosystems-docs/openapi-docs/facts';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {isBlank, operationsOf, rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 

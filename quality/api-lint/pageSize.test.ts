@@ -1,8 +1,8 @@
 import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
-import {loadWithPlaces} from '../../packages/openapi-docs/src/node/load';
+import {temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
+import {loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
 import {checkPageSize} from './pageSize';
 
 const dir = temporaryFolder();

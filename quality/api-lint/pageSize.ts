@@ -1,7 +1,5 @@
-import type {Loaded} from '../../packages/openapi-docs/src/node/builder';
-import type {DescriptionError} from '../../packages/openapi-docs/src/node/errors';
-import {placeOf} from '../../packages/openapi-docs/src/node/source';
-import type {Json, Operation} from '../../packages/openapi-docs/src/model';
+import {type DescriptionError, type Loaded, placeOf} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
 
 /** Parameters that choose the size of a page. */
 const SIZES = ['per_page', 'limit'];

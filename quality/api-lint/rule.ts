@@ -1,6 +1,6 @@
 import type {Oas3Rule, UserContext} from '@redocly/openapi-core';
-import {asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {fromPointer} from '../../packages/openapi-docs/src/node/errors';
+import {type AnyObject, asObject, isObject} from '@ecosystems-docs/openapi-docs';
+import {fromPointer} from '@ecosystems-docs/openapi-docs/node';
 
 /** Reports a problem, its fix, and its keys below the node. */
 export type Fail = (message: string, fix: string, ...place: (string | number)[]) => void;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {checkDescription} from './check';
 import {hasHtml} from './documentRules';
-import {corrupted, FIXTURE, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 import {isVerb} from './verbs';
 
 const dir = temporaryFolder();

@@ -1,5 +1,5 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
+import {type AnyObject, isObject} from '@ecosystems-docs/openapi-docs';
 import {isBlank, rule} from './rule';
 
 const hasOne = (schema: AnyObject, ...keys: string[]): boolean => keys.some((key) => Object.hasOwn(schema, key));

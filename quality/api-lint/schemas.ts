@@ -1,4 +1,4 @@
-import type {Content, Operation, Schema} from '../../packages/openapi-docs/src/model';
+import type {Content, Operation, Schema} from '@ecosystems-docs/openapi-docs';
 
 /** @returns what an operation takes and returns: the contents of its request body and of its responses */
 export function contentsOf({requestBody, responses}: Operation): Content[] {

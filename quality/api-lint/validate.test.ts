@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
+import {bundleDescription, readSource} from '@ecosystems-docs/openapi-docs/node';
 import {checkDescription} from './check';
-import {readSource} from '../../packages/openapi-docs/src/node/source';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 import {validateAgainstSchema} from './validate';
 
 const dir = temporaryFolder();

@@ -1,12 +1,16 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
-import {fromPointer, type DescriptionError} from '../../packages/openapi-docs/src/node/errors';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import {asList, asObject} from '../../packages/openapi-docs/src/objects';
+import {
+  type DescriptionError,
+  type Document,
+  fromPointer,
+  placeOf,
+  type SourceFile,
+} from '@ecosystems-docs/openapi-docs/node';
+import {asList, asObject} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {words} from '../../tools/command/words';
 import {runLinter} from './linter';
 import {rule} from './rule';
-import {placeOf, type SourceFile} from '../../packages/openapi-docs/src/node/source';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
 
 /**
  * The part of OpenAPI 3.1 that the model supports: the keys of each kind of
@@ -14,7 +18,7 @@ import {valueText} from '../../packages/openapi-docs/src/valueText';
  * so that nothing in a description is silently lost on the site.
  */
 const SUPPORTED: Record<string, readonly string[]> = {
-  Root: words('openapi info servers tags paths components x-service x-provenance x-differences x-values'),
+  Root: words('openapi info servers tags paths components x-service x-cors x-provenance x-differences x-values'),
   Info: words('title summary description version license contact'),
   License: words('name identifier url'),
   Contact: words('name email url'),

@@ -1,6 +1,6 @@
 import type {Oas3Rule} from '@redocly/openapi-core';
-import {asList, asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {rule, type Fail, type Look} from './rule';
 import {isVerb} from './verbs';
 

@@ -2,14 +2,14 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 
-const FOLDERS = ['src', 'tools', 'scripts', 'e2e', 'bench'];
+const FOLDERS = ['src', 'packages', 'quality', 'tools', 'scripts', 'e2e', 'bench'];
 const SOURCE = /\.(tsx?|cjs|css)$/;
 
 /** A path from the root of the project to a file of code. */
-const NAMED = /(?<![\w./@-])(?:src|tools|scripts|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|mjs|css)(?!\w)/g;
+const NAMED = /(?<![\w./@-])(?:src|packages|quality|tools|scripts|e2e|bench)\/[\w./-]+\.(?:tsx?|cjs|mjs|css)(?!\w)/g;
 
 /** A path to a file or a folder of code, as documents write it. */
-const MARKED = /(?<=`)(?:src|tools|scripts|e2e|bench)\/[\w./-]+(?=`)/g;
+const MARKED = /(?<=`)(?:src|packages|quality|tools|scripts|e2e|bench)\/[\w./-]+(?=`)/g;
 
 const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 

@@ -3,8 +3,8 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {changelogFile, readChangelog, type ApiChanges} from '../../src/api/node/changelog';
-import {load} from '../../packages/openapi-docs/src/node/load';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 import {compareFolders, disagreementsOf, initialEntry, withEntry} from './changes';
 
 const dir = temporaryFolder();

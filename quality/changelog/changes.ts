@@ -1,9 +1,8 @@
 /** The entries of `openapi/changelog.json`: what changed in the API descriptions since an earlier state of them. */
-import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
+import {bundleDescription, listIds, load} from '@ecosystems-docs/openapi-docs/node';
 import type {ApiChanges, Change, Disagreement, DatedChanges} from '../../src/api/node/changelog';
-import {listIds, load} from '../../packages/openapi-docs/src/node/load';
-import {operationFact} from '../../packages/openapi-docs/src/structuralFact';
-import type {ApiDescription, Operation} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
+import {operationFact} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures} from '../drift/facts';
 
 /** @returns the operations whose published document and code differ */

@@ -5,9 +5,9 @@ import {promisify} from 'node:util';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {toJson} from '../../packages/openapi-docs/src/node/bundle';
+import {toJson} from '@ecosystems-docs/openapi-docs/node';
 import {downloadDocuments} from '../../src/outputs/downloads';
-import {startMock, type Mock} from '../../packages/mock-server/src/mock';
+import {type Mock, startMock} from '../../tools/mock/startMock';
 
 /** Below node_modules, so that neither the linter nor the type check of the project reads it. */
 const folder = path.resolve('node_modules/.cache/generated-clients');

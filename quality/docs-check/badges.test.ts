@@ -2,8 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {startMock, type Mock} from '../../packages/mock-server/src/mock';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {type Mock, startMock} from '../../tools/mock/startMock';
 
 let mock: Mock;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../../src/api/node/descriptions';
 import {format} from '../docs-lint/finding';
-import {DescriptionErrors} from '../../packages/openapi-docs/src/node/errors';
+import {DescriptionErrors} from '@ecosystems-docs/openapi-docs/node';
 import {sidebarOrder} from '../../src/outputs/pages';
 import {checkDocs, readTargets} from './checkDocs';
 

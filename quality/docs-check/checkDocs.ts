@@ -4,7 +4,7 @@ import path from 'node:path';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import {VFile} from 'vfile';
-import {DescriptionErrors} from '../../packages/openapi-docs/src/node/errors';
+import {DescriptionErrors} from '@ecosystems-docs/openapi-docs/node';
 import {beforeRehype, beforeRemark} from '../../src/content/node/plugins';
 import {sorted, type Finding} from '../docs-lint/finding';
 import {parseDoc, type ParsedDoc} from '../docs-lint/parsedDoc';

@@ -1,6 +1,6 @@
 /** Compares what pages say of operations with the operations: their 404s, and what a request of them takes. */
 import {descriptionsOf, findOperation} from '../../src/api/node/descriptions';
-import type {Operation} from '../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {Finding} from '../docs-lint/finding';
 import type {ParsedDoc} from '../docs-lint/parsedDoc';
 import {sentencesOf} from '../docs-lint/passage';

@@ -1,5 +1,5 @@
 import {LineCounter, parseDocument} from 'yaml';
-import {isObject} from '../../packages/openapi-docs/src/objects';
+import {isObject} from '@ecosystems-docs/openapi-docs';
 import type {Finding} from '../docs-lint/finding';
 
 /**

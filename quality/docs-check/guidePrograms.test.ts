@@ -2,8 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {findCommand} from '../../packages/openapi-docs/src/samples/execution.testing';
-import {language, RUNNERS} from '../../packages/openapi-docs/src/samples/programs.testing';
+import {findCommand, language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {
   removeFolders,
   failed,

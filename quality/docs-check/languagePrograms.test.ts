@@ -1,6 +1,6 @@
 /** Runs the program that the guide "Call the API from your language" has in each language: all print the same. */
 import {afterAll, expect, it} from 'vitest';
-import {language, RUNNERS} from '../../packages/openapi-docs/src/samples/programs.testing';
+import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {
   removeFolders,
   failed,

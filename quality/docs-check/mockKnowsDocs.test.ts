@@ -2,12 +2,12 @@ import {readFileSync} from 'node:fs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findOperation} from '../../src/api/node/descriptions';
 import {fencesOf} from '../../src/content/node/pageExamples';
-import type {Operation} from '../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {TASK_LIST} from '../../src/outputs/tasks';
-import {prepareRequest, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import {prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {listDocs} from './checkDocs';
 import {parseDoc} from '../docs-lint/parsedDoc';
-import {startMock, type Mock} from '../../packages/mock-server/src/mock';
+import {type Mock, startMock} from '../../tools/mock/startMock';
 
 /** Names that no example has, as requests have them, each with why it stands on a page. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

@@ -6,13 +6,11 @@ import {createServer} from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Json, Operation} from '../../packages/openapi-docs/src/model';
-import {load, loadAll} from '../../packages/openapi-docs/src/node/load';
-import {environment} from '../../packages/openapi-docs/src/samples/execution.testing';
-import {readValues} from '../../packages/mock-server/src/mockRequest';
-import {Routes} from '../../packages/mock-server/src/routes';
-import {readBody, readHeaders} from '../../packages/mock-server/src/target';
-import {validateValue} from '../../packages/openapi-docs/src/validation/validateValue';
+import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
+import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {environment} from '@ecosystems-docs/openapi-docs/testing';
+import {readBody, readHeaders, readValues, Routes} from '@ecosystems-docs/mock-server';
 
 /** A fence of a page that has a title and runs by itself. */
 export interface Program {

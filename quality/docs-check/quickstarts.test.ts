@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {findOperation, loadDescriptions} from '../../src/api/node/descriptions';
-import {offersCors} from '../../src/catalogue/services';
 
 // Read here, because reading takes longer than a test may.
 loadDescriptions();
@@ -10,8 +9,7 @@ loadDescriptions();
 /** @returns the operations of a text's requests, and whether a page may send each */
 function requestsOf(text: string): [reference: string, runs: boolean][] {
   return [...text.matchAll(/^```request (\S+)/gm)].map(([, reference = '']) => {
-    const {service, baseUrl} = findOperation(reference);
-    return [reference, offersCors(service, baseUrl)];
+    return [reference, findOperation(reference).cors];
   });
 }
 

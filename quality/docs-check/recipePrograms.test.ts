@@ -1,7 +1,7 @@
 /** Runs the programs of the recipes: what they print and write, and how they meet what a service can return. */
 import {afterAll, expect, it} from 'vitest';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {language, RUNNERS} from '../../packages/openapi-docs/src/samples/programs.testing';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {language, RUNNERS} from '@ecosystems-docs/openapi-docs/testing';
 import {
   removeFolders,
   failed,

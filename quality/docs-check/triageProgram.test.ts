@@ -1,7 +1,6 @@
 /** Runs the program of the recipe "Triage with KEV and VEX": what it finds, checks and writes. */
 import {afterAll, expect, it} from 'vitest';
-import {findCommand} from '../../packages/openapi-docs/src/samples/execution.testing';
-import {language} from '../../packages/openapi-docs/src/samples/programs.testing';
+import {findCommand, language} from '@ecosystems-docs/openapi-docs/testing';
 import {failed, limited, program, record, removeFolders, SILENCE, Stage, type Row, type Step} from './programs.testing';
 
 afterAll(removeFolders);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../packages/openapi-docs/src/node/source';
+import {parseSource} from '@ecosystems-docs/openapi-docs/node';
 import {passagesOfDescription} from './descriptionPassages';
 
 const SOURCE = `openapi: 3.1.0

@@ -2,7 +2,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {isAlias, isMap, isScalar, isSeq, type Node, type Scalar} from 'yaml';
-import {readSource, type SourceFile} from '../../packages/openapi-docs/src/node/source';
+import {readSource, type SourceFile} from '@ecosystems-docs/openapi-docs/node';
 import {parseMarkdown} from '../../src/markdown/parse';
 import {words} from '../../tools/command/words';
 import {lineAt, passagesOf, type Passage} from './passage';

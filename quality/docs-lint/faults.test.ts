@@ -1,6 +1,6 @@
 /** Faults, planted one by one into texts that are right: the lint names the rule that each breaks. */
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../packages/openapi-docs/src/node/source';
+import {parseSource} from '@ecosystems-docs/openapi-docs/node';
 import {lintTexts} from './lintDocs';
 import {parseDoc} from './parsedDoc';
 

@@ -1,7 +1,7 @@
 /** All prose checks together: pages, API descriptions and the catalogue's texts. */
 import {readFileSync} from 'node:fs';
 import {categories, services} from '../../src/catalogue/services';
-import type {SourceFile} from '../../packages/openapi-docs/src/node/source';
+import type {SourceFile} from '@ecosystems-docs/openapi-docs/node';
 import {checkDates} from './dates';
 import {descriptionSources, passagesOfDescription} from './descriptionPassages';
 import {checkFacts} from './facts';

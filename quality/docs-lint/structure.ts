@@ -6,7 +6,7 @@ import {repeated, type Finding} from './finding';
 import {isBare} from './passage';
 import {textOf, type ParsedDoc} from './parsedDoc';
 import {plainRoute} from '../../src/catalogue/plainRoute';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 /** Reports a problem at a line or a node, with its fix. */
 type Report = (at: number | Nodes, what: string, fix: string) => void;

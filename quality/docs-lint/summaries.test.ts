@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseSource} from '../../packages/openapi-docs/src/node/source';
+import {parseSource} from '@ecosystems-docs/openapi-docs/node';
 import {checkSummaries} from './summaries';
 
 function problems(...summaries: string[]): string[] {

@@ -1,6 +1,6 @@
 /** Summaries of operations: they are the titles of the pages and the entries of the sidebar. */
-import {asObject} from '../../packages/openapi-docs/src/objects';
-import type {SourceFile} from '../../packages/openapi-docs/src/node/source';
+import {asObject} from '@ecosystems-docs/openapi-docs';
+import type {SourceFile} from '@ecosystems-docs/openapi-docs/node';
 import {operationsOf} from '../api-lint/rule';
 import type {Finding} from './finding';
 

@@ -1,5 +1,5 @@
 /** What two API descriptions say differently of things that both have, beyond their structure. */
-import {asList, asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
+import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
 import {words} from '../../tools/command/words';
 import {ShapeReader, unframed, type OperationEntry} from './shape';
 

@@ -1,14 +1,13 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {bundleDescription, toYaml} from '../../packages/openapi-docs/src/node/bundle';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
+import {bundleDescription, type Document, toYaml} from '@ecosystems-docs/openapi-docs/node';
 import {compareDetails} from './details';
 import {driftBetween, driftOf, USER_AGENT} from './drift';
-import {covers, isFact} from '../../packages/openapi-docs/src/structuralFact';
+import type {Difference} from '@ecosystems-docs/openapi-docs';
+import {covers, isFact} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures} from './facts';
-import type {Difference} from '../../packages/openapi-docs/src/model';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 

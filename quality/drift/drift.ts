@@ -1,13 +1,11 @@
 import {readFile, stat} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {parseDocument} from 'yaml';
-import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
-import {isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {blankFact, covers} from '../../packages/openapi-docs/src/structuralFact';
+import {bundleDescription, loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
+import {type AnyObject, type Difference, isObject} from '@ecosystems-docs/openapi-docs';
+import {blankFact, covers} from '@ecosystems-docs/openapi-docs/facts';
 import {compareStructures, type FactDifference} from './facts';
 import {compareDetails, type Detail} from './details';
-import {loadWithPlaces} from '../../packages/openapi-docs/src/node/load';
-import type {Difference} from '../../packages/openapi-docs/src/model';
 
 export interface Drift {
   /** Differences that no entry of `x-differences` explains. */

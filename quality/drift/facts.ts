@@ -1,4 +1,4 @@
-import {asList, asObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
+import {type AnyObject, asList, asObject} from '@ecosystems-docs/openapi-docs';
 import {sameShape, ShapeReader, type OperationEntry} from './shape';
 
 /** One structural fact in which two documents differ. */

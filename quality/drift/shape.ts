@@ -1,7 +1,6 @@
-import {METHODS} from '../../packages/openapi-docs/src/node/builder';
-import {asList, asObject, isObject, type AnyObject} from '../../packages/openapi-docs/src/objects';
-import {fromPointer} from '../../packages/openapi-docs/src/node/errors';
-import {blankPath} from '../../packages/openapi-docs/src/structuralFact';
+import {fromPointer, METHODS} from '@ecosystems-docs/openapi-docs/node';
+import {type AnyObject, asList, asObject, isObject} from '@ecosystems-docs/openapi-docs';
+import {blankPath} from '@ecosystems-docs/openapi-docs/facts';
 
 /** An operation of a document, with the parameters of its path. */
 export interface OperationEntry {

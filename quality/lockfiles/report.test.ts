@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {allFixtures} from '../../packages/lockfile-reader/src/formats/fixtures.testing';
-import {formats} from '../../packages/lockfile-reader/src/formats/formats';
+import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
+import {formats} from '@ecosystems-docs/lockfile-reader';
 import {counters} from './counters';
 import {lineOf, reportOf, tableOf} from './report';
 

@@ -1,7 +1,6 @@
 /** Reads files with the readers of the lockfile check, and compares what they say with an independent count. */
-import {readFile} from '../../packages/lockfile-reader/src/formats/readFile';
-import {parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
-import type {FileContents} from '../../packages/lockfile-reader/src/types';
+import {type FileContents, readFile} from '@ecosystems-docs/lockfile-reader';
+import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {counters} from './counters';
 
 /** What became of a file. */

@@ -1,4 +1,4 @@
-import {isObject} from '../../packages/openapi-docs/src/objects';
+import {isObject} from '@ecosystems-docs/openapi-docs';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 
 /** Something in a live response that our description lacks or contradicts. */

@@ -5,13 +5,13 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkDescription} from '../api-lint/check';
 import {LiveDifferences, formatLiveDifference} from './liveDifferences';
-import {load} from '../../packages/openapi-docs/src/node/load';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {recordApi, type RecordReport} from './record';
 import {candidateUrls, waitOf} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample} from './recordWrite';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 /** A copy of the fixture in which no example is in an anchor, so that all can be written. */

@@ -1,14 +1,12 @@
 import {writeFileSync} from 'node:fs';
 import {formatDate} from '../../src/format/dates';
 import type {LiveDifference} from './liveDifferences';
-import {loadWithPlaces} from '../../packages/openapi-docs/src/node/load';
-import {asObject} from '../../packages/openapi-docs/src/objects';
-import type {Loaded} from '../../packages/openapi-docs/src/node/builder';
-import type {Content, Example, Json, Operation} from '../../packages/openapi-docs/src/model';
+import {type Loaded, loadWithPlaces} from '@ecosystems-docs/openapi-docs/node';
+import {asObject, type Content, type Example, type Json, type Operation} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
 import {candidateUrls, PoliteClient, type ClientOptions} from './recordRequest';
 import {toExample} from './recordValue';
 import {rewriteExample, type ExampleEdit} from './recordWrite';
-import {validateValue} from '../../packages/openapi-docs/src/validation/validateValue';
 
 export interface RecordOptions extends ClientOptions {
   dir?: string;

@@ -1,7 +1,7 @@
 import {setTimeout} from 'node:timers/promises';
 import {reasonOf} from '../drift/drift';
-import type {Json, Operation, Parameter} from '../../packages/openapi-docs/src/model';
-import {urlPieces} from '../../packages/openapi-docs/src/samples/request';
+import type {Json, Operation, Parameter} from '@ecosystems-docs/openapi-docs';
+import {urlPieces} from '@ecosystems-docs/openapi-docs/samples';
 
 /** How requests are sent. */
 export interface ClientOptions {

@@ -1,4 +1,4 @@
-import type {Json, Schema} from '../../packages/openapi-docs/src/model';
+import type {Json, Schema} from '@ecosystems-docs/openapi-docs';
 
 /** The longest text that an example keeps, in characters. */
 const MAX_TEXT_LENGTH = 240;

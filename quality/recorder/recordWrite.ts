@@ -1,7 +1,6 @@
 import {isAlias, isMap, isScalar, isSeq, parseDocument, stringify, type Document, type Pair} from 'yaml';
-import type {Path} from '../../packages/openapi-docs/src/node/errors';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {parseSource} from '../../packages/openapi-docs/src/node/source';
+import {parseSource, type Path} from '@ecosystems-docs/openapi-docs/node';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 
 /** An example to write: its place and its value. */
 export interface ExampleEdit {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../packages/openapi-docs/src/node/load';
-import type {Json, Schema} from '../../packages/openapi-docs/src/model';
-import {validateValue} from '../../packages/openapi-docs/src/validation/validateValue';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, Schema} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
 
 /** Every example that was recorded from a live API, with the schema of its response. */
 const recordings = loadAll().flatMap(({operations}) =>

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../../packages/openapi-docs/src/node/load';
-import type {Json, RequestBody, Schema} from '../../packages/openapi-docs/src/model';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, RequestBody, Schema} from '@ecosystems-docs/openapi-docs';
 import {bodyInputs} from './bodyInputs';
 
 const text: Schema = {types: ['string'], nullable: false};

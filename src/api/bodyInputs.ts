@@ -1,6 +1,5 @@
 /** The body of a request as inputs, one for each property: "Try it" has a field for each. Build time only. */
-import {isObject} from '../../packages/openapi-docs/src/objects';
-import type {Input, Json, RequestBody, Schema} from '../../packages/openapi-docs/src/model';
+import {type Input, isObject, type Json, type RequestBody, type Schema} from '@ecosystems-docs/openapi-docs';
 
 const SCALARS: ReadonlySet<string> = new Set(['boolean', 'integer', 'number', 'string']);
 

@@ -1,5 +1,5 @@
 /** What all operations share. It is described once (docs/usage), not for each operation. */
-import type {Header, Operation, Response} from '../../packages/openapi-docs/src/model';
+import type {Header, Operation, Response} from '@ecosystems-docs/openapi-docs';
 
 /** @returns whether a response is the one of the gateway in front of all services, which every operation can give. */
 function isCommon({status, content}: Response): boolean {

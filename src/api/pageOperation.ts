@@ -1,4 +1,4 @@
-import type {Operation} from '../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {Neighbour} from './joins';
 
 /** Pages of the operations of a job, without the page that names them. */

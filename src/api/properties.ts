@@ -1,5 +1,5 @@
-import type {Property, Schema} from '../../packages/openapi-docs/src/model';
-import {innerSchemas} from '../../packages/openapi-docs/src/words/schemaWords';
+import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
+import {innerSchemas} from '@ecosystems-docs/openapi-docs/words';
 
 /**
  * @param schema the schema of a value

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Property, Schema} from '../../packages/openapi-docs/src/model';
+import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {byKind} from './propertyKinds';
 
 const property = (name: string, schema: Partial<Schema>): Property => ({

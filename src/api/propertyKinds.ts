@@ -1,6 +1,6 @@
 /** Sorts the properties of a large object by kind, so that a reader finds the one that is wanted. */
-import type {Property, Schema} from '../../packages/openapi-docs/src/model';
-import {innerSchemas} from '../../packages/openapi-docs/src/words/schemaWords';
+import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
+import {innerSchemas} from '@ecosystems-docs/openapi-docs/words';
 
 /** Properties of one kind, in the order of the description. */
 export interface PropertyGroup {

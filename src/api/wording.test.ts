@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '../../packages/openapi-docs/src/model';
-import {factsOf, boundsText} from '../../packages/openapi-docs/src/words/schemaWords';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
+import {boundsText, factsOf} from '@ecosystems-docs/openapi-docs/words';
 import {exampleCaption, notesOf, statusTitle} from './wording';
 
 describe('the words of an operation', () => {

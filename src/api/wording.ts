@@ -1,8 +1,7 @@
 /** What the page of an operation and its Markdown twin say in the same words. */
 import {formatDate} from '../format/dates';
-import type {Example, Operation} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
-import {STATUS_NAMES} from '../../packages/openapi-docs/src/words/statusNames';
+import type {Example, Operation} from '@ecosystems-docs/openapi-docs';
+import {STATUS_NAMES, valueText} from '@ecosystems-docs/openapi-docs/words';
 
 /** Where readers find how the service's own OpenAPI document differs from ours. */
 export const DIFFERENCES_PAGE = '/docs/usage/differences';

@@ -54,9 +54,6 @@ export const WINDOW_SECONDS = 3600;
 /** Query parameter with the caller's email address, the other way into the polite pool. */
 export const MAILTO_PARAMETER = 'mailto';
 
-/** The identification that samples show; a reader replaces it with their own. */
-export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
-
 /** Requests per hour for a key that was created without a plan. */
 export const KEY_WITHOUT_PLAN = 300;
 

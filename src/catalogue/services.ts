@@ -5,8 +5,7 @@
  * are all made from it.
  *
  * Source of `calls`: the HTTP calls found in each service's models, services
- * and workers, as of the commits of CATALOGUE_READ. Source of `cors`: each
- * service's rack-cors configuration.
+ * and workers, as of the commits of CATALOGUE_READ.
  */
 
 /** The date of the newest commit of the services' source code that this catalogue was checked against. */
@@ -64,7 +63,7 @@ export const categories: readonly Category[] = [
 
 /** What a record says of a service; the rest follows from its id and category. */
 type ServiceRecord<Id extends string = string> = Pick<Service, 'title' | 'description' | 'give' | 'get' | 'holds'> &
-  Partial<Pick<Service, 'licence' | 'cors'>> & {
+  Partial<Pick<Service, 'licence'>> & {
     /** What its host and its repository are called, where that is not its id. */
     name?: string;
     /** Where it is not one that is called like the service. */
@@ -94,8 +93,6 @@ export interface Service {
   holds?: string;
   /** Its API descriptions: files `openapi/<id>.yaml`. Advisories has a second one. */
   descriptions: readonly (ServiceId | 'advisories-osv')[];
-  /** Whether it sends CORS headers at all; for one of its APIs use `offersCors`. */
-  cors: boolean;
   /** The services whose APIs it calls. */
   calls: readonly ServiceId[];
 }
@@ -142,7 +139,6 @@ const RECORDS = {
       title: 'Command line client',
       name: 'ecosyste_ms_cli',
       licence: 'MIT',
-      cors: false,
       descriptions: [],
       description: 'How do I query the services from a terminal or a shell script?',
       give: 'A command with the parameters of an operation',
@@ -253,7 +249,6 @@ const RECORDS = {
   products: {
     dashboards: {
       title: 'Dashboards',
-      cors: false,
       description: 'How active, responsive, funded and secure is a project or a group of projects?',
       give: 'A repository URL, or the slug of a public collection',
       get: 'Issues, releases, commits, packages and advisories of one project or a group',
@@ -337,7 +332,6 @@ function toService(category: CategoryId, id: ServiceId, {name, ...record}: Servi
     id,
     category,
     licence: 'AGPL-3.0',
-    cors: true,
     calls: [],
     repository: `ecosyste-ms/${name ?? id}`,
     ...(descriptions.length > 0 ? {host, apiBase: `https://${host}/api/v1`} : {}),
@@ -367,19 +361,6 @@ export function getService(id: string): Service {
     throw new Error(`There is no service "${id}" in src/catalogue/services.ts. Known: ${[...byId.keys()].join(', ')}.`);
   }
   return service;
-}
-
-/**
- * Whether a page of another site may call an API. The services that allow it do
- * so for paths below `/api/`, so the OSV API of Advisories at `/v1` is outside.
- * Source: the CORS configuration of each service (rack-cors; rs/cors in archives).
- *
- * @param service id of the service
- * @param baseUrl base URL of the API
- * @throws Error when there is no such service
- */
-export function offersCors(service: string, baseUrl: string): boolean {
-  return getService(service).cors && new URL(baseUrl).pathname.startsWith('/api/');
 }
 
 /** @returns the services of a category, in catalogue order. */

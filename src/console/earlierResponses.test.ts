@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Input} from '../../packages/openapi-docs/src/model';
+import type {Input} from '@ecosystems-docs/openapi-docs';
 import {handedOn, type Ran} from './earlierResponses';
 
 const input = (name: string, schema: Partial<Input['schema']> = {}): Input => ({

@@ -2,7 +2,7 @@
  * What a response hands on to the requests that follow it in the page, so that a
  * recipe's later step runs with what its earlier ones returned. Browser-safe.
  */
-import type {Input, Json} from '../../packages/openapi-docs/src/model';
+import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 
 /** A request that ran, with the response that the page shows for it and the one that came. */
 export interface Ran {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../api/node/descriptions';
-import {addresses} from './fileAddresses';
+import {addresses} from '../api/node/fileAddresses';
 import {differencesList, renderDifferences} from './differencesFiles';
 
 describe('the differences from the services’ own documents', () => {

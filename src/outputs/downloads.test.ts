@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {Validator} from '@seriousme/openapi-schema-validator';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import {addresses} from './fileAddresses';
+import type {Document} from '@ecosystems-docs/openapi-docs/node';
+import {addresses} from '../api/node/fileAddresses';
 import {loadDescriptions} from '../api/node/descriptions';
 import {downloadDocuments, renderDownloads} from './downloads';
 

@@ -1,9 +1,8 @@
 /** The API descriptions as files, and the listings of all of them. */
-import {bundleDescription, toJson, toYaml} from '../../packages/openapi-docs/src/node/bundle';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import {addresses} from './fileAddresses';
+import {bundleDescription, type Document, toJson, toYaml} from '@ecosystems-docs/openapi-docs/node';
+import {addresses} from '../api/node/fileAddresses';
 import {mergeDescriptions} from './merged';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {loadDescriptions, OPENAPI_DIR} from '../api/node/descriptions';
 import {MOCK_URL} from '../catalogue/site';
 import {differencesData} from '../api/node/differences';

@@ -1,7 +1,7 @@
 /** What a page is, for programs that read schema.org: an article about an API, the API, or a list of services. Breadcrumbs come from the theme. */
 import {links} from '../catalogue/links';
 import {getService, servicePath, servicesOf} from '../catalogue/services';
-import type {ApiDescription, Json, Operation} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Json, Operation} from '@ecosystems-docs/openapi-docs';
 import {descriptionsOf} from '../api/node/descriptions';
 import {SITE_TITLE, SITE_URL} from '../catalogue/site';
 import {absolute} from './addresses';

@@ -2,8 +2,8 @@
 import {links} from '../catalogue/links';
 import {getService, servicePath} from '../catalogue/services';
 import {readChangelog} from '../api/node/changelog';
-import {addresses} from './fileAddresses';
-import type {ApiDescription} from '../../packages/openapi-docs/src/model';
+import {addresses} from '../api/node/fileAddresses';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {OPENAPI_DIR} from '../api/node/descriptions';
 import {absolute} from './addresses';
 

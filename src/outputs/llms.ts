@@ -1,18 +1,19 @@
 /** `/llms.txt` and what it leads to (llmstxt.org): what an agent needs to call the services well, and where to read on. */
-import {factText, MAILTO_PARAMETER, SAMPLE_USER_AGENT} from '../catalogue/access';
-import {FINAL_STATES} from '../../packages/openapi-docs/src/jobs';
+import {SAMPLE_USER_AGENT} from '@ecosystems-docs/openapi-docs/samples';
+import {factText, MAILTO_PARAMETER} from '../catalogue/access';
+import {FINAL_STATES} from '@ecosystems-docs/openapi-docs';
 import {categories, services, servicesOf, type Service} from '../catalogue/services';
 import {SITE_TITLE} from '../catalogue/site';
-import {toJson} from '../../packages/openapi-docs/src/node/bundle';
-import {addresses} from './fileAddresses';
+import {toJson} from '@ecosystems-docs/openapi-docs/node';
+import {addresses} from '../api/node/fileAddresses';
 import {countOperations, loadDescriptions} from '../api/node/descriptions';
-import {CODE_HOSTS} from '../../packages/lockfile-reader/src/codeHosts';
-import {COMMON_TYPES, parsePackageUrl, registryOf} from '../../packages/lockfile-reader/src/purl';
-import {encode} from '../../packages/openapi-docs/src/samples/request';
+import {CODE_HOSTS} from '@ecosystems-docs/lockfile-reader/code-hosts';
+import {COMMON_TYPES, parsePackageUrl, registryOf} from '@ecosystems-docs/lockfile-reader/purl';
+import {encode} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute, twinPath} from './addresses';
 import {renderBundle, renderSchemas} from './serviceFull';
 import type {DocPage, Page} from './pages';
-import {code} from '../api/inlineCode';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {indexPath, renderServiceIndex, schemasPath} from './serviceIndex';
 import {MCP_CONFIGURATION, renderSkill, SKILL, SKILL_INDEX, skillIndex} from './skill';
 import {renderTasks, TASKS} from './tasks';

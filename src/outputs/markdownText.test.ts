@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {resolveAddress, twinPath} from './addresses';
-import {code} from '../api/inlineCode';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {applyEdits, fence, inItem, link, resolved} from './markdownText';
 
 describe('addresses', () => {

@@ -2,7 +2,7 @@
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from '../markdown/parse';
 import type {Link, Nodes} from 'mdast';
-import {longestRun} from '../api/inlineCode';
+import {longestRun} from '@ecosystems-docs/openapi-docs/words';
 import {resolveAddress} from './addresses';
 
 /** A part of a source text, by offsets, and its replacement. */

@@ -1,8 +1,6 @@
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {METHODS} from '../../packages/openapi-docs/src/node/builder';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import {asList, asObject} from '../../packages/openapi-docs/src/objects';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {asList, asObject, type Json} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {type Document, METHODS} from '@ecosystems-docs/openapi-docs/node';
 
 /** What the merged document says about itself. */
 export interface MergedInfo {

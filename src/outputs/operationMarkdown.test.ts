@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {ApiDescription, Operation, Schema} from '../../packages/openapi-docs/src/model';
-import {load} from '../../packages/openapi-docs/src/node/load';
-import {FIXTURE, FIXTURES} from '../../packages/openapi-docs/src/fixtures.testing';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import type {ApiDescription, Operation, Schema} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import {FIXTURE, FIXTURES} from '@ecosystems-docs/openapi-docs/testing';
 import {loadDescriptions} from '../api/node/descriptions';
 import {renderOperation} from './operationMarkdown';
 import {readOperation, type ReadOperation} from './operationMarkdown.testing';

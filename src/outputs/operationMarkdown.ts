@@ -1,16 +1,16 @@
 /** The complete Markdown of an operation: everything that the model knows of it, in the order of its page. */
-import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Content, Header, Operation, Parameter, Response} from '@ecosystems-docs/openapi-docs';
+import {type Direction, factsOf, flagsOf, typeText, value} from '@ecosystems-docs/openapi-docs/words';
 import {getService, servicePath} from '../catalogue/services';
 import {operationPath} from '../api/node/descriptions';
 import {ownHeaders, ownResponses} from '../api/ownResponses';
-import {factsOf, flagsOf, typeText, value, type Direction} from '../../packages/openapi-docs/src/words/schemaWords';
-import {addresses} from './fileAddresses';
+import {addresses} from '../api/node/fileAddresses';
 import {COMMON_TEXT, exampleCaption, notesOf, PLACES, statusTitle} from '../api/wording';
-import {exampleValues} from '../../packages/openapi-docs/src/samples/request';
+import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
 import {renderRequest} from './requestMarkdown';
 import {line, propertyLines, type IsDescribedElsewhere} from './schemaMarkdown';
-import {code} from '../api/inlineCode';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {fence, inItem, joinBlocks, link, resolved} from './markdownText';
 
 /** @returns a parameter as a line of a list */

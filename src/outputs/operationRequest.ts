@@ -1,12 +1,12 @@
 /** Writes the first part of the Markdown of an operation: what is needed to send the request. The second part has the responses in full (operationMarkdown.ts). */
 import {getService, servicePath} from '../catalogue/services';
-import type {ApiDescription, Operation, Response} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Operation, Response} from '@ecosystems-docs/openapi-docs';
+import {typeText} from '@ecosystems-docs/openapi-docs/words';
 import {operationPath} from '../api/node/descriptions';
-import {code} from '../api/inlineCode';
-import {typeText} from '../../packages/openapi-docs/src/words/schemaWords';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {firstSentence} from '../api/node/text';
 import {statusTitle} from '../api/wording';
-import {exampleValues} from '../../packages/openapi-docs/src/samples/request';
+import {exampleValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
 import {noteBlocks, parameterBlocks} from './operationMarkdown';
 import {renderRequest} from './requestMarkdown';

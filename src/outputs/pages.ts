@@ -1,7 +1,7 @@
 /** Every page of the site, read from the sources that it is made from. */
 import sidebars from '../../sidebars';
 import {API_COUNT, categories, getService, type Category, type Service} from '../catalogue/services';
-import type {ApiDescription, Operation} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
 import {loadDescriptions, operationPath, operationsInOrder} from '../api/node/descriptions';
 import {firstSentence} from '../api/node/text';
 import {TAGLINE} from '../catalogue/site';

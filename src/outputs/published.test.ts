@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import {bundleDescription} from '../../packages/openapi-docs/src/node/bundle';
+import {bundleDescription, type Document} from '@ecosystems-docs/openapi-docs/node';
 import {loadDescriptions} from '../api/node/descriptions';
 import {publishedDocument} from './published';
 

@@ -1,12 +1,11 @@
 /** An API description as the file that readers download: what clients and their generators need beside our sources. */
 import {MOCK_URL, SITE_URL} from '../catalogue/site';
 import {getService, servicePath} from '../catalogue/services';
-import type {Document} from '../../packages/openapi-docs/src/node/cursor';
-import type {ApiDescription, Json, Operation} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import type {Document} from '@ecosystems-docs/openapi-docs/node';
+import type {ApiDescription, Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {operationPath} from '../api/node/descriptions';
-import {exampleValues} from '../../packages/openapi-docs/src/samples/request';
-import {LANGUAGES, samplesFor} from '../../packages/openapi-docs/src/samples/samples';
+import {exampleValues, LANGUAGES, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
 
 /** The key is optional: no requirement comes first. */
 const SECURITY: Json = [{}, {apiKey: []}];

@@ -1,12 +1,9 @@
 /** Writes a request as Markdown: what it calls, the request for curl, and the response. */
-import type {Json, Operation} from '../../packages/openapi-docs/src/model';
+import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
 import {operationPath} from '../api/node/descriptions';
 import type {ProseRequest} from '../content/node/readRequest';
-import {callOf} from '../../packages/openapi-docs/src/samples/call';
-import {curl} from '../../packages/openapi-docs/src/samples/curl';
-import {prepareRequest, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
-import {loopSamplesFor} from '../../packages/openapi-docs/src/samples/samples';
-import {code} from '../api/inlineCode';
+import {callOf, curl, loopSamplesFor, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {fence, joinBlocks, link} from './markdownText';
 
 /** @returns the request itself: method, full URL and curl. */

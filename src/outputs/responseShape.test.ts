@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {findOperation, loadDescriptions, operationsInOrder} from '../api/node/descriptions';
-import type {Schema} from '../../packages/openapi-docs/src/model';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {renderOperationRequest} from './operationRequest';
 import {redirectShape, responseShape} from './responseShape';
 

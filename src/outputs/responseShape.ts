@@ -3,7 +3,7 @@
  * operation and to read its result. The complete page explains each property, and
  * is several times as long.
  */
-import type {Operation, Property, Response, Schema} from '../../packages/openapi-docs/src/model';
+import type {Operation, Property, Response, Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation} from '../api/node/descriptions';
 
 /** An object inside names its properties if it has no more than this: a larger one is the record of another operation. */

@@ -3,9 +3,9 @@
  * `registry.name` is inside an object, `[].name` inside the items of an array,
  * `totals.{key}` a value under a name that the data brings along.
  */
-import type {Schema} from '../../packages/openapi-docs/src/model';
-import {factsOf, flagsOf, typeText, type Direction} from '../../packages/openapi-docs/src/words/schemaWords';
-import {code} from '../api/inlineCode';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
+import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/openapi-docs/words';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {inItem, resolved} from './markdownText';
 
 /**

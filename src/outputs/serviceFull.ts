@@ -4,12 +4,12 @@
  * with limited room little more than half of the pages that it replaces.
  */
 import type {Service} from '../catalogue/services';
-import type {ApiDescription, Header, Schema} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Header, Schema} from '@ecosystems-docs/openapi-docs';
 import {descriptionsOf, operationsByTask} from '../api/node/descriptions';
 import {COMMON_TEXT} from '../api/wording';
 import {headerLine, renderOperation, type SharedDefinitions} from './operationMarkdown';
 import {propertyLines} from './schemaMarkdown';
-import {code} from '../api/inlineCode';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {joinBlocks, resolved} from './markdownText';
 
 /** Collects component schemas and headers by name; a second one with the same name and other content is described in its own place. */

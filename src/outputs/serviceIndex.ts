@@ -1,7 +1,7 @@
 /** `/llms/<service>/index.txt`: a line for each operation, in files of 4 KB or less, and `/llms/<service>/schemas.md`. */
 import type {Service} from '../catalogue/services';
 import {servicePath} from '../catalogue/services';
-import type {ApiDescription, Operation} from '../../packages/openapi-docs/src/model';
+import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
 import {countOperations, descriptionsOf, operationPath} from '../api/node/descriptions';
 import {firstSentence} from '../api/node/text';
 import {notesOf} from '../api/wording';

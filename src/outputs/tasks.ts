@@ -1,7 +1,7 @@
 /** The most common tasks of an agent, each with its exact request. Every request is made from the API descriptions, so that a wrong name fails the build. */
 import {findOperation, operationPath} from '../api/node/descriptions';
-import type {Operation} from '../../packages/openapi-docs/src/model';
-import {prepareRequest, requestProblems, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
+import {prepareRequest, requestProblems, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {absolute} from './addresses';
 import {joinBlocks} from './markdownText';
 

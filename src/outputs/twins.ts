@@ -10,7 +10,7 @@ import {renderOperationRequest} from './operationRequest';
 import type {Page} from './pages';
 import {renderDoc} from './prose';
 import {renderProseRequest} from './requestMarkdown';
-import {code} from '../api/inlineCode';
+import {code} from '@ecosystems-docs/openapi-docs/words';
 import {fullPath} from './serviceIndex';
 import {joinBlocks, link} from './markdownText';
 

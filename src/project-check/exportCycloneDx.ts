@@ -4,7 +4,7 @@ import {hasUnknownLicence, type Row} from './rows';
 import {GAPS, nameOf} from './columns/advisoryTexts';
 import {jsonFile} from './jsonFile';
 import {versionedPurl} from './share';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /** CycloneDX's words for severity. */
 const SEVERITY = {critical: 'critical', high: 'high', moderate: 'medium', low: 'low', unknown: 'unknown'} as const;

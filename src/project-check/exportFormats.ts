@@ -6,7 +6,7 @@ import {toMarkdown} from './exportMarkdown';
 import {toOpenVex} from './exportOpenVex';
 import type {Row} from './rows';
 import {versionedPurl} from './share';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 import {summaryOf} from './verdict';
 
 /** What an export is written from. */

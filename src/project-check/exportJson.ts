@@ -2,7 +2,7 @@
 import {jsonFile} from './jsonFile';
 import {marksOf, type Row} from './rows';
 import {versionedPurl} from './share';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /**
  * @param result what the file says

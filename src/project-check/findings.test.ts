@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {findingsOf, purlKey} from './findings';
 import {readRecords} from './records';
 import {advisory, findings, npm, record} from './rows.testing';
-import {affected, compareVersions} from '../../packages/lockfile-reader/src/versions/versions';
+import {affected, compareVersions} from '@ecosystems-docs/lockfile-reader';
 
 const verdicts = (name: string, version: string | undefined, ...advisories: ReturnType<typeof advisory>[]): string[] =>
   findings([npm(name, version)], [record(name, {advisories})])[0]?.advisories.map(({verdict}) => verdict) ?? [];

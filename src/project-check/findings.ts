@@ -1,9 +1,8 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
-import {formatPackageUrl, parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
+import {type Affected, group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
+import {formatPackageUrl, parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {coverage} from '../catalogue/coverage';
-import {group} from '../../packages/lockfile-reader/src/group';
 import type {AdvisoryRecord, PackageRecord} from './records';
-import type {Affected, ReadPackage} from '../../packages/lockfile-reader/src/types';
 
 /** How versions compare (versions/), handed in so that the rules can be tested apart. */
 export interface VersionRules {

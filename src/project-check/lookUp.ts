@@ -1,7 +1,6 @@
 /** Looks things up in batches, one request at a time, and goes on after a refusal for the limit. */
 import type {Finding} from './findings';
-import {group} from '../../packages/lockfile-reader/src/group';
-import type {ReadPackage} from '../../packages/lockfile-reader/src/types';
+import {group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** Package URLs that bulk lookup takes in one request. */
 export const BATCH_SIZE = 100;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {load} from '../../packages/openapi-docs/src/node/load';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {requestProblems} from '../../packages/openapi-docs/src/samples/request';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import {
   foundText,
   listValues,

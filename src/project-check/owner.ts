@@ -1,11 +1,10 @@
 /** An owner on a code host, its repositories, and the table that joins them with the packages built from them. */
 import {count} from '../format/numbers';
 import type {SortKey} from '../data-view/sorting';
-import {isObject} from '../../packages/openapi-docs/src/objects';
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
+import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {recognise} from '../recognise/recognise';
-import type {RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {Progress} from './lookUp';
 import {numberOf, textOf, type PackageRecord} from './records';
 import {dayOf, UNKNOWN} from './recordValues';

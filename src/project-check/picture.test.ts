@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {namesDirect, pictureOf, waysToAffected} from './picture';
 import {advisory, file, npm, record, rowsAfter} from './rows.testing';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 const PACKAGES = [npm('direct', '1', {direct: true}), npm('middle', '1'), npm('bad', '1'), npm('leaf', '1')];
 const EDGES: ReadResult['edges'] = [

@@ -1,8 +1,7 @@
 /** Lays out a picture of a project: the ways from it to what is affected, as far as its file says. */
-import {group} from '../../packages/lockfile-reader/src/group';
+import {group, type ReadResult} from '@ecosystems-docs/lockfile-reader';
 import {advisoriesOf, advisoryRank, worst, type Row} from './rows';
 import type {Severity} from './records';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
 
 /** More ways don't fit onto a screen. */
 const MAX_WAYS = 14;

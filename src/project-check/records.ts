@@ -1,6 +1,5 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
-import {asList, isObject, type JsonObject} from '../../packages/openapi-docs/src/objects';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';

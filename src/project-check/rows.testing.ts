@@ -1,11 +1,10 @@
 /** Packages, records and rows for tests. */
-import type {JsonObject} from '../../packages/openapi-docs/src/objects';
-import type {Json} from '../../packages/openapi-docs/src/model';
+import type {Json, JsonObject} from '@ecosystems-docs/openapi-docs';
 import {findingsOf, type Finding, type VersionRules} from './findings';
 import {startOf, type Progress} from './lookUp';
 import {readRecords} from './records';
 import {rowsOf, type Row} from './rows';
-import type {ReadPackage, ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadPackage, ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /** Compares whole numbers: `3` is affected by `< 4`. Anything else is unknown. */
 export const wholeNumbers: VersionRules = {

@@ -3,7 +3,7 @@ import type {Finding, JudgedAdvisory} from './findings';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
 import {timeOf} from './recordValues';
-import type {ReadPackage} from '../../packages/lockfile-reader/src/types';
+import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** A package of the file and what became of it. */
 export interface Row {

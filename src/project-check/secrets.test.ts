@@ -5,10 +5,9 @@ import {toCycloneDx} from './exportCycloneDx';
 import {toJson} from './exportJson';
 import {startOf} from './lookUp';
 import {rowsOf} from './rows';
-import {decide} from '../../packages/lockfile-reader/src/sources';
+import {decide, readFile} from '@ecosystems-docs/lockfile-reader';
 import {shareFragment} from './share';
-import {allFixtures} from '../../packages/lockfile-reader/src/formats/fixtures.testing';
-import {readFile} from '../../packages/lockfile-reader/src/formats/readFile';
+import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
 
 /** Words of a fixture that are replaced, spread over all of it: all of a small example. */
 const placesOf = (text: string): number => (text.length < 4000 ? 40 : 6);

@@ -1,6 +1,6 @@
 /** Package URLs in the fragment of a link: `#xray=npm/react@18.3.1,pypi/requests@2.32.3`. A fragment is never sent to a server. */
 import {MAX_FRAGMENT_LENGTH} from '../requests/fragment';
-import type {ReadPackage} from '../../packages/lockfile-reader/src/types';
+import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 const START = '#xray=';
 

@@ -4,7 +4,7 @@ import {count, formatNumber} from '../format/numbers';
 import {STORED_ADVISORIES, type Severity} from './records';
 import {advisoriesOf, marksOf, needsCheck, SEVERITY_ORDER, severityWord, worst, type Mark, type Row} from './rows';
 import {baseText, countTiles, TILES} from './tiles';
-import type {ReadResult} from '../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /** What a report says first. */
 export interface Verdict {

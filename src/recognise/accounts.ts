@@ -1,5 +1,5 @@
 /** Requests for an owner on a code host, a maintainer on a registry and a funding account. Browser-safe. */
-import {apiNameOf} from '../../packages/lockfile-reader/src/codeHosts';
+import {apiNameOf} from '@ecosystems-docs/lockfile-reader/code-hosts';
 import {makeRequest, type Reading, type StartRequest} from './reading';
 
 /** A login as GitHub allows it. */

@@ -2,8 +2,8 @@
  * What a command, a line of a manifest or a labelled text names. The start form,
  * the search and the lockfile check read pasted text with it. Browser-safe.
  */
-import {SHORTHANDS} from '../../packages/lockfile-reader/src/codeHosts';
-import {DEFAULT_REGISTRY} from '../../packages/lockfile-reader/src/purl';
+import {SHORTHANDS} from '@ecosystems-docs/lockfile-reader/code-hosts';
+import {DEFAULT_REGISTRY} from '@ecosystems-docs/lockfile-reader/purl';
 
 /** A name in the form in which `recognise` reads it on its own. */
 export interface Named {

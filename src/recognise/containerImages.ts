@@ -1,5 +1,5 @@
 /** Requests for a container image. Browser-safe. */
-import {formatPackageUrl} from '../../packages/lockfile-reader/src/purl';
+import {formatPackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {makeRequest, refuse, type Reading, type Refusal} from './reading';
 
 /** Names of Docker Hub in front of an image. */

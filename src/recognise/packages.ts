@@ -1,5 +1,6 @@
 /** Requests for a package. Browser-safe. */
 import {imageReading, otherRegistry} from './containerImages';
+import {isInside} from '@ecosystems-docs/lockfile-reader';
 import {
   COMMON_TYPES,
   ecosystemOf,
@@ -9,11 +10,10 @@ import {
   isFoundByPapers,
   needsName,
   needsRegistry,
+  type PackageUrl,
   parsePackageUrl,
   registryOf,
-  type PackageUrl,
-} from '../../packages/lockfile-reader/src/purl';
-import {isInside} from '../../packages/lockfile-reader/src/inside';
+} from '@ecosystems-docs/lockfile-reader/purl';
 import {makeRequest, refuse, type Reading, type Refusal, type StartRequest} from './reading';
 import {repositoryReading} from './repositories';
 

@@ -1,5 +1,5 @@
 /** The result of recognising a text. Browser-safe. */
-import type {RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {StartOperation} from './startOperations';
 
 /** One request that takes what the reader has. */

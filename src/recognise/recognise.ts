@@ -7,7 +7,7 @@
  * cannot find anything. Their sources are in openapi/*.yaml.
  */
 import {count} from '../format/numbers';
-import {wellFormed} from '../../packages/openapi-docs/src/samples/request';
+import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
 import {UNSEEN} from '../format/unseen';
 import {collectiveReading, LOGIN, ownerReading} from './accounts';
 import {readNamed, type Named} from './commands';
@@ -17,10 +17,10 @@ import {fileOperation} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom, packageReading} from './packages';
-import {parsePackageUrl} from '../../packages/lockfile-reader/src/purl';
+import {hasToken} from '@ecosystems-docs/lockfile-reader';
+import {parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
 import {repositoryReading} from './repositories';
-import {hasToken} from '../../packages/lockfile-reader/src/tokens';
 
 const INCOMPLETE_URL = 'This looks like an incomplete URL.';
 

@@ -1,5 +1,5 @@
 /** Requests for a repository. Browser-safe. */
-import {apiNameOf, hasNestedGroups} from '../../packages/lockfile-reader/src/codeHosts';
+import {apiNameOf, hasNestedGroups} from '@ecosystems-docs/lockfile-reader/code-hosts';
 import {makeRequest, type Reading} from './reading';
 
 /**

@@ -1,6 +1,6 @@
 /** From a row of the form's table to what a request is prepared from. Browser-safe. */
-import type {Operation} from '../../packages/openapi-docs/src/model';
-import type {PreparableTarget} from '../../packages/openapi-docs/src/samples/request';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
+import type {PreparableTarget} from '@ecosystems-docs/openapi-docs/samples';
 import type {StartOperation} from './startOperations';
 
 /** What the form knows of an operation. */

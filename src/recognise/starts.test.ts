@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../packages/openapi-docs/src/node/load';
-import {prepareRequest, requestProblems} from '../../packages/openapi-docs/src/samples/request';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {prepareRequest, requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import {startOperations} from './startOperations';
 import type {StartRequest} from './reading';
 import {recognise} from './recognise';

@@ -1,13 +1,13 @@
 /** Recognises URLs. */
-import {decode} from '../../packages/openapi-docs/src/samples/request';
+import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import {collectiveReading, isLogin, LOGIN, ownerReading, registryLogin, sponsorsReading} from './accounts';
-import {apiNameOf, hasOwnerPages, hostWith, looksLikeCodeHost} from '../../packages/lockfile-reader/src/codeHosts';
+import {isInside} from '@ecosystems-docs/lockfile-reader';
+import {apiNameOf, hasOwnerPages, hostWith, looksLikeCodeHost} from '@ecosystems-docs/lockfile-reader/code-hosts';
 import {fileReading} from './files';
 import {doiReading, vulnerabilityReading} from './identifiers';
 import {imageFrom, otherRegistry, PUBLIC_HUB} from './containerImages';
 import {packageFrom} from './packages';
 import {ACCEPTED, makeRequest, refuse, single, type Reading, type Recognised, type Refusal} from './reading';
-import {isInside} from '../../packages/lockfile-reader/src/inside';
 import {repositoryName, repositoryReading} from './repositories';
 
 /** Pages of registries: domain, path, type of the package URL. */

@@ -1,4 +1,4 @@
-import type {Input, Operation} from '../../packages/openapi-docs/src/model';
+import type {Input, Operation} from '@ecosystems-docs/openapi-docs';
 
 /**
  * An operation without what only its page shows: descriptions, schemas of

@@ -1,7 +1,7 @@
 /** A request in the fragment of its operation's page: `#try=1&purl=pkg%3Anpm%2Freact`. The console reads it. It never holds who asks. */
-import type {Json} from '../../packages/openapi-docs/src/model';
-import {valueText} from '../../packages/openapi-docs/src/valueText';
-import {encode, type RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {encode, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** How such a fragment begins; tryIt.ts knows it too. */
 const START = '#try=1';

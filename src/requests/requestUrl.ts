@@ -1,6 +1,6 @@
 /** Addresses of the console: where its data is, and where its requests go. */
 import {MAILTO_PARAMETER} from '../catalogue/access';
-import {encode} from '../../packages/openapi-docs/src/samples/request';
+import {encode} from '@ecosystems-docs/openapi-docs/samples';
 
 /** @returns the address of an operation's data on this site; `reference` is `<api>/<operationId>` */
 export function dataPath(reference: string): string {

@@ -1,5 +1,5 @@
 /** The address of a search. */
-import {hasToken} from '../../packages/lockfile-reader/src/tokens';
+import {hasToken} from '@ecosystems-docs/lockfile-reader';
 
 /** A user name in a URL, with or without a password. */
 const USER = /\/\/[^/\s?#]+@/;

@@ -1,5 +1,5 @@
 /** The index as things to find: one entry for each page, section, operation, and each name of a parameter or property in a service. */
-import {slugOf} from '../../packages/openapi-docs/src/slug';
+import {slugOf} from '@ecosystems-docs/openapi-docs/words';
 import {
   fromDifferences,
   unpackPhrases,

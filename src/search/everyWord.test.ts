@@ -1,8 +1,8 @@
 /** Every word of every page is findable: a page is never missed by a word that few others have. */
 import {expect, it} from 'vitest';
-import type {Schema} from '../../packages/openapi-docs/src/model';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
+import {innerSchemas} from '@ecosystems-docs/openapi-docs/words';
 import {operationPath, operationsInOrder} from '../api/node/descriptions';
-import {innerSchemas} from '../../packages/openapi-docs/src/words/schemaWords';
 import {plainText} from '../api/node/text';
 import {siteIndex} from './siteIndex.testing';
 import {readDocsPages} from './node/docsPages';

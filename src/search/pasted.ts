@@ -3,7 +3,7 @@ import {readNamed} from '../recognise/commands';
 import {digestReading} from '../recognise/digests';
 import {fileOperation} from '../recognise/files';
 import {recognise} from '../recognise/recognise';
-import type {RequestValues} from '../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** An operation that takes what was pasted. */
 export interface Taker {

@@ -2,8 +2,8 @@ import {execFile} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {bundleDescription, toYaml} from '../../packages/openapi-docs/src/node/bundle';
-import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../../packages/openapi-docs/src/fixtures.testing';
+import {bundleDescription, toYaml} from '@ecosystems-docs/openapi-docs/node';
+import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '@ecosystems-docs/openapi-docs/testing';
 
 const dir = temporaryFolder();
 

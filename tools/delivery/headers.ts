@@ -4,7 +4,7 @@
  * (../server/staticServer.ts) are made from it.
  */
 import {LOOPBACK} from '../../src/requests/requestUrl';
-import {addresses} from '../../src/outputs/fileAddresses';
+import {addresses} from '../../src/api/node/fileAddresses';
 import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */

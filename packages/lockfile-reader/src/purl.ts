@@ -3,7 +3,7 @@
  * turned into the names that the services use. Browser-safe.
  */
 import {coverage} from '../../../src/catalogue/coverage';
-import {decode} from '../../openapi-docs/src/samples/request';
+import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import {withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {

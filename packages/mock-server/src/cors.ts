@@ -1,7 +1,6 @@
 /** The CORS headers of the services. */
 import type {IncomingMessage} from 'node:http';
-import {offersCors} from '../../../src/catalogue/services';
-import type {ApiDescription} from '../../openapi-docs/src/model';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import type {Preferences} from './prefer';
 
 /** Whether a script of another site that reads the response of this API gets CORS headers. */
@@ -10,12 +9,7 @@ export function sendsCors(
   api: ApiDescription | undefined,
   prefer: Preferences,
 ): api is ApiDescription {
-  return (
-    request.headers.origin !== undefined &&
-    api !== undefined &&
-    offersCors(api.service, api.baseUrl) &&
-    prefer.cors !== 'none'
-  );
+  return request.headers.origin !== undefined && api !== undefined && api.cors && prefer.cors !== 'none';
 }
 
 /** @returns whether a request is a preflight, by which a browser asks what it may send */

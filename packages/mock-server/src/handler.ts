@@ -1,12 +1,12 @@
 /** One request to the mock, from the wire to its response. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {setTimeout as wait} from 'node:timers/promises';
-import type {ApiDescription} from '../../openapi-docs/src/model';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {respond} from './respond';
 import {corsHeaders, isPreflight, sendsCors} from './cors';
 import {Jobs} from './jobs';
 import {Known} from './known';
-import {RateLimits} from './rateLimits';
+import {RateLimits, type Limits} from './rateLimits';
 import {PREFERENCES, readPreferences, type Preferences} from './prefer';
 import type {Received} from './received';
 import {asHeader, Refusal, refuse, type MockResponse} from './reply';
@@ -19,6 +19,8 @@ export interface HandlerOptions {
   strict: boolean;
   /** The preferences of a request that brings none of its own. */
   prefer: () => string;
+  /** Requests in an hour by tier; those of ecosyste.ms if absent. */
+  limits?: Limits;
   /** Called with every request but preflights, before its response is sent. */
   onRequest?: (received: Received) => void;
 }
@@ -54,13 +56,14 @@ function send(response: ServerResponse, method: string, {status, headers, body}:
 export class Handler {
   private readonly routes: Routes;
   private readonly known: Known;
-  private readonly rateLimits = new RateLimits();
+  private readonly rateLimits: RateLimits;
   private readonly jobs = new Jobs();
 
   constructor(
     apis: readonly ApiDescription[],
     private readonly options: HandlerOptions,
   ) {
+    this.rateLimits = new RateLimits(options.limits);
     this.routes = new Routes(apis);
     this.known = new Known(apis);
   }

@@ -1,9 +1,7 @@
 /** Jobs that were created on the mock: each time one is read it is a step further. */
 import {randomUUID} from 'node:crypto';
-import {isRunning} from '../../openapi-docs/src/jobs';
-import {isObject} from '../../openapi-docs/src/objects';
-import type {ApiDescription, Json, Operation} from '../../openapi-docs/src/model';
-import type {RequestValues} from '../../openapi-docs/src/samples/request';
+import {type ApiDescription, isObject, isRunning, type Json, type Operation} from '@ecosystems-docs/openapi-docs';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {Refusal, responseOf} from './reply';
 
 function statusOf(value: Json): string {

@@ -1,7 +1,7 @@
 /** Which names the examples of the descriptions have: what the mock knows, and what it must not answer for. */
-import type {ApiDescription, Json, Operation} from '../../openapi-docs/src/model';
-import {valueText} from '../../openapi-docs/src/valueText';
-import {decode, type RequestValues} from '../../openapi-docs/src/samples/request';
+import type {ApiDescription, Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {decode, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** Query parameters that name one record; with any other value the services find nothing. */
 const LOOKUPS = new Set(['purl', 'url', 'repository_url', 'doi', 'sha256']);

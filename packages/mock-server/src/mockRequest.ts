@@ -1,10 +1,8 @@
 /** Reads the values of a request by the description, and reports what the description does not allow. */
-import {isObject} from '../../openapi-docs/src/objects';
-import {MAILTO_PARAMETER} from '../../../src/catalogue/access';
-import type {Json, Operation, Parameter, Schema} from '../../openapi-docs/src/model';
-import {valueText} from '../../openapi-docs/src/valueText';
-import {validateValue} from '../../openapi-docs/src/validation/validateValue';
-import {requestProblems, type RequestValues} from '../../openapi-docs/src/samples/request';
+import {isObject, type Json, type Operation, type Parameter, type Schema} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {requestProblems, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** A request as the mock received it. */
 export interface MockRequest {
@@ -14,8 +12,11 @@ export interface MockRequest {
   body: string;
 }
 
+/** The query parameter with the caller's e-mail address. */
+export const EMAIL_PARAMETER = 'mailto';
+
 /** Query parameters that the gateway reads, so that every operation takes them. */
-const ALWAYS_ALLOWED = new Set([MAILTO_PARAMETER, 'apikey']);
+const ALWAYS_ALLOWED = new Set([EMAIL_PARAMETER, 'apikey']);
 
 /** Reads a text by a schema. @returns the text itself if it has another type, so that the type is refused */
 function coerce(schema: Schema, text: string): Json {

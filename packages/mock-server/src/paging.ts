@@ -1,7 +1,6 @@
 /** Pages of a list, made of its example's items over and over. */
-import {isObject} from '../../openapi-docs/src/objects';
-import type {Header, Json, Operation} from '../../openapi-docs/src/model';
-import type {RequestValues} from '../../openapi-docs/src/samples/request';
+import {type Header, isObject, type Json, type Operation} from '@ecosystems-docs/openapi-docs';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** Number of pages of a list: two full ones and one that may be shorter. */
 const PAGES = 2.5;

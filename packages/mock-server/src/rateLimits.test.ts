@@ -5,7 +5,7 @@ const call = (query = '', headers: Record<string, string> = {}) => ({query: new 
 
 describe('RateLimits', () => {
   it('counts each tier for itself', () => {
-    const limits = new RateLimits(() => Date.UTC(2026, 10, 21, 9, 30));
+    const limits = new RateLimits(undefined, () => Date.UTC(2026, 10, 21, 9, 30));
     const reset = String(Date.UTC(2026, 10, 21, 10) / 1000);
     expect(limits.count(call(), false)).toEqual({
       'x-ratelimit-limit': '5000',
@@ -28,7 +28,7 @@ describe('RateLimits', () => {
 
   it('starts again on the hour, and has nothing left when it is used up', () => {
     let now = Date.UTC(2026, 10, 21, 9, 59, 59);
-    const limits = new RateLimits(() => now);
+    const limits = new RateLimits(undefined, () => now);
     limits.count(call(), false);
     expect(limits.count(call(), true)['x-ratelimit-remaining']).toBe('0');
     now += 1000;

@@ -1,6 +1,14 @@
 /** The gateway's rate limit headers. The mock counts, but refuses only on demand. */
-import {KEY_WITHOUT_PLAN, MAILTO_PARAMETER, tiers, WINDOW_SECONDS, type Tier} from '../../../src/catalogue/access';
-import type {MockRequest} from './mockRequest';
+import {EMAIL_PARAMETER, type MockRequest} from './mockRequest';
+
+type Tier = 'anonymous' | 'polite' | 'api_key';
+
+/** Requests in a window by tier. */
+export type Limits = Readonly<Record<Tier, number>>;
+
+export const DEFAULT_LIMITS: Limits = {anonymous: 5000, polite: 15_000, api_key: 300};
+
+const WINDOW_SECONDS = 3600;
 
 /** What the gateway takes for an e-mail address: its pattern, searched anywhere. */
 const EMAIL = /\S+@\S+\.\S+/;
@@ -8,12 +16,12 @@ const EMAIL = /\S+@\S+\.\S+/;
 /** Characters of a key that name its consumer. */
 const CONSUMER_LENGTH = 8;
 
-function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): {tier: Tier['id']; consumer: string} {
+function callerOf(request: Pick<MockRequest, 'headers' | 'query'>): {tier: Tier; consumer: string} {
   // Which of these forms the real gateway recognises is unresolved, so the mock takes all that are documented.
   const key = request.headers.apikey ?? request.headers['x-api-key'] ?? request.query.get('apikey');
   if (key) return {tier: 'api_key', consumer: key.slice(0, CONSUMER_LENGTH)};
   const polite =
-    EMAIL.test(request.query.get(MAILTO_PARAMETER) ?? '') || EMAIL.test(request.headers['user-agent'] ?? '');
+    EMAIL.test(request.query.get(EMAIL_PARAMETER) ?? '') || EMAIL.test(request.headers['user-agent'] ?? '');
   return {tier: polite ? 'polite' : 'anonymous', consumer: 'anonymous'};
 }
 
@@ -22,7 +30,10 @@ export class RateLimits {
   private window = 0;
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly limits: Limits = DEFAULT_LIMITS,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /**
    * Counts one request.
@@ -41,7 +52,7 @@ export class RateLimits {
     const counter = tier === 'api_key' ? consumer : tier;
     const count = (this.counts.get(counter) ?? 0) + 1;
     this.counts.set(counter, count);
-    const limit = tiers.find(({id}) => id === tier)?.limit ?? KEY_WITHOUT_PLAN;
+    const limit = this.limits[tier];
     return {
       'x-ratelimit-limit': String(limit),
       'x-ratelimit-remaining': String(usedUp ? 0 : Math.max(0, limit - count)),

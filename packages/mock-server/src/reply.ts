@@ -1,7 +1,6 @@
 /** A response of the mock before it is sent, and how the mock refuses a request. */
-import {isObject} from '../../openapi-docs/src/objects';
-import type {Json, Operation, Response} from '../../openapi-docs/src/model';
-import {encode} from '../../openapi-docs/src/samples/request';
+import {isObject, type Json, type Operation, type Response} from '@ecosystems-docs/openapi-docs';
+import {encode} from '@ecosystems-docs/openapi-docs/samples';
 
 export interface MockResponse {
   status: number;

@@ -1,10 +1,9 @@
 /** Makes the response to a request that the description allows. */
 import {createHash} from 'node:crypto';
-import type {ApiDescription, Json, Operation, Response} from '../../openapi-docs/src/model';
-import {valueText} from '../../openapi-docs/src/valueText';
-import {exampleMismatches} from '../../openapi-docs/src/exampleMatch';
-import {isObject} from '../../openapi-docs/src/objects';
-import {encode, prepareRequest, type RequestValues} from '../../openapi-docs/src/samples/request';
+import {type ApiDescription, isObject, type Json, type Operation, type Response} from '@ecosystems-docs/openapi-docs';
+import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {encode, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {jobReader, redirectTarget, type Jobs} from './jobs';
 import {enlarge, pageHeaders, pageOf, type Page} from './paging';
 import type {Preferences} from './prefer';

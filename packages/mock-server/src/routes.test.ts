@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../openapi-docs/src/node/load';
-import {valueText} from '../../openapi-docs/src/valueText';
-import {prepareRequest} from '../../openapi-docs/src/samples/request';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
+import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {Routes} from './routes';
 
 const apis = loadAll();

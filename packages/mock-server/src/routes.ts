@@ -1,5 +1,5 @@
 /** Which operation a request address means. */
-import type {ApiDescription, Operation} from '../../openapi-docs/src/model';
+import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
 
 /** An address that has been understood. */
 export interface Match {

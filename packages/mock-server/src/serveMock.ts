@@ -8,10 +8,10 @@
  */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {ApiDescription} from '../../openapi-docs/src/model';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {Handler, type HandlerOptions} from './handler';
 
-export interface MockOptions extends Partial<Pick<HandlerOptions, 'strict' | 'onRequest'>> {
+export interface MockOptions extends Partial<Pick<HandlerOptions, 'strict' | 'limits' | 'onRequest'>> {
   /** 0: any free port. */
   port?: number;
 }
@@ -32,9 +32,9 @@ export interface Mock {
  */
 export async function serveMock(
   apis: readonly ApiDescription[],
-  {port = 0, strict = false, onRequest}: MockOptions = {},
+  {port = 0, strict = false, limits, onRequest}: MockOptions = {},
 ): Promise<Mock> {
-  const handler = new Handler(apis, {strict, prefer: () => mock.prefer, onRequest});
+  const handler = new Handler(apis, {strict, limits, prefer: () => mock.prefer, onRequest});
   // Longer than a client stays busy: a connection that closes as a request comes would fail it.
   const server = createServer({keepAliveTimeout: 60_000}, (request, response) => {
     handler.handle(request, response).catch((error: unknown) => {

@@ -167,6 +167,8 @@ export interface Operation {
   path: string;
   /** Base URL without a closing slash, for example `https://packages.ecosyste.ms/api/v1`. */
   baseUrl: string;
+  /** Whether scripts on other sites may read its responses. */
+  cors: boolean;
   /** Verb first, no full stop: the page's title. */
   summary: string;
   description: string;
@@ -203,6 +205,8 @@ export interface ApiDescription {
   description: string;
   version: string;
   baseUrl: string;
+  /** Whether it sends CORS headers. */
+  cors: boolean;
   /** In the order in which the service page lists them. */
   tags: Tag[];
   /** In the order of the description. */

@@ -5,8 +5,8 @@
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import {asObject} from '../../../packages/openapi-docs/src/objects';
-import {defaultDirectory} from '../../../packages/openapi-docs/src/node/load';
+import {asObject} from '@ecosystems-docs/openapi-docs';
+import {defaultDirectory} from '@ecosystems-docs/openapi-docs/node';
 
 /** One structural change; `fact` as in structuralFact.ts. */
 export interface Change {

@@ -1,9 +1,9 @@
 /** The API descriptions of this site, loaded once for a build. Build time only. */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {loadAll} from '../../../packages/openapi-docs/src/node/load';
-import {suggestion} from '../../../packages/openapi-docs/src/nearest';
-import type {ApiDescription, Operation} from '../../../packages/openapi-docs/src/model';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import type {ApiDescription, Operation} from '@ecosystems-docs/openapi-docs';
+import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 import {getService, services, servicePath} from '../../catalogue/services';
 
 const ROOT = path.resolve(__dirname, '../../..');

@@ -1,5 +1,5 @@
 /** Where our descriptions differ from the services' own OpenAPI documents: addresses, and all differences as data. Build time only. */
-import type {ApiDescription, Difference, Operation, Provenance} from '../../../packages/openapi-docs/src/model';
+import type {ApiDescription, Difference, Operation, Provenance} from '@ecosystems-docs/openapi-docs';
 import {loadDescriptions, operationPath} from './descriptions';
 import {DIFFERENCES_PAGE} from '../wording';
 

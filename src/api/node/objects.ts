@@ -1,6 +1,6 @@
 /** The objects of a service and how they join, read from the API descriptions. Build time only. */
 import {getService, servicePath, services} from '../../catalogue/services';
-import type {ApiDescription, Json, Operation, Property, Schema} from '../../../packages/openapi-docs/src/model';
+import type {ApiDescription, Json, Operation, Property, Schema} from '@ecosystems-docs/openapi-docs';
 import {propertyOf} from '../bodyInputs';
 import type {Join, Neighbour} from '../joins';
 import {descriptionsOf, loadDescriptions} from './descriptions';

@@ -1,4 +1,4 @@
-import type {Operation} from '../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {JobPaths, PageOperation} from '../pageOperation';
 import {findOperation, loadDescriptions, operationPath} from './descriptions';
 import {differencesPath} from './differences';

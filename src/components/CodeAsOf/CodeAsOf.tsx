@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '../../format/dates';
-import type {Provenance} from '../../../packages/openapi-docs/src/model';
+import type {Provenance} from '@ecosystems-docs/openapi-docs';
 
 export type CodeAsOfProps = Pick<Provenance, 'repository' | 'commit' | 'read'>;
 

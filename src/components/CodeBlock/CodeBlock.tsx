@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {breakable, indentClass, type Line, type Piece} from '../../../packages/openapi-docs/src/samples/lines';
+import {breakable, indentClass, type Line, type Piece} from '@ecosystems-docs/openapi-docs/samples';
 import {CopyButton} from '../CopyButton/CopyButton';
 import {colouredPieces, languageName} from './highlight';
 

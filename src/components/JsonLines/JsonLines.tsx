@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Json} from '../../../packages/openapi-docs/src/model';
-import {indentClass} from '../../../packages/openapi-docs/src/samples/lines';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {indentClass} from '@ecosystems-docs/openapi-docs/samples';
 
 interface Line {
   indent: number;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Operation} from '../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 
 /** The HTTP method of an operation, in its colour. */
 export default function MethodLabel({method}: Pick<Operation, 'method'>): ReactNode {

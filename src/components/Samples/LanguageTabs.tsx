@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Sample} from '../../../packages/openapi-docs/src/samples/samples';
+import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
 
 /** Buttons that choose a language (LanguageTabs.browser.ts); the choice holds for all pages. */
 export default function LanguageTabs({samples}: {samples: readonly Sample[]}): ReactNode {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {LANGUAGES} from '../../../packages/openapi-docs/src/samples/samples';
+import {LANGUAGES} from '@ecosystems-docs/openapi-docs/samples';
 import {isKnownLanguage} from '../CodeBlock/highlight';
 
 const styles = readFileSync('src/components/Samples/Samples.css', 'utf8');

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Sample} from '../../../packages/openapi-docs/src/samples/samples';
+import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
 import {Highlighted} from '../CodeBlock/CodeBlock';
 import {CopyButton} from '../CopyButton/CopyButton';
 import LanguageTabs from './LanguageTabs';

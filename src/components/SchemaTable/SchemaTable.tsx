@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {propertiesOf} from '../../api/properties';
 import {byKind} from '../../api/propertyKinds';
-import {factsOf, flagsOf, typeText, type Direction} from '../../../packages/openapi-docs/src/words/schemaWords';
-import type {Property, Schema} from '../../../packages/openapi-docs/src/model';
+import type {Property, Schema} from '@ecosystems-docs/openapi-docs';
+import {type Direction, factsOf, flagsOf, typeText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../Field/Field';
 import FieldList from '../Field/FieldList';
 

@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {waitUntil} from '../../browser/wait';
 import {withBase} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';

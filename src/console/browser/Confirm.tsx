@@ -1,7 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {hasReaderMoved} from '../../browser/watchReader';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {effectText} from './consoleText';
+import {effectText} from '../../requests/browser/requestText';
 
 /** Asks before something is created. */
 export default function Confirm({

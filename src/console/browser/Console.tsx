@@ -1,8 +1,8 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import AccessFields from '../../requests/browser/AccessFields';
+import AccessFields from './AccessFields';
 import {RequestBody, type RequestProps} from './RequestBody';
 import Confirm from './Confirm';
 import {InputField} from './Field';
@@ -21,7 +21,7 @@ import Result from './Result';
 import {whoAsks} from '../../requests/browser/callerSecrets';
 import {useLiveSamples} from './useLiveSamples';
 import {useRuns} from './useRuns';
-import {corsText, effectText, whoText} from './consoleText';
+import {corsText, effectText, whoText} from '../../requests/browser/requestText';
 
 /** Pause after which an edit reaches the page's URL: browsers allow only so many changes of it. */
 const ADDRESS_MS = 300;
@@ -104,9 +104,6 @@ function useEntries(id: string, operation: ConsoleOperation, places: Places, has
   };
   return {texts, values, tried, problemOf, edit, reset, setUnfitSecret, isReady};
 }
-
-/** @returns the package or repository that the form names, if it does */
-const projectIn = ({parameters: {purl, repository_url, url}}: Texts): string => purl || repository_url || url || '';
 
 interface RequestFormProps {
   id: string;
@@ -322,12 +319,6 @@ function MoreActions({operation, entries: {texts}, onReset}: RequestFormProps): 
         {link?.of === texts && link.note}
       </p>
       <OpenRequest operation={operation} texts={texts} />
-      <p className="try-hint">
-        <button type="button" className="as-link" data-use-project={projectIn(texts)}>
-          Use my project in the examples
-        </button>
-        . Sample requests will use your package or repository. Stored only in this browser.
-      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {afterEach, describe, expect, it} from 'vitest';
-import type {Input, Schema} from '../../../packages/openapi-docs/src/model';
+import type {Input, Schema} from '@ecosystems-docs/openapi-docs';
 import {InputField} from './Field';
 import {mount, type Mounted} from './mounted.testing';
 

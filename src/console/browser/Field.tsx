@@ -1,6 +1,6 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Input} from '../../../packages/openapi-docs/src/model';
+import type {Input} from '@ecosystems-docs/openapi-docs';
 import {toText} from '../../requests/fragment';
 import {choicesOf, fieldKind, notesOn, type Notes} from './fields';
 import {visibleText} from '../../data-view/visibleText';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {withBase} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import type {Input, Json} from '../../../packages/openapi-docs/src/model';
+import type {Input, Json} from '@ecosystems-docs/openapi-docs';
 import {BODY, toText} from '../../requests/fragment';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {Field, InputField, sendByKeys, type InputFieldProps} from './Field';

@@ -6,7 +6,7 @@ import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import DownloadCsvs from '../../data-view/browser/DownloadCsvs';
 import {useColumns} from '../../data-view/browser/useColumns';
-import {emptyText} from './consoleText';
+import {emptyText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
 import type {JsonDocument} from '../../data-view/browser/json/document';
 import JsonView from '../../data-view/browser/JsonView';

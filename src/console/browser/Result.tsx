@@ -13,9 +13,9 @@ import {decodedBody} from './mediaType';
 import {NOBODY, type Who} from '../../requests/browser/callerSecrets';
 import type {HttpResponse, Outgoing} from '../../requests/browser/send';
 import {requestsLeft} from '../../requests/browser/usage';
-import {useCopy} from './useCopy';
+import {useCopy} from '../../browser/useCopy';
 import type {Exchange} from './useExchange';
-import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from './consoleText';
+import {responseNote, failureText, jobText, resetOf, sizeText, statusName, timeText} from '../../requests/browser/requestText';
 
 /** What is announced when it changes: the state, but nothing that counts. */
 function headline(operation: ConsoleOperation, {busy, response, failure, problem, job, who, again}: Exchange): string {

@@ -1,5 +1,5 @@
 /** The requests of the page that ran, for those that follow them. */
-import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {handedOn, type Ran} from '../earlierResponses';
 import type {Texts} from './fields';

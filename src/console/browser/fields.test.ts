@@ -1,8 +1,8 @@
 import {BODY} from '../../requests/fragment';
 import {describe, expect, it} from 'vitest';
-import {load, loadAll} from '../../../packages/openapi-docs/src/node/load';
-import type {Input, Parameter} from '../../../packages/openapi-docs/src/model';
-import {exampleValues, prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {load, loadAll} from '@ecosystems-docs/openapi-docs/node';
+import type {Input, Parameter} from '@ecosystems-docs/openapi-docs';
+import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {consoleOperation} from '../node/data';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {

@@ -1,9 +1,8 @@
 /** Between what a reader types and the values of a request. */
-import {isObject} from '../../../packages/openapi-docs/src/objects';
-import type {Input, Json, Schema} from '../../../packages/openapi-docs/src/model';
-import {valueText} from '../../../packages/openapi-docs/src/valueText';
+import {type Input, isObject, type Json, type Schema} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {BODY, toText} from '../../requests/fragment';
-import {exampleValues, inputProblem, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {exampleValues, inputProblem, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 

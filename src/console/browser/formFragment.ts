@@ -1,6 +1,6 @@
 /** Between the form and the request in the URL of its page (src/requests/fragment.ts). */
 import {BODY, fragmentOf} from '../../requests/fragment';
-import {decode} from '../../../packages/openapi-docs/src/samples/request';
+import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 

@@ -2,7 +2,7 @@
 import {count, formatNumber} from '../../format/numbers';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Pages, PagesEnd} from './readPages';
-import {failureText, statusName} from './consoleText';
+import {failureText, statusName} from '../../requests/browser/requestText';
 import type {Who} from '../../requests/browser/callerSecrets';
 import type {SendResult} from '../../requests/browser/send';
 import {requestsLeft} from '../../requests/browser/usage';

@@ -3,9 +3,8 @@
  * `rel="next"` of `Link` leads on where a page may read it, or else counting until a page is empty; a 429 is waited
  * for. A page that repeats the one before, and a 404 behind the first, end a list too.
  */
-import type {Json} from '../../../packages/openapi-docs/src/model';
-import {isObject} from '../../../packages/openapi-docs/src/objects';
-import {MAX_WAITS} from '../../../packages/openapi-docs/src/samples/loopCall';
+import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
+import {MAX_WAITS} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 import {followingPage} from './nextPage';

@@ -5,7 +5,7 @@ import {holdPlace} from '../../browser/holdPlace';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Confirm from './Confirm';
 import './console.css';
-import {effectText} from './consoleText';
+import {effectText} from '../../requests/browser/requestText';
 import {remember, withEarlier} from './earlierRuns';
 import {startTexts} from './fields';
 import {readFragment, writeFragment} from './formFragment';

@@ -1,6 +1,6 @@
 /** What a reader typed or pasted as it is sent, and what to say of the difference. */
-import type {Schema} from '../../../packages/openapi-docs/src/model';
-import {wellFormed} from '../../../packages/openapi-docs/src/samples/request';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
+import {wellFormed} from '@ecosystems-docs/openapi-docs/samples';
 import {UNSEEN} from '../../format/unseen';
 import {parseExact, written} from '../../data-view/browser/json/exactJson';
 

@@ -1,7 +1,7 @@
 import {act, type ReactNode} from 'react';
 import {afterEach, expect, it, vi} from 'vitest';
 import {mount} from './mounted.testing';
-import {useCopy} from './useCopy';
+import {useCopy} from '../../browser/useCopy';
 
 afterEach(() => {
   vi.useRealTimers();

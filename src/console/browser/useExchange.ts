@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {isRunning} from '../../../packages/openapi-docs/src/jobs';
+import {isRunning} from '@ecosystems-docs/openapi-docs';
 import {pause} from '../../browser/wait';
 import {isLoopback, withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {NotJson, openJson, type JsonDocument} from '../../data-view/browser/json/document';
 import type {Who} from '../../requests/browser/callerSecrets';
 import {send, type HttpResponse, type Failure, type Outgoing} from '../../requests/browser/send';
-import {binaryText, notJsonText, type Job} from './consoleText';
+import {binaryText, notJsonText, type Job} from '../../requests/browser/requestText';
 import {decodedBody, essenceOf, isBinary} from './mediaType';
 import {withSecrets} from '../../requests/browser/withSecrets';
 

@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Places} from './places';
 import {writeSample} from './writeSample';
@@ -9,7 +9,7 @@ export function useLiveSamples({samples}: Places, operation: ConsoleOperation, v
   useEffect(() => () => samples.forEach(({code, made}) => code.replaceChildren(...made)), [samples]);
   useEffect(() => {
     let current = true;
-    void import('../../../packages/openapi-docs/src/samples/samples').then(
+    void import('@ecosystems-docs/openapi-docs/samples').then(
       ({samplesFor}) => {
         if (!current) return;
         const texts = new Map<string, string>(samplesFor(operation, values).map(({id, code}) => [id, code]));

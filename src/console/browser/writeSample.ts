@@ -1,5 +1,10 @@
-import {breakable, indentClass, sampleLines, type Line} from '../../../packages/openapi-docs/src/samples/lines';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {
+  breakable,
+  indentClass,
+  type Line,
+  type RequestValues,
+  sampleLines,
+} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Sample} from './places';
 

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadAll} from '../../../packages/openapi-docs/src/node/load';
-import {exampleValues, prepareRequest, requestProblems} from '../../../packages/openapi-docs/src/samples/request';
-import {samplesFor} from '../../../packages/openapi-docs/src/samples/samples';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import {exampleValues, prepareRequest, requestProblems, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
 import {consoleOperation} from './data';
 
 const operations = loadAll().flatMap((api) => api.operations);

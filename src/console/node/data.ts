@@ -1,8 +1,7 @@
 /** What the console needs of an operation: one small file for each, fetched when a reader opens it. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {offersCors} from '../../catalogue/services';
-import type {Content, Header, Input, Operation, Response, Schema} from '../../../packages/openapi-docs/src/model';
+import type {Content, Header, Input, Operation, Response, Schema} from '@ecosystems-docs/openapi-docs';
 import {bodyInputs} from '../../api/bodyInputs';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {dataPath} from '../../requests/requestUrl';
@@ -54,7 +53,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     responses: operation.responses.map(slimResponse),
     caveats: [],
     differences: [],
-    cors: offersCors(operation.service, operation.baseUrl),
+    cors: operation.cors,
     job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
   };
 }

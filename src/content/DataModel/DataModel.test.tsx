@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {entities, entityIds, joins} from '../../catalogue/dataModel';
-import type {Schema} from '../../../packages/openapi-docs/src/model';
+import type {Schema} from '@ecosystems-docs/openapi-docs';
 import {findOperation} from '../../api/node/descriptions';
 import {dataOf} from '../node/partData';
 import DataModelDiagram from './DataModelDiagram';

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import CodeBlock from '../../components/CodeBlock/CodeBlock';
 import MethodLabel from '../../components/MethodLabel/MethodLabel';
 import Samples from '../../components/Samples/Samples';
-import type {Operation} from '../../../packages/openapi-docs/src/model';
-import type {Sample} from '../../../packages/openapi-docs/src/samples/samples';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
+import type {Sample} from '@ecosystems-docs/openapi-docs/samples';
 
 export interface RequestExampleProps {
   operation: Pick<Operation, 'method' | 'summary'> & {

@@ -10,7 +10,7 @@ import {
   type Disagreement,
   type DatedChanges,
 } from '../../api/node/changelog';
-import {operationFact} from '../../../packages/openapi-docs/src/structuralFact';
+import {operationFact} from '@ecosystems-docs/openapi-docs/facts';
 import type {ChangeGroup, ChangelogEntry, ServiceChanges} from '../Changelog/changelogProps';
 import {typeChange} from './typeWords';
 

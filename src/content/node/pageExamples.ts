@@ -3,11 +3,10 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Doc} from '../../markdown/docs';
 import {parseMdx} from '../../markdown/parse';
-import type {Json} from '../../../packages/openapi-docs/src/model';
-import {isObject} from '../../../packages/openapi-docs/src/objects';
-import {valueText} from '../../../packages/openapi-docs/src/valueText';
+import {isObject, type Json} from '@ecosystems-docs/openapi-docs';
+import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {readRequest, type ProseRequest} from './readRequest';
-import {exampleMismatches} from '../../../packages/openapi-docs/src/exampleMatch';
 
 interface Fence {
   line: number;

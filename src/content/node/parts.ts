@@ -5,7 +5,7 @@ import {constellations} from '../../components/Constellation/node/constellationD
 import {serviceFacts, serviceObjectsProps, serviceOperations} from '../../reference/service/node/serviceData';
 import type {ContentComponents} from '../components';
 import {parts} from '../Generated';
-import {suggestion} from '../../../packages/openapi-docs/src/nearest';
+import {suggestion} from '@ecosystems-docs/openapi-docs/words';
 import {dataOf, hasData, isPart, partNames} from './partData';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

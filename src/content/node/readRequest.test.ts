@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {renderProseRequest} from '../../outputs/requestMarkdown';
-import {LANGUAGES} from '../../../packages/openapi-docs/src/samples/samples';
+import {LANGUAGES} from '@ecosystems-docs/openapi-docs/samples';
 import {readRequest, requestExample} from './readRequest';
 
 const NAMES = 'registryName: crates.io\nper_page: 100';

@@ -1,12 +1,15 @@
 /** A request in prose: samples and the shape of the response, checked against the API description. Build time only. */
 import {parse} from 'yaml';
-import {offersCors} from '../../catalogue/services';
-import type {Example, Json, Operation} from '../../../packages/openapi-docs/src/model';
-import {callOf} from '../../../packages/openapi-docs/src/samples/call';
-import {curl} from '../../../packages/openapi-docs/src/samples/curl';
+import type {Example, Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {
+  callOf,
+  curl,
+  loopSamplesFor,
+  requestProblems,
+  type RequestValues,
+  samplesFor,
+} from '@ecosystems-docs/openapi-docs/samples';
 import {consoleLink} from '../../requests/fragment';
-import {requestProblems, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
-import {loopSamplesFor, samplesFor} from '../../../packages/openapi-docs/src/samples/samples';
 import type {RequestExampleProps} from '../RequestExample/RequestExample';
 import {findOperation, operationPath} from '../../api/node/descriptions';
 import {exampleCaption} from '../../api/wording';
@@ -150,7 +153,7 @@ export function requestExample(request: ProseRequest): RequestExampleProps {
       method,
       summary,
       console: consoleLink(operationPath(operation), values),
-      ...(offersCors(operation.service, operation.baseUrl) ? {run: `${operation.api}/${operation.id}`} : {}),
+      ...(operation.cors ? {run: `${operation.api}/${operation.id}`} : {}),
     },
     request: samplesOf(request),
     ...(response

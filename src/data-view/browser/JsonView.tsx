@@ -3,7 +3,7 @@ import {formatNumber} from '../../format/numbers';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
 import {jsonText} from '../visibleText';
-import {useCopy} from '../../console/browser/useCopy';
+import {useCopy} from '../../browser/useCopy';
 
 /** Children that are shown at once. */
 const CHUNK = 100;

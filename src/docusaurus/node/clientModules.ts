@@ -24,8 +24,6 @@ export const CLIENT_MODULES: readonly string[] = [
   'console/browser/tryIt.ts',
   // Defines <run-request>.
   'console/browser/runRequest.ts',
-  // Puts the project that a reader keeps in this browser into the requests of pages.
-  'project/browser/useProject.ts',
   // Listens for the form "Paste what you have".
   'recognise/browser/mountStart.tsx',
   // Listens for a file, the text of one and a shared list of packages on the landing page.

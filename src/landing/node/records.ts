@@ -1,8 +1,8 @@
 /** The records that the landing page shows, made from the examples of the API descriptions. */
 import {formatDate} from '../../format/dates';
 import {formatNumber} from '../../format/numbers';
-import {exampleMismatches} from '../../../packages/openapi-docs/src/exampleMatch';
-import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {exampleMismatches} from '@ecosystems-docs/openapi-docs/facts';
 import {readRequest, requestExample} from '../../content/node/readRequest';
 import type {LandingRecord} from '../RecordCard/RecordCard';
 

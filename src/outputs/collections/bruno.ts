@@ -1,7 +1,7 @@
 /** Collections for Bruno: a folder of text files, packed. */
 import {envJsonToBruV2, jsonToBruV2, type BrunoExample} from '@usebruno/lang';
-import {toJson} from '../../../packages/openapi-docs/src/node/bundle';
-import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
+import {toJson} from '@ecosystems-docs/openapi-docs/node';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {
   baseUrl,
   baseVariable,

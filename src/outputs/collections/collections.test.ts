@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {Collection, type Item} from 'postman-collection';
 import {describe, expect, it} from 'vitest';
-import {prepareRequest, exampleValues} from '../../../packages/openapi-docs/src/samples/request';
+import {exampleValues, prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';

@@ -1,5 +1,5 @@
 /** The collections of all APIs as files. */
-import {addresses} from '../fileAddresses';
+import {addresses} from '../../api/node/fileAddresses';
 import {loadDescriptions} from '../../api/node/descriptions';
 import {brunoFiles} from './bruno';
 import {httpFile} from './http';

@@ -1,5 +1,5 @@
 /** Requests as text in `.http` files, which editors such as Visual Studio Code and those of JetBrains send. */
-import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {baseUrl, baseVariable, pairOf, requestsOf, type CollectionRequest} from './requests';
 
 function httpRequest(

@@ -1,8 +1,7 @@
 /** Collections and environments for Postman (collection format 2.1). */
 import {createHash} from 'node:crypto';
-import {toJson} from '../../../packages/openapi-docs/src/node/bundle';
-import type {Document} from '../../../packages/openapi-docs/src/node/cursor';
-import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
+import {type Document, toJson} from '@ecosystems-docs/openapi-docs/node';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {
   baseUrl,
   baseVariable,

@@ -1,10 +1,10 @@
 /** The operations of an API as requests of an API program: what is sent without an edit, and what can be switched on. */
-import {SAMPLE_USER_AGENT} from '../../catalogue/access';
+import {SAMPLE_USER_AGENT} from '@ecosystems-docs/openapi-docs/samples';
 import {MOCK_URL} from '../../catalogue/site';
-import type {ApiDescription, Json, Operation, Parameter} from '../../../packages/openapi-docs/src/model';
+import type {ApiDescription, Json, Operation, Parameter} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {exampleCaption, statusTitle} from '../../api/wording';
-import {valueText} from '../../../packages/openapi-docs/src/valueText';
-import {encode, exampleValues, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {encode, exampleValues, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** A parameter with a value. */
 export interface Field {

@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../format/numbers';
-import AccessFields from '../../requests/browser/AccessFields';
+import AccessFields from '../../console/browser/AccessFields';
 import {whoAsks, type Secret} from '../../requests/browser/callerSecrets';
 import {requestsLeft} from '../../requests/browser/usage';
 

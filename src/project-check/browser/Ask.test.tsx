@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {readFile} from '../../../packages/lockfile-reader/src/formats/readFile';
+import {readFile} from '@ecosystems-docs/lockfile-reader';
 import Ask from './Ask';
 
 /** @returns what the page asks about a Package.resolved with these repositories */

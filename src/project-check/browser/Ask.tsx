@@ -1,8 +1,15 @@
 import {useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../format/numbers';
 import {toBatches, type Batch} from '../lookUp';
-import {decide} from '../../../packages/lockfile-reader/src/sources';
-import type {FileContents, ReadResult, SkippedEntry, SkipReason, SourceKind, UncertainSource} from '../../../packages/lockfile-reader/src/types';
+import {
+  decide,
+  type FileContents,
+  type ReadResult,
+  type SkippedEntry,
+  type SkipReason,
+  type SourceKind,
+  type UncertainSource,
+} from '@ecosystems-docs/lockfile-reader';
 import Agree from './Agree';
 
 /** Why entries aren't looked up. */

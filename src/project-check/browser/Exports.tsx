@@ -6,7 +6,7 @@ import {currentVisit} from '../../browser/visit';
 import {CSV, EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
 import type {Row} from '../rows';
 import {shareFragment} from '../share';
-import type {ReadResult} from '../../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 interface ExportsProps {
   result: ReadResult;

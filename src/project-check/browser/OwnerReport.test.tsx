@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {mount, until, type Mounted} from '../../console/browser/mounted.testing';
 import {listOperation} from '../../console/browser/pages.testing';
-import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {readOwner, type Owner} from '../owner';
 import {record} from '../rows.testing';
 import OwnerReport from './OwnerReport';

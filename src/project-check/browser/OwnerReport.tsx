@@ -10,7 +10,7 @@ import {useColumns} from '../../data-view/browser/useColumns';
 import {useOperation} from '../../requests/browser/useOperation';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {sortedNext, sortRows, type Sorting} from '../../data-view/sorting';
-import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {holdPlace} from '../../browser/holdPlace';
 import type {Batch, Reply} from '../lookUp';
 import {

@@ -3,7 +3,7 @@ import table from '@generated/landing/default/starts.json';
 import {useOperation} from '../../requests/browser/useOperation';
 import type {StartTable} from '../../recognise/startTarget';
 import {consoleLink} from '../../requests/fragment';
-import {samplesFor, type Sample} from '../../../packages/openapi-docs/src/samples/samples';
+import {type Sample, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
 import {closeModal, openModal} from '../../browser/modal';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';

@@ -2,7 +2,7 @@ import {useMemo, useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../format/numbers';
 import {namesDirect, pictureOf, waysToAffected, type Picture, type PictureNode} from '../picture';
 import type {Row} from '../rows';
-import type {ReadResult} from '../../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /** Sizes in pixels. A name's box is narrower than its column, so that an edge never meets a name. */
 const COLUMN = 300;

@@ -6,7 +6,7 @@ import type {Progress} from '../lookUp';
 import {recipeFor} from '../recipes';
 import {filterRows, hasUnscored, rowsOf, type Filter, type Row} from '../rows';
 import {countTiles, EXPLOITED_TILE, TILES, type Tile} from '../tiles';
-import type {ReadResult} from '../../../packages/lockfile-reader/src/types';
+import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 import {affectedBy, unknownsOf, verdictOf} from '../verdict';
 import Exports, {SaveShown} from './Exports';
 import Filters, {useCatalogue} from './Filters';

@@ -1,14 +1,14 @@
 /** Sends the requests of a lookup, as the console sends its own. */
 import {withBase} from '../../requests/requestUrl';
-import {statusName} from '../../console/browser/consoleText';
+import {statusName} from '../../requests/browser/requestText';
 import {retryTime} from '../../requests/browser/retryTime';
 import {send, type Failure} from '../../requests/browser/send';
 import {storedBase} from '../../requests/browser/storedBase';
 import {withSecrets} from '../../requests/browser/withSecrets';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {prepareRequest, type RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import {prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {Batch, Reply, Unanswered} from '../lookUp';
-import type {ReadPackage} from '../../../packages/lockfile-reader/src/types';
+import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import type {Connection} from './connection';
 
 const host = ({baseUrl}: ConsoleOperation): string => new URL(baseUrl).host;

@@ -1,6 +1,6 @@
 /** The page's end of the worker that reads a source and the responses for its packages. */
 import {askWorker} from '../../browser/askWorker';
-import type {ReadOutcome, ReadPackage} from '../../../packages/lockfile-reader/src/types';
+import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
 import type {Finding} from '../findings';
 import type {Question, Reply, Source} from './workerMessages';
 

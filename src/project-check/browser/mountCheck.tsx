@@ -1,6 +1,6 @@
 /** Puts the lockfile check below the place where a file is chosen. One stands on a page at a time. */
 import {createRoot, type Root} from 'react-dom/client';
-import {withoutSecrets} from '../../../packages/lockfile-reader/src/withoutSecrets';
+import {withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import {readShared} from '../share';
 import type {Source} from './workerMessages';
 import Xray from './Check';

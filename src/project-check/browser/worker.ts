@@ -1,12 +1,16 @@
 /** Reads files and responses beside the page: both can be megabytes. */
-import type {Json} from '../../../packages/openapi-docs/src/model';
+import type {Json} from '@ecosystems-docs/openapi-docs';
 import {replyToPage} from '../../browser/askWorker';
-import {MAX_PACKAGES, tooManyPackages} from '../../../packages/lockfile-reader/src/largestFile';
-import type {ReadOutcome} from '../../../packages/lockfile-reader/src/types';
+import {
+  affected,
+  compareVersions,
+  MAX_PACKAGES,
+  readFile,
+  type ReadOutcome,
+  tooManyPackages,
+} from '@ecosystems-docs/lockfile-reader';
 import {findingsOf} from '../findings';
-import {readFile} from '../../../packages/lockfile-reader/src/formats/readFile';
 import {readRecords} from '../records';
-import {affected, compareVersions} from '../../../packages/lockfile-reader/src/versions/versions';
 import type {Question, Reply} from './workerMessages';
 
 /** Windows PowerShell writes UTF-16, for example with `pip freeze > requirements.txt`. */

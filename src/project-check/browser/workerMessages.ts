@@ -1,6 +1,6 @@
 /** What page and worker say to each other. */
 import type {Finding} from '../findings';
-import type {ReadOutcome, ReadPackage} from '../../../packages/lockfile-reader/src/types';
+import type {ReadOutcome, ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
 /** What the reader brings: a file, or a text that they pasted. */
 export interface Source {

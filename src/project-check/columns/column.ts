@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import type {SortKey} from '../../data-view/sorting';
 import type {StartOperation} from '../../recognise/startOperations';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {Finding} from '../findings';
 import {UNKNOWN} from '../recordValues';
 import type {Row} from '../rows';

@@ -3,7 +3,7 @@ import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {loadDescriptions} from '../../api/node/descriptions';
-import {requestProblems} from '../../../packages/openapi-docs/src/samples/request';
+import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import VerdictHead from '../browser/VerdictHead';
 import {toCsv} from '../exportCsv';
 import type {Finding} from '../findings';

@@ -1,7 +1,7 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import {count} from '../../format/numbers';
 import {consoleLink} from '../../requests/fragment';
-import {prepareRequest} from '../../../packages/openapi-docs/src/samples/request';
+import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import type {Reading, StartRequest} from '../reading';
 import {recognise} from '../recognise';
 import {toTarget, type StartTable} from '../startTarget';

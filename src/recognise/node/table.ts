@@ -3,8 +3,8 @@
  * time only; the browser gets the result as JSON and makes requests from it
  * with `toTarget` (startTarget.ts).
  */
-import {getService, offersCors, servicePath} from '../../catalogue/services';
-import type {ApiDescription} from '../../../packages/openapi-docs/src/model';
+import {getService, servicePath} from '../../catalogue/services';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 import {startOperations} from '../startOperations';
 import type {StartTable, StartTarget} from '../startTarget';
 
@@ -30,7 +30,7 @@ export function startTable(apis: readonly ApiDescription[]): StartTable {
       reference,
       {
         page: `${servicePath(getService(operation.service))}/${operation.slug}`,
-        ...(offersCors(operation.service, operation.baseUrl) ? {cors: true} : {}),
+        ...(operation.cors ? {cors: true} : {}),
         ...(operation.method === 'GET' ? {} : {method: operation.method}),
         url: `${operation.baseUrl}${operation.path}`,
         ...(query.length > 0 ? {query: query.join(' ')} : {}),

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {typeText} from '../../../packages/openapi-docs/src/words/schemaWords';
+import type {Content} from '@ecosystems-docs/openapi-docs';
+import {typeText} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../../components/Markdown/Markdown';
-import type {Content} from '../../../packages/openapi-docs/src/model';
 
 interface ShapeProps {
   content: Content;

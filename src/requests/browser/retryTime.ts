@@ -1,4 +1,4 @@
-import {resetOf} from '../../console/browser/consoleText';
+import {resetOf} from './requestText';
 import type {HttpResponse} from './send';
 
 /** The longest wait that a service can mean. */

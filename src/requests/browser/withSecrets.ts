@@ -1,6 +1,6 @@
 import {withContact} from '../requestUrl';
 import type {ConsoleOperation} from '../consoleOperation';
-import {redirects} from '../../console/browser/consoleText';
+import {redirects} from './requestText';
 import {NOBODY, secrets, whoAsks, type Who} from './callerSecrets';
 import type {Outgoing} from './send';
 

@@ -1,9 +1,9 @@
 /** The search index, from the docs, the catalogue and the API descriptions. Build time only. */
 import {categories, getService, servicePath, services, type CategoryId} from '../../catalogue/services';
-import type {Operation, Schema} from '../../../packages/openapi-docs/src/model';
+import type {Operation, Schema} from '@ecosystems-docs/openapi-docs';
+import {innerSchemas} from '@ecosystems-docs/openapi-docs/words';
 import {withoutPage} from '../../api/node/catalogueCheck';
 import {operationPath, operationsInOrder} from '../../api/node/descriptions';
-import {innerSchemas} from '../../../packages/openapi-docs/src/words/schemaWords';
 import {plainText} from '../../api/node/text';
 import {makeEngine} from '../engine';
 import {toEntries} from '../entries';

@@ -4,7 +4,7 @@ import {takersOf} from '../pasted';
 import {fitOf, split, type PathFit, type QueryPath} from '../paths';
 import {literalOf, type Query} from '../query';
 import type {Direct} from './score';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** The names of all entries. */
 export interface Names {

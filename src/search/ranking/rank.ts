@@ -6,7 +6,7 @@ import {isStopWord, terms, tokens} from '../words';
 import {directsOf, dottedPlace, namesOf, type DirectMatches, type Names} from './direct';
 import {bestPhrases, indexPhrases, type PhraseIndex} from './phrases';
 import {directness, scoreOf, type Candidate, type Match} from './score';
-import type {RequestValues} from '../../../packages/openapi-docs/src/samples/request';
+import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
 /** An entry that matches a query. */
 export interface ScoredEntry {

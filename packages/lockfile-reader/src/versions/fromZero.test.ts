@@ -1,7 +1,7 @@
 /** Holds that a range from 0 has no lower bound, for random versions of every ecosystem. */
 import {describe, expect, it} from 'vitest';
 import {coverage} from '../../../../src/catalogue/coverage';
-import {generator} from '../../../openapi-docs/src/samples/execution.testing';
+import {generator} from '@ecosystems-docs/openapi-docs/testing';
 import {affected} from './versions';
 
 /** Versions that are tried for each ecosystem. */

@@ -1,8 +1,8 @@
 import {below, child, DescriptionReader, type Cursor} from './cursor';
 import {asObject, isObject} from '../objects';
 import {sortErrors, type DescriptionError} from './errors';
-import {examplePath} from '../examplePath';
-import {blankFact, operationFact} from '../structuralFact';
+import {examplePath} from '../facts/examplePath';
+import {blankFact, operationFact} from '../facts/structuralFact';
 import {headersOf} from './responseHeaders';
 import type {
   ApiDescription,
@@ -21,7 +21,7 @@ import type {
   Response,
 } from '../model';
 import {SchemaBuilder} from './schema';
-import {slugOf} from '../slug';
+import {slugOf} from '../words/slug';
 import type {SourceFile} from './source';
 
 /** The methods that the model has, in lower case as the documents write them. */
@@ -84,6 +84,7 @@ export class Builder {
       description: reader.text(info, 'description'),
       version: reader.text(info, 'version'),
       baseUrl: reader.text(below(root, 'servers', 0), 'url').replace(/\/$/, ''),
+      cors: asObject(root.value)['x-cors'] !== false,
       tags: reader
         .items(root, 'tags')
         .map((at) => ({name: reader.text(at, 'name'), description: reader.text(at, 'description')})),
@@ -142,6 +143,7 @@ export class Builder {
         method: method.toUpperCase() as Operation['method'],
         path,
         baseUrl: api.baseUrl,
+        cors: api.cors,
         summary: reader.text(at, 'summary'),
         description: reader.text(at, 'description'),
         tag: reader.texts(at, 'tags')[0] ?? '',

@@ -3,7 +3,7 @@ import {stringify} from 'yaml';
 import {below, child, DescriptionReader, type Cursor, type Document} from './cursor';
 import {asObject, isObject} from '../objects';
 import {DescriptionErrors} from './errors';
-import {examplePath} from '../examplePath';
+import {examplePath} from '../facts/examplePath';
 import {headersOf} from './responseHeaders';
 import {defaultDirectory} from './load';
 import type {Json} from '../model';

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {DescriptionErrors} from './errors';
 import {listIds, load, loadAll, loadWithPlaces} from './load';
 import type {Operation, Property, Schema} from '../model';
-import {slugOf} from '../slug';
+import {slugOf} from '../words/slug';
 import {corrupted, FIXTURE, FIXTURES, temporaryFolder} from '../fixtures.testing';
 
 const dir = temporaryFolder();

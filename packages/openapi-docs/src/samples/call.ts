@@ -1,6 +1,4 @@
 /** What every language needs to know of a request, worked out once. */
-import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
-import {offersCors} from '../../../../src/catalogue/services';
 import type {Json, Operation} from '../model';
 import {prepareRequest, type RequestValues} from './request';
 
@@ -23,6 +21,9 @@ export interface Call {
   /** Whether scripts on other sites may read the answer. */
   cors: boolean;
 }
+
+/** The client and contact that a sample names, for the reader to replace. */
+export const SAMPLE_USER_AGENT = 'my-app/1.0 (you@example.com)';
 
 /** The contact address of `SAMPLE_USER_AGENT`. */
 export const SAMPLE_EMAIL = /[^\s()<>]+@[^\s()<>]+/.exec(SAMPLE_USER_AGENT)?.[0] ?? '';
@@ -47,6 +48,6 @@ export function callOf(operation: Operation, values: RequestValues): Call {
     headers: Object.fromEntries([['User-Agent', SAMPLE_USER_AGENT], ...request.headers]),
     ...(request.body === undefined ? {} : {body: JSON.parse(request.body) as Json}),
     redirects: operation.responses.some(({status}) => status === '301' || status === '302'),
-    cors: offersCors(operation.service, operation.baseUrl),
+    cors: operation.cors,
   };
 }

@@ -1,7 +1,7 @@
 /** The request as a command of the command line client, `ecosystems`. */
 import type {Json, Operation} from '../model';
 import {isObject} from '../objects';
-import {valueText} from '../valueText';
+import {valueText} from '../words/valueText';
 import {PAUSE, SAMPLE_EMAIL, type Call} from './call';
 import {CLI_COMMANDS} from './cliCommands';
 import type {Language} from './language';

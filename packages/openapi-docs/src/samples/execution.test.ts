@@ -9,7 +9,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
+import {SAMPLE_USER_AGENT} from './call';
 import {loadAll} from '../node/load';
 import {callOf, type Call} from './call';
 import {exampleValues, prepareRequest, wellFormed, type PreparedRequest} from './request';

@@ -1,6 +1,6 @@
 /** A sample as lines of pieces, so that a long line can be broken well and a parameter found in it. */
 import type {Operation} from '../model';
-import {valueText} from '../valueText';
+import {valueText} from '../words/valueText';
 import {shellWord} from './quote';
 import {urlPieces, type RequestValues} from './request';
 

@@ -10,7 +10,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
+import {SAMPLE_USER_AGENT} from './call';
 import {loadAll} from '../node/load';
 import {loopCallOf, MAX_PAGES, MAX_WAITS, type LoopCall} from './loopCall';
 import {language, MINUTE, RUNNING, Workspace, type RunLanguage} from './programs.testing';

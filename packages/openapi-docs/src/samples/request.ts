@@ -5,7 +5,7 @@
  * browser.
  */
 import type {Input, Json, Operation, Parameter, Schema} from '../model';
-import {valueText} from '../valueText';
+import {valueText} from '../words/valueText';
 
 /** Values by parameter name, and the body as a JSON value. */
 export interface RequestValues {

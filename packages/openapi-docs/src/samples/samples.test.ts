@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {SAMPLE_USER_AGENT} from '../../../../src/catalogue/access';
+import {SAMPLE_USER_AGENT} from './call';
 import {load, loadAll} from '../node/load';
 import type {Operation} from '../model';
 import {callOf} from './call';

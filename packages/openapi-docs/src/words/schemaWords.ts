@@ -1,8 +1,7 @@
 /** A schema in words: its type, its bounds and what its values may be. Build time only. */
-import {code} from '../../../../src/api/inlineCode';
-import {formatNumber} from '../../../../src/format/numbers';
+import {code} from './inlineCode';
 import type {Json, Property, Schema} from '../model';
-import {valueText} from '../valueText';
+import {valueText} from './valueText';
 
 /** @returns a JSON value as inline code of Markdown. */
 export function value(json: Json): string {
@@ -50,7 +49,9 @@ export function boundsText(schema: Schema): string | undefined {
     [schema.maxItems, 'at most', 'item'],
   ];
   const parts = bounds.flatMap(([bound, lead, unit]) =>
-    bound === undefined ? [] : [`${lead} ${formatNumber(bound)}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`],
+    bound === undefined
+      ? []
+      : [`${lead} ${bound.toLocaleString('en-GB')}${unit ? ` ${unit}${bound === 1 ? '' : 's'}` : ''}`],
   );
   return parts.length > 0 ? parts.join(', ').replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
@@ -63,8 +64,8 @@ function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
   if (minimum === undefined) return false;
   if (maximum !== undefined)
     return (
-      text.includes(`${minimum} to ${formatNumber(maximum)}`) ||
-      (text.includes(`${minimum} or greater`) && text.includes(`capped at ${formatNumber(maximum)}`))
+      text.includes(`${minimum} to ${maximum.toLocaleString('en-GB')}`) ||
+      (text.includes(`${minimum} or greater`) && text.includes(`capped at ${maximum.toLocaleString('en-GB')}`))
     );
   return text.includes(`${minimum} or greater`) || text.includes(`Starts at ${minimum}.`);
 }

@@ -1,5 +1,5 @@
 /** A list of objects as rows and columns: the table of a response, and CSV. */
-import {isObject} from '../../../../packages/openapi-docs/src/objects';
+import {isObject} from '@ecosystems-docs/openapi-docs';
 import {csvLines, csvText, type Separator} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';

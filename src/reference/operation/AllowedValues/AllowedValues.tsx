@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {value} from '../../../../packages/openapi-docs/src/words/schemaWords';
+import type {Json} from '@ecosystems-docs/openapi-docs';
+import {value} from '@ecosystems-docs/openapi-docs/words';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
-import type {Json} from '../../../../packages/openapi-docs/src/model';
 
 /** From this many on, values are read as a list; fewer stand in the sentence. */
 export const MIN_LISTED = 4;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {CopyButton} from '../../../components/CopyButton/CopyButton';
 import MethodLabel from '../../../components/MethodLabel/MethodLabel';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 
 /** Method and URL of an operation. */
 export default function Endpoint({method, baseUrl, path}: Pick<Operation, 'method' | 'baseUrl' | 'path'>): ReactNode {

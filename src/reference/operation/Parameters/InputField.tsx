@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-import {factsOf, flagsOf, typeText, value} from '../../../../packages/openapi-docs/src/words/schemaWords';
+import type {Input} from '@ecosystems-docs/openapi-docs';
+import {factsOf, flagsOf, typeText, value, valueText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../../../components/Field/Field';
 import AllowedValues, {MIN_LISTED} from '../AllowedValues/AllowedValues';
-import type {Input} from '../../../../packages/openapi-docs/src/model';
-import {valueText} from '../../../../packages/openapi-docs/src/valueText';
 
 /** The default of an input, or a value that works. "Try it" puts its field here. */
 function Slot({name, example, schema}: Pick<Input, 'example' | 'schema'> & {name: string}): ReactNode {

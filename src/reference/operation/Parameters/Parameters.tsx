@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import FieldList from '../../../components/Field/FieldList';
-import type {Parameter} from '../../../../packages/openapi-docs/src/model';
+import type {Parameter} from '@ecosystems-docs/openapi-docs';
 import InputField from './InputField';
 
 /** Parameters that sort and paginate: the same ones on every list. */

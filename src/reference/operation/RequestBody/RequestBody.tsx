@@ -5,7 +5,7 @@ import CodeBlock from '../../../components/CodeBlock/CodeBlock';
 import FieldList from '../../../components/Field/FieldList';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
-import type {Content, RequestBody as Body} from '../../../../packages/openapi-docs/src/model';
+import type {Content, RequestBody as Body} from '@ecosystems-docs/openapi-docs';
 import InputField from '../Parameters/InputField';
 import Shape from '../Shape';
 

@@ -1,12 +1,9 @@
 import type {ReactNode} from 'react';
-import {offersCors} from '../../../catalogue/services';
 import {CodeLine} from '../../../components/CodeBlock/CodeBlock';
 import {colouredPieces} from '../../../components/CodeBlock/highlight';
 import {SamplePanel} from '../../../components/Samples/Samples';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
-import {sampleLines} from '../../../../packages/openapi-docs/src/samples/lines';
-import {exampleValues} from '../../../../packages/openapi-docs/src/samples/request';
-import {samplesFor} from '../../../../packages/openapi-docs/src/samples/samples';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
+import {exampleValues, sampleLines, samplesFor} from '@ecosystems-docs/openapi-docs/samples';
 
 /**
  * The request of an operation in every language, with the button that opens the
@@ -16,7 +13,7 @@ import {samplesFor} from '../../../../packages/openapi-docs/src/samples/samples'
 export default function RequestPanel({operation}: {operation: Operation}): ReactNode {
   const values = exampleValues(operation);
   const samples = samplesFor(operation, values);
-  const isSent = offersCors(operation.service, operation.baseUrl);
+  const isSent = operation.cors;
   return (
     <section className="code samples request-panel" aria-labelledby="request">
       <h2 className="out-of-sight" id="request">

@@ -4,8 +4,8 @@ import {exampleCaption, statusClass, statusTitle} from '../../../api/wording';
 import {CopyButton} from '../../../components/CopyButton/CopyButton';
 import JsonLines from '../../../components/JsonLines/JsonLines';
 import Switch, {type Choice} from '../../../components/Switch/Switch';
-import type {Example, Operation, Response} from '../../../../packages/openapi-docs/src/model';
-import {valueText} from '../../../../packages/openapi-docs/src/valueText';
+import type {Example, Operation, Response} from '@ecosystems-docs/openapi-docs';
+import {valueText} from '@ecosystems-docs/openapi-docs/words';
 
 interface ExampleCodeProps {
   example: Example;

@@ -1,13 +1,12 @@
 import {Fragment, type ReactNode} from 'react';
 import {ownHeaders} from '../../../api/ownResponses';
 import type {PageOperation} from '../../../api/pageOperation';
-import {factsOf, typeText} from '../../../../packages/openapi-docs/src/words/schemaWords';
+import type {Header, Response as OperationResponse} from '@ecosystems-docs/openapi-docs';
+import {factsOf, typeText, valueText} from '@ecosystems-docs/openapi-docs/words';
 import Field from '../../../components/Field/Field';
 import FieldList from '../../../components/Field/FieldList';
 import {Markdown} from '../../../components/Markdown/Markdown';
 import SchemaTable from '../../../components/SchemaTable/SchemaTable';
-import type {Header, Response as OperationResponse} from '../../../../packages/openapi-docs/src/model';
-import {valueText} from '../../../../packages/openapi-docs/src/valueText';
 import Neighbours from '../Neighbours/Neighbours';
 import Shape from '../Shape';
 

@@ -11,7 +11,7 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {posixPath} from '@docusaurus/utils';
 import {getService, services} from '../../../catalogue/services';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {lastChanges} from '../../../api/node/changes';
 import {countOperations, descriptionsOf, operationPath, operationsInOrder} from '../../../api/node/descriptions';
 import type {PageLink} from '../../../components/PageLayout/PageLayout';

@@ -1,6 +1,6 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {getService} from '../../../catalogue/services';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import {operationPath} from '../../../api/node/descriptions';
 
 type Sidebars = LoadedVersion['sidebars'];

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import {InlineMarkdown} from '../../../components/Markdown/Markdown';
 import MethodLabel from '../../../components/MethodLabel/MethodLabel';
 import {GridTableHead} from '../../../components/Table/Table';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 
 interface OperationRow extends Pick<Operation, 'method' | 'summary' | 'path' | 'deprecated'> {
   /** Path of its page. */

@@ -2,13 +2,13 @@ import type {ReactNode} from 'react';
 import {SCALE_DATE} from '../../../catalogue/access';
 import {formatDate} from '../../../format/dates';
 import {links} from '../../../catalogue/links';
-import {getService, offersCors} from '../../../catalogue/services';
-import type {ApiDescription} from '../../../../packages/openapi-docs/src/model';
+import {getService} from '../../../catalogue/services';
+import type {ApiDescription} from '@ecosystems-docs/openapi-docs';
 
 export interface ServiceFactsProps {
   /** Id of the service. */
   service: string;
-  descriptions: readonly Pick<ApiDescription, 'id' | 'title' | 'baseUrl'>[];
+  descriptions: readonly Pick<ApiDescription, 'id' | 'title' | 'baseUrl' | 'cors'>[];
   operationCount: number;
 }
 
@@ -61,7 +61,7 @@ export default function ServiceFacts({service: id, descriptions, operationCount}
       ))}
       {descriptions.map((description) => (
         <Fact key={description.id} name={nameFor('Browser calls (CORS)', description)}>
-          {offersCors(id, description.baseUrl) ? 'Yes' : 'No, call it from a server'}
+          {description.cors ? 'Yes' : 'No, call it from a server'}
         </Fact>
       ))}
     </dl>

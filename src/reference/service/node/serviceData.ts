@@ -3,7 +3,7 @@ import {countOperations, descriptionsOf, operationPath} from '../../../api/node/
 import {objectId, serviceObjects} from '../../../api/node/objects';
 import {resolveLinks} from '../../../api/node/text';
 import {getService} from '../../../catalogue/services';
-import type {Operation} from '../../../../packages/openapi-docs/src/model';
+import type {Operation} from '@ecosystems-docs/openapi-docs';
 import type {LinkedOperation, ObjectsProps} from '../Objects/objectsProps';
 import type {OperationsProps} from '../Operations/Operations';
 import type {ServiceFactsProps} from '../ServiceFacts/ServiceFacts';
@@ -13,7 +13,7 @@ export function serviceFacts(service: string): ServiceFactsProps {
   const descriptions = descriptionsOf(getService(service).id);
   return {
     service,
-    descriptions: descriptions.map(({id, title, baseUrl}) => ({id, title, baseUrl})),
+    descriptions: descriptions.map(({id, title, baseUrl, cors}) => ({id, title, baseUrl, cors})),
     operationCount: countOperations(descriptions),
   };
 }

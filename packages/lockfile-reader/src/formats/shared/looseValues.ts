@@ -3,7 +3,7 @@
  * expected type counts as absent, and no key of a file is looked up in an
  * object, so that keys such as `__proto__` are keys like others.
  */
-import {isObject} from '../../../../openapi-docs/src/objects';
+import {isObject} from '@ecosystems-docs/openapi-docs';
 
 /** @returns the value of a key that the object has itself */
 export function field(value: unknown, key: string): unknown {

@@ -1,5 +1,5 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
-import {decode} from '../../../../openapi-docs/src/samples/request';
+import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';

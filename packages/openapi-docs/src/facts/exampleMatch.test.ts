@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {load} from './node/load';
-import type {Example, Json, Operation} from './model';
+import {load} from '../node/load';
+import type {Example, Json, Operation} from '../model';
 import {exampleMismatches, exampleRequest} from './exampleMatch';
-import type {RequestValues} from './samples/request';
+import type {RequestValues} from '../samples/request';
 
 function operation(reference: string): Operation {
   const [api = '', id] = reference.split('/');

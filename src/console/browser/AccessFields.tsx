@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {facts} from '../../catalogue/access';
-import {Field} from '../../console/browser/Field';
-import {secretProblem, secrets, type Secret} from './callerSecrets';
+import {Field} from './Field';
+import {secretProblem, secrets, type Secret} from '../../requests/browser/callerSecrets';
 
 interface SecretFieldProps {
   id: string;

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {isRunning} from '../../../packages/openapi-docs/src/jobs';
-import {load} from '../../../packages/openapi-docs/src/node/load';
-import {consoleOperation} from '../node/data';
-import type {HttpResponse} from '../../requests/browser/send';
+import {isRunning} from '@ecosystems-docs/openapi-docs';
+import {load} from '@ecosystems-docs/openapi-docs/node';
+import {consoleOperation} from '../../console/node/data';
+import type {HttpResponse} from './send';
 import {
   responseNote,
   corsText,
@@ -15,7 +15,7 @@ import {
   statusName,
   timeText,
   whoText,
-} from './consoleText';
+} from './requestText';
 
 const operation = (api: string, id: string) =>
   consoleOperation(load(api).operations.find((candidate) => candidate.id === id)!);

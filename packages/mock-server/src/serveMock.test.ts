@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {readFileSync} from 'node:fs';
 import {Agent, request as httpRequest} from 'node:http';
-import {loadAll} from '../../openapi-docs/src/node/load';
-import type {Json, Operation} from '../../openapi-docs/src/model';
-import {validateValue} from '../../openapi-docs/src/validation/validateValue';
-import {exampleValues, prepareRequest, type RequestValues} from '../../openapi-docs/src/samples/request';
+import {loadAll} from '@ecosystems-docs/openapi-docs/node';
+import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
+import {validateValue} from '@ecosystems-docs/openapi-docs/facts';
+import {exampleValues, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import {jobReader} from './jobs';
-import {startMock, type Mock} from './mock';
+import {serveMock, type Mock} from './serveMock';
 import type {Received} from './received';
 
 const apis = loadAll();
@@ -17,7 +17,7 @@ const received: Received[] = [];
 let mock: Mock;
 
 beforeAll(async () => {
-  mock = await startMock({onRequest: (one) => received.push(one)});
+  mock = await serveMock(apis, {onRequest: (one) => received.push(one)});
 });
 afterAll(() => mock.close());
 beforeEach(() => {
@@ -175,7 +175,7 @@ describe('what the description does not allow', () => {
       400,
       'there is no parameter "pages"; known: ecosystem, page, per_page; "per_page" must be 1000 or less',
     ]);
-    const strict = await startMock({strict: true});
+    const strict = await serveMock(apis, {strict: true});
     try {
       expect((await fetch(`${strict.url}/${LIST}?pages=1`)).status).toBe(400);
       expect((await fetch(`${strict.url}/${LIST}?pages=1`, {headers: {prefer: 'handling=lenient'}})).status).toBe(200);

@@ -2,10 +2,10 @@
  * Whether an example response answers the request above it: the same names and identifiers, dates inside the filter,
  * the order that was asked for, no more items than a page holds. What an example does not say is no mismatch.
  */
-import {isObject, type JsonObject} from './objects';
-import type {Example, Json, Operation} from './model';
-import {valueText} from './valueText';
-import {decode, exampleValues, type RequestTarget, type RequestValues} from './samples/request';
+import {isObject, type JsonObject} from '../objects';
+import type {Example, Json, Operation} from '../model';
+import {valueText} from '../words/valueText';
+import {decode, exampleValues, type RequestTarget, type RequestValues} from '../samples/request';
 
 /** What the checks need to know of an operation. */
 export type MatchTarget = Pick<Operation, 'method' | 'path' | 'baseUrl' | 'parameters'>;

@@ -1,10 +1,10 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
-import {STATUS_NAMES} from '../../../packages/openapi-docs/src/words/statusNames';
+import {isRunning} from '@ecosystems-docs/openapi-docs';
+import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
-import {isRunning} from '../../../packages/openapi-docs/src/jobs';
-import type {ConsoleOperation} from '../../requests/consoleOperation';
-import {NOBODY, type Who} from '../../requests/browser/callerSecrets';
-import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from '../../requests/browser/send';
+import type {ConsoleOperation} from '../consoleOperation';
+import {NOBODY, type Who} from './callerSecrets';
+import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
 /** A status without a name of its own counts as the first of its class (RFC 9110, 15). */
 const CLASSES: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react';
-import {copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
+import {copyText, REPORT_MS, type CopyFailure} from './copyText';
 
 /** @returns what became of the last copy, for as long as a button reports it, and what copies a text */
 export function useCopy(): [

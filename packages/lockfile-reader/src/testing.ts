@@ -1,0 +1,1 @@
+export {allFixtures} from './formats/fixtures.testing';

@@ -1,0 +1,18 @@
+export {FINAL_STATES, isRunning} from './jobs';
+export type {
+  ApiDescription,
+  Content,
+  Difference,
+  Example,
+  Header,
+  Input,
+  Json,
+  Operation,
+  Parameter,
+  Property,
+  Provenance,
+  RequestBody,
+  Response,
+  Schema,
+} from './model';
+export {asList, asObject, isObject, type AnyObject, type JsonObject} from './objects';

@@ -1,0 +1,17 @@
+export {callOf, SAMPLE_USER_AGENT} from './call';
+export {curl} from './curl';
+export {breakable, indentClass, sampleLines, type Line, type Piece} from './lines';
+export {MAX_WAITS} from './loopCall';
+export {
+  decode,
+  encode,
+  exampleValues,
+  inputProblem,
+  prepareRequest,
+  requestProblems,
+  urlPieces,
+  wellFormed,
+  type PreparableTarget,
+  type RequestValues,
+} from './request';
+export {LANGUAGES, loopSamplesFor, samplesFor, type Sample} from './samples';
