@@ -59,6 +59,8 @@ const sidebars: SidebarsConfig = {
         doc('guides/package-urls', 'Work with package URLs'),
         doc('guides/large-lists', 'Page through large lists'),
         doc('guides/jobs', 'Run asynchronous jobs'),
+        doc('guides/dependents', 'Dependents'),
+        doc('guides/licences-in-data', 'Licences in the data'),
         doc('guides/freshness', 'Data freshness'),
         doc('guides/streams-and-feeds', 'Streams and feeds'),
         doc('guides/bulk-data', 'Get data in bulk'),
