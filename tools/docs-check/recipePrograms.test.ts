@@ -92,6 +92,38 @@ language('Python (recipes)', RUNNERS.python.command, (python) => {
     expect(unknown.problems).toMatch(/^404 from .*\/owners\/unknown\/repositories.*not found/);
   });
 
+  it('issues_closed.py writes a row for each month up to the last sync, and says which repositories failed', async () => {
+    const stage = new Stage(program('docs/guides/recipes/issues-closed.mdx', 'issues_closed.py'), [python]);
+    const issues = 'issues.ecosyste.ms/api/v1/hosts/GitHub/repositories/example-org%2Fexample/issues';
+    const repository = record('issues', 'getHostRepository', {
+      status: null,
+      issues_url: `https://${issues}`,
+      last_synced_at: '2025-11-02T00:00:00.000Z',
+    });
+    const issue = (closed_at: string | null): Row => record('issues', 'getHostRepositoryIssues', {closed_at});
+    const run = await stage.run(
+      {
+        'GET issues.ecosyste.ms/api/v1/repositories/lookup': [repository],
+        [`GET ${issues}`]: [
+          page(issue(null), issue('2025-11-01T10:00:00.000Z'), issue('2025-09-30T10:00:00.000Z')),
+          page(issue('2025-09-01T00:00:00.000Z'), issue('2025-08-31T23:59:59.000Z')),
+        ],
+      },
+      {input: 'https://github.com/example-org/example\n'},
+    );
+    expect(run).toMatchObject({code: 0, problems: '', undescribed: []});
+    expect(run.out.split('\r\n')).toEqual([
+      'repository,month,issues_closed',
+      ...['2025-09,2', '2025-10,0', '2025-11,1'].map((row) => `https://github.com/example-org/example,${row}`),
+      '',
+    ]);
+    const failing = await stage.run(
+      {'GET issues.ecosyste.ms/api/v1/repositories/lookup': [{...repository, status: 'not_found'}]},
+      {input: 'https://github.com/example-org/unknown\n'},
+    );
+    expect(failing.problems).toBe("https://github.com/example-org/unknown: its status is 'not_found'\n");
+  });
+
   it('funding.py reads each collective and account once, and leaves empty what isn’t known', async () => {
     const stage = new Stage(program('docs/guides/recipes/funding.mdx', 'funding.py'), [python]);
     const links = ['https://opencollective.com/Example/donate', 'https://github.com/sponsors/Alice-Example'];
