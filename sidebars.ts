@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {categories, servicesOf} from './src/catalogue/services';
+import {readDocs} from './src/markdown/docs';
 
 interface Item {
   type: 'doc';
@@ -7,126 +8,55 @@ interface Item {
   label: string;
 }
 
-// An explicit label: without one the global data would show the doc's id.
-const doc = (id: string, label: string): Item => ({type: 'doc', id, label});
+interface Group {
+  type: 'category';
+  label: string;
+  collapsed: false;
+  items: Item[];
+}
 
-/** The sidebars in the specification's order; pages beyond it follow those that it names. */
+const titles = new Map(readDocs().map(({id, front}) => [id, String(front.title)]));
+
+// An explicit label: without one the global data would show the doc's id.
+const doc = (id: string): Item => ({type: 'doc', id, label: titles.get(id) ?? id});
+
+const docs = (folder: string, ...names: string[]): Item[] => names.map((name) => doc(`${folder}/${name}`));
+
+const group = (label: string, items: Item[]): Group => ({type: 'category', label, collapsed: false, items});
+
+/** The sidebars in the specification's order. */
 const sidebars: SidebarsConfig = {
-  getStarted: [
-    doc('index', 'Getting started'),
-    doc('get-started/commercial', 'For companies'),
-    doc('get-started/internal', 'For the team'),
-    doc('get-started/new', 'For new starters'),
-    doc('get-started/oss', 'For open source projects'),
-  ],
-  about: [
-    doc('about/index', 'About'),
-    doc('about/charter', 'Charter'),
-    doc('about/contact', 'Contact'),
-    doc('about/faq', 'Frequently asked questions'),
-    doc('about/governance', 'Governance'),
-    doc('about/accessibility', 'Accessibility'),
-  ],
-  contributing: [
-    doc('contributing/index', 'Contributing'),
-    doc('contributing/conduct', 'Code of conduct'),
-    doc('contributing/ecosystem', 'Add an ecosystem'),
-  ],
+  getStarted: [doc('index'), ...docs('get-started', 'oss', 'commercial', 'new', 'internal')],
+  about: docs('about', 'index', 'charter', 'contact', 'faq', 'governance', 'accessibility'),
+  contributing: docs('contributing', 'index', 'conduct', 'ecosystem'),
   guides: [
-    doc('guides/index', 'Guides'),
-    doc('guides/architecture', 'Architecture'),
-    doc('guides/command-line', 'Command line'),
-    doc('guides/development', 'Development'),
-    doc('guides/first-api-call', 'Your first API call'),
-    doc('guides/onboarding', 'Onboarding'),
-    {
-      type: 'category',
-      label: 'Quickstarts',
-      collapsed: false,
-      items: [
-        doc('guides/quickstart-security', 'For security engineers'),
-        doc('guides/quickstart-research', 'For researchers'),
-        doc('guides/quickstart-ospo', 'For programme offices'),
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Read the data',
-      collapsed: false,
-      items: [
-        doc('guides/find-a-service', 'Find the right service'),
-        doc('guides/check-your-project', "Check your project's dependencies"),
-        doc('guides/package-urls', 'Work with package URLs'),
-        doc('guides/large-lists', 'Page through large lists'),
-        doc('guides/jobs', 'Run asynchronous jobs'),
-        doc('guides/freshness', 'Data freshness'),
-        doc('guides/streams-and-feeds', 'Streams and feeds'),
-        doc('guides/bulk-data', 'Get data in bulk'),
-        doc('guides/dumps', 'Query a database dump'),
-        doc('guides/csv', 'Export a list as CSV'),
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Write a program',
-      collapsed: false,
-      items: [
-        doc('guides/languages', 'Call the API from your language'),
-        doc('guides/browser-apps', 'Build a browser app'),
-        doc('guides/libraries', 'Libraries and tools'),
-        doc('guides/agents', 'AI agents and MCP'),
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Recipes',
-      collapsed: false,
-      items: [
-        doc('guides/recipes/affected-packages', 'Packages affected by an advisory'),
-        doc('guides/recipes/ci-gate', 'Fail CI on vulnerable dependencies'),
-        doc('guides/recipes/kev-vex-triage', 'Triage with KEV and VEX'),
-        doc('guides/recipes/sbom-enrichment', 'Enrich SBOMs at scale'),
-        doc('guides/recipes/watching-releases', 'Watch releases'),
-        doc('guides/recipes/organisation-dependents', 'Packages and dependents of an organisation'),
-        doc('guides/recipes/maintainers', 'Find the maintainers'),
-        doc('guides/recipes/dependency-inventory', "List a repository's dependencies"),
-        doc('guides/recipes/dependency-licences', 'Licences of a dependency tree'),
-        doc('guides/recipes/project-health', 'Health of a project over time'),
-        doc('guides/recipes/funding', 'Find projects to fund'),
-      ],
-    },
-    {
-      type: 'category',
-      label: 'Look up',
-      collapsed: false,
-      items: [
-        doc('guides/coverage', 'Ecosystem coverage'),
-        doc('guides/data-model', 'Data model'),
-        doc('guides/glossary', 'Glossary'),
-        doc('guides/comparison', 'Compare with other services'),
-        doc('guides/migrate-from-libraries-io', 'Migrate from Libraries.io'),
-        doc('guides/troubleshooting', 'Troubleshooting'),
-      ],
-    },
+    doc('guides/index'),
+    group('Start', [
+      ...docs('guides', 'first-api-call', 'find-a-service', 'check-your-project'),
+      ...docs('guides', 'quickstart-security', 'quickstart-research', 'quickstart-ospo'),
+    ]),
+    group('Core concepts', [
+      ...docs('guides', 'package-urls', 'data-model', 'dependents', 'licences-in-data'),
+      ...docs('guides', 'freshness', 'architecture', 'coverage', 'glossary'),
+    ]),
+    group('Get data', docs('guides', 'large-lists', 'bulk-data', 'dumps', 'csv', 'streams-and-feeds', 'jobs')),
+    group('Build', docs('guides', 'languages', 'command-line', 'browser-apps', 'libraries', 'agents')),
+    group('Recipes', [
+      ...docs('guides/recipes', 'affected-packages', 'ci-gate', 'kev-vex-triage', 'sbom-enrichment'),
+      ...docs('guides/recipes', 'dependency-inventory', 'dependency-licences', 'organisation-dependents'),
+      ...docs('guides/recipes', 'maintainers', 'project-health', 'issues-closed', 'watching-releases'),
+      ...docs('guides/recipes', 'package-elsewhere', 'funding'),
+    ]),
+    group('Compare and migrate', docs('guides', 'comparison', 'migrate-from-libraries-io')),
+    doc('guides/troubleshooting'),
+    group('Work on ecosyste.ms', docs('guides', 'development', 'onboarding')),
   ],
   usage: [
-    doc('usage/index', 'Usage'),
-    doc('usage/authentication', 'Authentication'),
-    doc('usage/commercial', 'Commercial use'),
-    doc('usage/licences', 'Licences'),
-    doc('usage/rate-limits', 'Rate limits'),
-    doc('usage/conventions', 'Conventions'),
-    doc('usage/pagination', 'Pagination'),
-    doc('usage/sorting-and-filtering', 'Sorting and filtering'),
-    doc('usage/errors', 'Errors'),
-    doc('usage/caching', 'Caching and CORS'),
-    doc('usage/stability', 'Versioning and stability'),
-    doc('usage/privacy', 'Personal data'),
-    doc('usage/citing', 'Citing the data'),
-    doc('usage/downloads', 'OpenAPI descriptions'),
-    doc('usage/differences', "Differences from the services' OpenAPI documents"),
-    doc('usage/mock-server', 'Mock server'),
-    doc('usage/changelog', 'API changelog'),
+    doc('usage/index'),
+    group('Access', docs('usage', 'authentication', 'rate-limits', 'commercial')),
+    group('Protocol', docs('usage', 'conventions', 'pagination', 'sorting-and-filtering', 'errors', 'caching')),
+    group('Terms', docs('usage', 'licences', 'citing', 'privacy')),
+    group('OpenAPI', docs('usage', 'downloads', 'differences', 'changelog', 'mock-server', 'stability')),
   ],
   services: categories.map((category) => ({
     type: 'category' as const,
@@ -141,7 +71,7 @@ const sidebars: SidebarsConfig = {
       slug: `/category/${category.id}`,
     },
     // The reference plugin puts each service's operations below its page.
-    items: servicesOf(category.id).map((service) => doc(`services/${category.id}/${service.id}`, service.title)),
+    items: servicesOf(category.id).map((service) => doc(`services/${category.id}/${service.id}`)),
   })),
 };
 

@@ -58,7 +58,7 @@ test.describe('3 ·', () => {
   test('3 · Sidebar: id and first link (path, label)', () => {
     expect(versions[0]!.sidebars).toEqual({
       getStarted: {link: {path: '/docs/', label: 'Getting started'}},
-      about: {link: {path: '/docs/about/', label: 'About'}},
+      about: {link: {path: '/docs/about/', label: 'About ecosyste.ms'}},
       contributing: {link: {path: '/docs/contributing/', label: 'Contributing'}},
       guides: {link: {path: '/docs/guides/', label: 'Guides'}},
       usage: {link: {path: '/docs/usage/', label: 'Usage'}},

@@ -129,7 +129,7 @@ language('Python (guides)', RUNNERS.python.command, (python) => {
     const empty = await stage.run({[lookup]: [[bare]], [latest]: [version]}, {args: ['pkg:npm/%40scope/name']});
     expectSuccess(empty);
     expect(empty.out).toMatch(
-      /^licences {5}none stated\nstatus {7}removed\nlatest {7}19\.2\.0, published 2025-10-01$/m,
+      /^licences {5}none declared\nstatus {7}removed\nlatest {7}19\.2\.0, published 2025-10-01$/m,
     );
     expect(empty.requests[0]).toContain('?purl=pkg:npm/%40scope/name');
 

@@ -247,7 +247,8 @@ export class Stage {
       ...Object.fromEntries(trusted.map((name) => [name, certificate])),
       SLEPT: path.join(this.folder, 'slept'),
       BASH_ENV: path.join(folder, 'clock.sh'),
-      PYTHONPATH: folder,
+      // The module that a reader downloads into the folder of the program.
+      PYTHONPATH: [folder, path.resolve('static/programs')].join(path.delimiter),
       PYTHONDONTWRITEBYTECODE: '1',
       RUBYOPT: `-r${path.join(folder, 'clock.rb')}`,
       NODE_OPTIONS: `--import=${path.join(folder, 'clock.mjs')}`,

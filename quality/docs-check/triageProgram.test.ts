@@ -53,10 +53,10 @@ const bulk: Step = (body) =>
   });
 
 const command = findCommand(
-  ...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import requests, packaging'] as const),
+  ...['python3', '/usr/bin/python3', 'python'].map((name) => [name, '-c', 'import packaging'] as const),
 );
 
-language('Python (requests, packaging)', command, (python) => {
+language('Python (packaging)', command, (python) => {
   const stage = new Stage(program('docs/guides/recipes/kev-vex-triage.mdx', 'triage.py'), [python]);
   const args = ['purls.txt', '--epss', '0.5', '--kev', 'kev.json', '--vex', 'vex.json'];
 
@@ -93,7 +93,7 @@ language('Python (requests, packaging)', command, (python) => {
   it('doesn’t take a service that fails for a finding', async () => {
     const failing = await stage.run({[BULK]: [failed(500, 'broken')]}, {args});
     expect(failing).toMatchObject({code: 2, out: ''});
-    expect(failing.problems).toMatch(/^couldn't check: 500 from .*\{"error":"broken"\}\n$/);
+    expect(failing.problems).toMatch(/^couldn't check: 500 from .*broken/);
     expect(await stage.run({[BULK]: [SILENCE]}, {args})).toMatchObject({code: 2, out: ''});
   });
 });
