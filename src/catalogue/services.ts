@@ -239,7 +239,7 @@ const RECORDS = {
       give: 'A GitHub login',
       get: 'The sponsors of the account, and the accounts that it sponsors',
       holds: '180,000 sponsors and 37,400 maintainers',
-      calls: ['repositories'],
+      calls: ['repositories', 'packages'],
     },
     timeline: {
       title: 'Timeline',
