@@ -128,10 +128,10 @@ const operationWording = rule({
       );
     if (/[()]/.test(String(operation.summary)))
       fail('The summary has a bracket.', 'Leave it out; mark what has no effect with `deprecated: true`.', 'summary');
-    if (operation.deprecated === true && !/\bno effect\b/.test(description))
+    if (operation.deprecated === true && !/\bno effect\b|\bswitched (?:\w+ \w+ )?off\b/.test(description))
       fail(
         'A deprecated operation does not say why.',
-        'Write "Has no effect." and what to use instead.',
+        'Write that it has no effect or is switched off, and what to use instead.',
         'description',
       );
     const isPaged = asList(operation.parameters).some((one) => resolve(one).name === 'page');
