@@ -20,18 +20,18 @@ test.describe('the sidebar', () => {
     await expect(groups(page)).toHaveText(['Find a package']);
     const closed = sidebar(page)
       .locator('.menu__list-item--collapsed > [data-count]')
-      .filter({has: page.getByRole('button', {name: 'Read versions'})});
+      .filter({has: page.getByRole('button', {name: 'Get versions'})});
     expect(await closed.evaluate((row) => getComputedStyle(row, '::after').content)).toBe('"6"');
     await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCount(1);
   });
 
   test('closes no group by itself', async ({page}) => {
     await open(page, OPERATION);
-    await sidebar(page).getByRole('button', {name: 'Read versions'}).click();
-    await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
+    await sidebar(page).getByRole('button', {name: 'Get versions'}).click();
+    await expect(groups(page)).toHaveText(['Find a package', 'Get versions']);
     await sidebar(page).getByRole('link', {name: "List a package's versions"}).click();
     await expect(page).toHaveURL(/list-|get-registry-package-versions|versions/);
-    await expect(groups(page)).toHaveText(['Find a package', 'Read versions']);
+    await expect(groups(page)).toHaveText(['Find a package', 'Get versions']);
   });
 
   test('is gone through with arrow keys', async ({page}) => {
@@ -40,14 +40,14 @@ test.describe('the sidebar', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(groups(page)).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('Read versions');
+    expect(await focused(page)).toBe('Get versions');
     await page.keyboard.press('ArrowRight');
-    await expect(groups(page)).toHaveText(['Read versions']);
+    await expect(groups(page)).toHaveText(['Get versions']);
     await page.keyboard.press('ArrowRight');
     const first = await focused(page);
-    expect(first).not.toBe('Read versions');
+    expect(first).not.toBe('Get versions');
     await page.keyboard.press('ArrowLeft');
-    expect(await focused(page)).toBe('Read versions');
+    expect(await focused(page)).toBe('Get versions');
     await page.keyboard.press('Space');
     await expect(groups(page)).toHaveCount(0);
     await page.keyboard.press('Home');

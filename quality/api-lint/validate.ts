@@ -27,7 +27,7 @@ const SUPPORTED: Record<string, readonly string[]> = {
   PathItem: words('parameters get post put patch delete'),
   Operation: words(`
     operationId summary description tags parameters requestBody responses deprecated x-effect x-caveats
-    x-no-404 x-no-paging x-redirects-to x-past-end x-client-name x-provenance
+    x-no-404 x-no-paging x-redirects-to x-past-end x-client-name x-provenance x-sample
   `),
   Parameter: words('name in required description schema example allowReserved explode'),
   RequestBody: words('required description content'),

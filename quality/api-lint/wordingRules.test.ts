@@ -17,6 +17,7 @@ const CASES: [search: string, replacement: string, message: RegExp, file?: strin
     /the default is `desc`, the schema `dune`/,
   ],
   ['Number of the book. Encode `/` as `%2F`.', 'Number of the book.', /The value can contain a slash/],
+  ['schema: { type: string, default: dune }', 'schema: { type: string, format: date-time }', /The value is a time/],
   ['description: Words.', 'description: Words. In any case. In any order.', /The description has 3 sentences/],
   ['description: Words.', 'description: Words. A slash can stay as it is.', /"slash can" is not how we say this/],
   ['description: Lists the books.', 'description: Use it.', /does not begin with what the operation does/],

@@ -61,12 +61,15 @@ const REPLACED: [found: RegExp, fix: string][] = [
   [/\ba query parameter of your own\b/, 'Link to [Caching](/docs/usage/caching).'],
 ];
 
+/** PostgreSQL drops an offset without an error, in every service. */
+const TIME = 'In UTC, with `Z`. An offset is ignored.';
+
 /** Says that pages differ, in other words than the one sentence. */
 const OTHER_ORDER =
   /\b(?:no fixed order|order is(?:n't| not) fixed|appear twice|on two pages|repeat or (?:miss|skip)|(?:can|may) overlap)\b/;
 
 /** Sentences that are in many parameters in the same words, and do not count. */
-const FIXED = [ENCODED, /`asc` or `desc`\. Default: `\w+`\. ?/, /Page to return\. Starts at 1\. ?/];
+const FIXED = [ENCODED, TIME, /`asc` or `desc`\. Default: `\w+`\. ?/, /Page to return\. Starts at 1\. ?/];
 
 /** @returns how many sentences a text has, code and links counting as words */
 export function sentences(text: string): number {
@@ -125,10 +128,10 @@ const operationWording = rule({
       );
     if (/[()]/.test(String(operation.summary)))
       fail('The summary has a bracket.', 'Leave it out; mark what has no effect with `deprecated: true`.', 'summary');
-    if (operation.deprecated === true && !/\bno effect\b/.test(description))
+    if (operation.deprecated === true && !/\bno effect\b|\bswitched (?:\w+ \w+ )?off\b/.test(description))
       fail(
         'A deprecated operation does not say why.',
-        'Write "Has no effect." and what to use instead.',
+        'Write that it has no effect or is switched off, and what to use instead.',
         'description',
       );
     const isPaged = asList(operation.parameters).some((one) => resolve(one).name === 'page');
@@ -151,6 +154,8 @@ function checkParameter(source: AnyObject, {fail, resolve}: Look): void {
     fail(`The text says that the default is \`${stated}\`, the schema \`${actual}\`.`, 'Correct one.', 'description');
   if (source.in === 'path' && source.allowReserved === true && !text.includes(ENCODED))
     fail('The value can contain a slash.', `End the description with "${ENCODED}"`, 'description');
+  if (source.in === 'query' && asObject(resolve(source.schema)).format === 'date-time' && !text.endsWith(TIME))
+    fail('The value is a time.', `End the description with "${TIME}"`, 'description');
   const counted = sentences(FIXED.reduce((rest: string, fixed) => rest.replace(fixed, ''), text));
   if (counted > 2)
     fail(

@@ -23,7 +23,8 @@ describe('the words of an operation', () => {
         expect(statusTitle(status)).toBe(`${status} ${name}`);
     const schema: Schema = {types: ['integer'], nullable: false};
     expect(boundsText(schema)).toBeUndefined();
-    expect(boundsText({...schema, minimum: 1, maxItems: 2})).toBe('At least 1, at most 2 items');
+    expect(boundsText({...schema, minimum: 1})).toBeUndefined();
+    expect(boundsText({...schema, minimum: 2, maxItems: 2})).toBe('At least 2, at most 2 items');
     expect(boundsText({...schema, minLength: 1})).toBe('At least 1 character');
     const recorded = {recorded: '2026-08-07', request: {login: 'octocat'}};
     expect([exampleCaption({}), exampleCaption({}, true), exampleCaption(recorded, true)]).toEqual([

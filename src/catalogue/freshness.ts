@@ -64,7 +64,7 @@ export interface CacheTimes {
   services: readonly ServiceId[];
   /** What else has these times, after the services. */
   also?: string;
-  /** How long the CDN's copy can hide a change; absent where the service states no time. */
+  /** How long the CDN's copy can hide a change; absent where nothing is cached. */
   shared?: string;
   /** How long a client may keep a response. */
   own?: string;
@@ -82,8 +82,10 @@ export const cacheTimes: readonly CacheTimes[] = [
   // dashboards@865350e app/controllers/application_controller.rb; dashboards@3180af2 sends no header, so nothing is cached for longer.
   {services: ['dashboards'], shared: '12 hours', own: '5 minutes'},
   {services: ['archives'], shared: '60 days', own: '60 days'},
+  // Docker sends `public` without an age.
+  {services: ['docker'], shared: 'no limit stated', own: 'no limit stated'},
   {
-    services: ['docker', 'summary', 'ruby', 'science', 'funds'],
+    services: ['summary', 'ruby', 'science', 'funds'],
     also: 'the tools with jobs',
   },
 ];

@@ -235,7 +235,7 @@ const RECORDS = {
       give: 'A GitHub login',
       get: 'The sponsors of the account, and the accounts that it sponsors',
       holds: '180,000 sponsors and 37,400 maintainers',
-      calls: ['repositories'],
+      calls: ['repositories', 'packages'],
     },
     timeline: {
       title: 'Timeline',
@@ -296,7 +296,7 @@ const RECORDS = {
       description:
         'Which projects does Open Sustainable Technology (OST) list for climate, energy, biodiversity and natural resources?',
       give: 'A repository URL, search words, a category or a language',
-      get: 'Project records with categories, packages and commits; issues for newcomers',
+      get: 'Project records with categories, packages and commits; good first issues',
       calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline'],
     },
     papers: {
@@ -317,7 +317,7 @@ const RECORDS = {
       title: 'Science',
       description: 'Which open source projects are research software, and how active are they?',
       give: 'A repository URL, a keyword or a language',
-      get: 'Project records, names of research packages, and issues for newcomers',
+      get: 'Project records, names of research packages, and good first issues',
       calls: ['repositories', 'packages', 'issues', 'commits', 'archives', 'timeline', 'papers', 'ost'],
     },
   },

@@ -185,6 +185,8 @@ export interface Operation {
   pastEnd?: PastEnd;
   /** Whether callers are asked to move away from it. */
   deprecated?: true;
+  /** Values of optional parameters that its notes ask for: the samples send them too. */
+  sample?: Readonly<Record<string, Json>>;
   /** Traps, one sentence each (Markdown). */
   caveats: string[];
   /** Whether the document that the provider publishes has this operation (the command line client is made from that). */

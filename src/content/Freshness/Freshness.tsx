@@ -5,7 +5,7 @@ import {getService, servicePath} from '../../catalogue/services';
 import Joined from '../../components/Joined/Joined';
 import Table from '../../components/Table/Table';
 
-const NOT_STATED = 'no limit stated';
+const NOT_CACHED = 'not cached';
 
 /** Services with links to their pages. */
 function ServiceLinks({services, also}: {services: readonly string[]; also?: string}): ReactNode {
@@ -39,7 +39,7 @@ export function CacheTimes(): ReactNode {
   return (
     <Table
       head={['Service', 'A change appears within', 'Your client may keep it for']}
-      rows={cacheTimes.map(({services, also, shared = NOT_STATED, own = NOT_STATED}) => [
+      rows={cacheTimes.map(({services, also, shared = NOT_CACHED, own = NOT_CACHED}) => [
         <ServiceLinks services={services} also={also} />,
         shared,
         own,

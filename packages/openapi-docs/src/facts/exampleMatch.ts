@@ -358,7 +358,7 @@ export function exampleMismatches(operation: MatchTarget, values: RequestValues,
  * @returns the request that the example answers: that of the operation's page, with the values that the example names
  */
 export function exampleRequest(
-  operation: RequestTarget & Pick<Operation, 'id'>,
+  operation: RequestTarget & Pick<Operation, 'id' | 'sample'>,
   {request = {}}: Example,
 ): RequestValues {
   const shown = exampleValues(operation);

@@ -132,6 +132,7 @@ export class Builder {
     const effect = reader.text(at, 'x-effect');
     const redirectsTo = reader.text(at, 'x-redirects-to');
     const pastEnd = reader.text(at, 'x-past-end');
+    const sample = child(at, 'x-sample').value;
     const parameters = this.parameters(item, at);
     this.ownPath = examplePath(path, parameters);
     return this.reader.note(
@@ -155,6 +156,7 @@ export class Builder {
         ...(redirectsTo === '' ? {} : {redirectsTo}),
         ...(pastEnd === '' ? {} : {pastEnd: pastEnd as PastEnd}),
         ...(child(at, 'deprecated').value === true ? {deprecated: true as const} : {}),
+        ...(isObject(sample) ? {sample} : {}),
         caveats: reader.texts(at, 'x-caveats'),
         // A difference that names the very operation says that the published document lacks it.
         published: !api.differences.some(({facts}) => facts.some((text) => blankFact(text) === fact)),

@@ -129,8 +129,9 @@ describe('exampleValues', () => {
     ['packages', 'lookupPackage', {purl: 'pkg:npm/react'}],
     ['repositories', 'repositoriesLookup', {purl: 'pkg:github/rails/rails'}],
     ['packages', 'pingRepositoryPackages', {repository_url: 'https://github.com/facebook/react'}],
+    ['ruby', 'getProjects', {sort: 'created_at', order: 'asc'}],
     ['repositories', 'pingHostOwner', {hostName: 'GitHub', ownerLogin: 'rails'}],
-  ])('says what %s/%s is to find', (api, id, parameters) => {
+  ])('says what %s/%s is to find, and sends what its notes ask for', (api, id, parameters) => {
     expect(exampleValues(operation(api, id)).parameters).toEqual(parameters);
   });
 

@@ -212,10 +212,11 @@ const NOT_A_SUBJECT = new Set(['sort', 'order']);
 
 /**
  * The request that a page shows first: every required parameter with its
- * example, the first example of the body, and for a lookup, which needs one of
- * several optional parameters, the package URL or else the first of them.
+ * example, the first example of the body, for a lookup, which needs one of
+ * several optional parameters, the package URL or else the first of them, and
+ * what the operation's notes ask for.
  */
-export function exampleValues(operation: RequestTarget & Pick<Operation, 'id'>): RequestValues {
+export function exampleValues(operation: RequestTarget & Pick<Operation, 'id' | 'sample'>): RequestValues {
   const chosen = operation.parameters.filter((parameter) => parameter.required);
   const body = operation.requestBody?.content[0]?.examples[0]?.value;
   if (NEEDS_SUBJECT.test(operation.id) && body === undefined && !chosen.some((parameter) => parameter.in === 'query')) {
@@ -226,7 +227,10 @@ export function exampleValues(operation: RequestTarget & Pick<Operation, 'id'>):
     chosen.push(...[subjects.find((parameter) => parameter.name === 'purl') ?? subjects[0] ?? []].flat());
   }
   return {
-    parameters: Object.fromEntries(chosen.map((parameter) => [parameter.name, parameter.example])),
+    parameters: {
+      ...Object.fromEntries(chosen.map((parameter) => [parameter.name, parameter.example])),
+      ...operation.sample,
+    },
     ...(body === undefined ? {} : {body}),
   };
 }

@@ -38,10 +38,13 @@ export function typeText(schema: Schema): string {
   return [...typeNames(schema), ...(schema.nullable ? ['null'] : [])].join(' or ');
 }
 
+/** Whether the only bound is that of every count and number of a record, which machines need to be told. */
+const isCount = ({minimum, maximum}: Schema): boolean => (minimum === 0 || minimum === 1) && maximum === undefined;
+
 /** @returns the bounds of a value, for example `At least 1, at most 100`; undefined where it has none. */
 export function boundsText(schema: Schema): string | undefined {
   const bounds: [bound: number | undefined, lead: string, unit?: string][] = [
-    [schema.minimum, 'at least'],
+    [isCount(schema) ? undefined : schema.minimum, 'at least'],
     [schema.maximum, 'at most'],
     [schema.minLength, 'at least', 'character'],
     [schema.maxLength, 'at most', 'character'],
@@ -59,7 +62,7 @@ export function boundsText(schema: Schema): string | undefined {
 /** Whether a text says the same already, so that the fact would be read twice. */
 const isSaid = (text: string, fact: string): boolean => text.includes(`${fact}.`);
 
-/** Whether a text already states the bounds of a number, as in `1 to 1,000`, `1 or greater` and `Starts at 1.` */
+/** Whether a text already states the bounds of a number, as in `1 to 1,000` and `1 or greater`. */
 function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
   if (minimum === undefined) return false;
   if (maximum !== undefined)
@@ -67,7 +70,7 @@ function statesBounds(text: string, {minimum, maximum}: Schema): boolean {
       text.includes(`${minimum} to ${maximum.toLocaleString('en-GB')}`) ||
       (text.includes(`${minimum} or greater`) && text.includes(`capped at ${maximum.toLocaleString('en-GB')}`))
     );
-  return text.includes(`${minimum} or greater`) || text.includes(`Starts at ${minimum}.`);
+  return text.includes(`${minimum} or greater`);
 }
 
 /**

@@ -21,6 +21,6 @@ describe('ReleaseLife', () => {
   });
 
   it('states no time for a service that has none', () => {
-    expect(() => cacheOf('docker')).toThrow('Docker states no cache times.');
+    expect(() => cacheOf('summary')).toThrow('Summary states no cache times.');
   });
 });
