@@ -1,5 +1,5 @@
 /** Between the form and the request in the URL of its page (src/samples/fragment.ts). */
-import {BODY, fragmentOf} from '../../samples/fragment';
+import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH} from '../../samples/fragment';
 import {decode} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Texts} from './fields';
@@ -36,7 +36,7 @@ function pairsOf(fragment: string): Map<string, string> {
  * @returns what the form shows; undefined where the fragment holds no request. Names that the operation does not have are left out.
  */
 export function readFragment(operation: ConsoleOperation, hash: string): Texts | undefined {
-  if (!hash.startsWith('#try=')) return undefined;
+  if (!hash.startsWith('#try=') || hash.length > MAX_FRAGMENT_LENGTH) return undefined;
   const given = pairsOf(hash.slice(1));
   return {
     parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, given.get(name) ?? ''])),

@@ -128,6 +128,7 @@ function FallbackLinks({of}: {of?: string}): ReactNode {
 const REASONS: Readonly<Record<Failure, string>> = {
   missing: "The search index didn't load.",
   broken: 'The search index is damaged.',
+  slow: 'This search took too long.',
 };
 
 /** Shows that search doesn't work, with a button that tries again. */
