@@ -32,7 +32,7 @@ const may = {
   ],
   landing: ['api', 'catalogue', 'components', 'content', 'openapi', 'recognise', 'static'],
   routes: ['api', 'catalogue', 'components', 'content', 'markdown', 'openapi', 'operation', 'static'],
-  console: ['api', 'catalogue', 'openapi', 'samples', 'static'],
+  console: ['api', 'catalogue', 'openapi', 'recognise', 'samples', 'static'],
   project: ['catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
   xray: ['api', 'catalogue', 'console', 'openapi', 'recognise', 'samples', 'static'],
   search: ['api', 'catalogue', 'markdown', 'openapi', 'recognise', 'samples', 'static'],

@@ -1,15 +1,25 @@
 /** Between the form and the request in the URL of its page (src/samples/fragment.ts). */
 import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH} from '../../samples/fragment';
+import {hasSecret} from '../../recognise/withoutSecrets';
 import {decode} from '../../samples/request';
 import type {ConsoleOperation} from '../consoleOperation';
 import type {Texts} from './fields';
 
+const entriesOf = ({parameters, body}: Texts): [name: string, text: string][] =>
+  Object.entries({...parameters, [BODY]: body});
+
+/** @returns whether a field has what is sent, but written nowhere */
+export const holdsSecret = (texts: Texts): boolean => entriesOf(texts).some(([, text]) => hasSecret(text));
+
 /**
  * @param texts what stands in the form
- * @returns the fragment with its `#`; undefined where it would be too long to be passed on
+ * @returns the fragment with its `#`, without values that have a secret; undefined where it would be too long to be passed on
  */
-export const writeFragment = ({parameters, body}: Texts): string | undefined =>
-  fragmentOf({...parameters, [BODY]: body});
+export function writeFragment(texts: Texts): string | undefined {
+  const entries = entriesOf(texts);
+  const whole = fragmentOf(Object.fromEntries(entries));
+  return whole && fragmentOf(Object.fromEntries(entries.filter(([, text]) => !hasSecret(text))));
+}
 
 /** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
 function inLines(text: string): string {
