@@ -12,8 +12,9 @@ const PROTOCOL = `npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|${SH
 const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
-const SECRET_NAME =
-  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key)';
+const SECRET_WORD =
+  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key)';
+const SECRET_NAME = `(?:[\\w-]{0,40}[_-])?${SECRET_WORD}`;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
@@ -48,7 +49,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
-  [new RegExp(String.raw`(--(?:[\w-]*-)?(?:${SECRET_NAME}))\s+\S+`, 'gi'), '$1'],
+  [new RegExp(String.raw`((?<!-)--(?:[\w-]*[_-])?${SECRET_WORD})\s+\S+`, 'gi'), '$1'],
   [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
 ];
 

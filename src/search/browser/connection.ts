@@ -41,8 +41,7 @@ export async function ask(query: string, options: ListOptions, whole = false): P
   await opening;
   const question: SearchRequest = {query, options, fresh: failed, whole};
   const reply = await connection.ask<SearchReply>(question);
-  const told: SearchReply =
-    'unanswered' in reply ? {failure: reply.unanswered === 'slow' ? 'slow' : 'missing'} : reply;
+  const told: SearchReply = 'unanswered' in reply ? {failure: reply.unanswered === 'slow' ? 'slow' : 'missing'} : reply;
   failed = told.failure !== undefined;
   return told;
 }

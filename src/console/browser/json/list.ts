@@ -138,10 +138,7 @@ export function csvOf({items, isMarked}: List, columns: readonly string[], separ
     return cell.kind === 'number' ? cell.text : csvText(cell.text);
   };
   return csvLines(
-    [
-      columns.map(csvText),
-      ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked)))),
-    ],
+    [columns.map(csvText), ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked))))],
     separator,
   );
 }

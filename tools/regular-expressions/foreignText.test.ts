@@ -1,0 +1,91 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import ts from 'typescript';
+import {describe, expect, it, vi} from 'vitest';
+import {TOKEN_FORMATS} from '../../src/recognise/tokens';
+import {stepsFor} from './steps';
+
+/** What a page can wait for: about a second on a slow phone. */
+const MAX_STEPS = 300_000_000;
+
+const MAX_EXPRESSION = 2000;
+
+/** The longest text, in characters, where nothing else holds it. */
+const ANY_TEXT = 100_000;
+
+/** What holds a text: the first that a file's path begins with. */
+const BOUNDS: readonly (readonly [path: string, characters: number])[] = [
+  ['src/recognise/withoutSecrets.ts', 4000], // its MAX_LENGTH
+  ['src/recognise/', 1000], // MAX_LENGTH of recognise.ts
+  ['src/search/', 200], // MAX_QUERY_LENGTH of query.ts
+  ['src/console/browser/writeSample.ts', 10_000], // the rest of a line behind a quotation mark that our own samples end
+  ['src/samples/', 1000], // paths and addresses of our own descriptions; values pass through none that grows
+  // A file is read in a worker with a timer, so a longer line ends the reading of that file alone.
+  ['src/xray/formats/', 10_000],
+  ['src/xray/versions/', 10_000],
+];
+
+const lengthFor = (file: string): number => BOUNDS.find(([path]) => file.startsWith(path))?.[1] ?? ANY_TEXT;
+
+function literalsIn(file: string): string[] {
+  const literals: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+  return literals;
+}
+
+/** @returns the regular expressions that a module makes of texts when it is loaded */
+async function madeBy(load: () => Promise<unknown>): Promise<string[]> {
+  const made: RegExp[] = [];
+  class Watched extends RegExp {
+    constructor(pattern: string | RegExp, flags?: string) {
+      super(pattern, flags);
+      made.push(this);
+    }
+  }
+  vi.resetModules();
+  vi.stubGlobal('RegExp', Watched);
+  await load();
+  vi.unstubAllGlobals();
+  // The joined formats of tokens are tested one by one.
+  return made.map(String).filter((expression) => expression.length < MAX_EXPRESSION);
+}
+
+const slowIn = (file: string, expressions: readonly string[]): string[] =>
+  expressions
+    .filter((expression) => stepsFor(expression, lengthFor(file)) > MAX_STEPS)
+    .map((expression) => `${file}: ${expression}`);
+
+describe('regular expressions that read foreign text', () => {
+  it.each(['console', 'project', 'recognise', 'samples', 'search', 'static', 'xray'])('end soon: %s', (subject) => {
+    const files = readdirSync(`src/${subject}`, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|testing)\.|\.static\.tsx$|^node\//.test(file))
+      .map((file) => `src/${subject}/${file}`);
+    expect(files.flatMap((file) => slowIn(file, literalsIn(file)))).toEqual([]);
+  });
+
+  it.each([
+    ['src/recognise/withoutSecrets.ts', () => import('../../src/recognise/withoutSecrets')],
+    ['src/recognise/commands.ts', () => import('../../src/recognise/commands')],
+    ['src/xray/versions/composer.ts', () => import('../../src/xray/versions/composer')],
+  ])('end soon where they are made of texts: %s', async (file, load) => {
+    const made = await madeBy(load);
+    expect(made.length).toBeGreaterThan(1);
+    expect(slowIn(file, made)).toEqual([]);
+  });
+
+  it('end soon for the formats of tokens', () => {
+    const expressions = TOKEN_FORMATS.map(({pattern}) => String(new RegExp(`(?<![a-z0-9])(?:${pattern})`, 'gi')));
+    expect(slowIn('src/recognise/withoutSecrets.ts', expressions)).toEqual([]);
+  });
+
+  it.each([
+    '/^[a-z0-9]([_.-]?[a-z0-9]+)*\\//',
+    '/^v?(?:p((?:[.-]?\\d+)*)?)?$/',
+    '/^\\s*\\[([^]*)\\]\\s*[,;]?\\s*$/',
+    '/("(?:\\\\.|[^"\\\\])*")|([^"]+)/g',
+    '/[,;]+$/',
+  ])('are found where they do not: %s', (slow) => expect(stepsFor(slow, ANY_TEXT)).toBeGreaterThan(MAX_STEPS));
+});
