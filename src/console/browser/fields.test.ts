@@ -132,6 +132,7 @@ describe('readTexts', () => {
       '9007199254740993 is sent as 9007199254740992: put it in quotation marks to send every digit as text.',
     ]);
     expect(notesOnBody('{')).toEqual([]);
+    expect(notesOnBody(`${'['.repeat(100_000)}1.10${']'.repeat(100_000)}`), 'however deeply nested').toEqual([]);
   });
 
   it('names a missing value', () => {

@@ -138,11 +138,16 @@ function digitsOf(source: string): string {
 
 /** @returns the numbers of a document that JavaScript does not give back as they were written */
 function inexactNumbers(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const {kind, text} = written(value, true);
-    return kind === 'number' ? [text] : [];
+  const numbers: string[] = [];
+  const values = [value];
+  // Not by recursion: a body may be nested more deeply than calls can be.
+  for (const item of values) {
+    if (typeof item === 'string') {
+      const {kind, text} = written(item, true);
+      if (kind === 'number') numbers.push(text);
+    } else if (item !== null && typeof item === 'object') for (const inner of Object.values(item)) values.push(inner);
   }
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(inexactNumbers) : [];
+  return numbers;
 }
 
 /**
