@@ -82,6 +82,7 @@ for (const name of SERVERS) {
         '/%ff',
         '/docs/%00',
         '/_headers',
+        '/.finished.json',
         '/404.html',
         // The router takes an encoded slash for a part of a name, and finds no page there.
         '/docs%2Fabout',
@@ -214,7 +215,7 @@ for (const name of SERVERS) {
     test(`${name}: every header of the one source, on every kind of file`, async ({delivery}) => {
       const kinds = new Map(
         files
-          .filter((file) => !/\.(br|gz)$|(^|\/)_headers$|(^|\/)404\.(html|txt)$/.test(file))
+          .filter((file) => !/\.(br|gz)$|(^|\/)(_headers|\.finished\.json)$|(^|\/)404\.(html|txt)$/.test(file))
           .map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]),
       );
       expect(kinds.size).toBeGreaterThan(6);

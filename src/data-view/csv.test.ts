@@ -19,5 +19,11 @@ describe('a cell of CSV', () => {
     '﹫x',
   ])('is no formula: %j', (text) => expect(csvText(text)).toMatch(/^"'/));
 
-  it.each(['a=1', '1-2', 'a @b', '(=1)', '|x'])('stays as it is: %j', (text) => expect(csvText(text)).toBe(text));
+  it.each([',', ';', '\t', '|', '\n', '"'])('begins none for a program that splits at %j', (separator) => {
+    const cells = csvText(`MIT${separator}  =HYPERLINK("x"&A1)${separator}@x`).split(separator);
+    expect(cells.filter((cell) => /^\s*[=@]/.test(cell))).toEqual([]);
+    expect(csvText(`x${separator}y`)).toMatch(/^".*"$/s);
+  });
+
+  it.each(['a=1', '1-2', 'a @b', '(=1)'])('stays as it is: %j', (text) => expect(csvText(text)).toBe(text));
 });

@@ -1,8 +1,11 @@
 /** Writes CSV (RFC 4180) in which no text is run by a spreadsheet and everything can be seen, for responses and for the lockfile check. */
 import {visibleText} from './visibleText';
 
-/** What a spreadsheet takes for a formula, also behind spaces that it removes, and in the widths of East Asian scripts. */
-const FORMULA = /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/;
+/**
+ * Before what a spreadsheet takes for a formula, also behind spaces that it removes and in the widths of East Asian
+ * scripts: at the beginning of a cell, and where a program that splits at another separator begins one.
+ */
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|"\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
 
 /** Shows controls other than those that a cell may contain, tab and line end. */
 const shown = (text: string): string =>
@@ -14,10 +17,10 @@ const shown = (text: string): string =>
 /** By a comma, or by a semicolon for spreadsheets in languages that write decimals with a comma. */
 export type Separator = ',' | ';';
 
-/** @returns a text as a cell: never a formula, in quotation marks where it has to be */
-export function csvText(text: string, separator: Separator = ','): string {
-  const harmless = shown(FORMULA.test(text) ? `'${text}` : text);
-  return harmless.includes(separator) || /["\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** @returns a text as a cell: never a formula, in quotation marks where it has to be for any separator */
+export function csvText(text: string): string {
+  const harmless = shown(text).replace(FORMULA, "'");
+  return /[,;\t|"\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** @returns lines of cells that {@link csvText} made, or that are numbers */

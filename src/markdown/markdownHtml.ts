@@ -1,11 +1,21 @@
 /** Markdown of the API descriptions to HTML nodes. Raw HTML in it stays text: a description can never bring markup into a page. */
 import type {ElementContent} from 'hast';
+import type {Nodes} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import {visit} from 'unist-util-visit';
 import {parseMarkdown} from './parse';
 
+const OWN_PATH = /^\/(?!\/)/;
+
 /** `//host` would leave the site without saying so. */
 const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;
+
+/** @returns what is shown in place of raw HTML, and of an image of another host, which would learn of each reader */
+function textInPlaceOf(node: Nodes): string | undefined {
+  if (node.type === 'html') return node.value;
+  const isForeign = node.type === 'imageReference' || (node.type === 'image' && !OWN_PATH.test(node.url));
+  return isForeign ? (node.alt ?? '') : undefined;
+}
 
 /**
  * @param source Markdown
@@ -14,10 +24,9 @@ const SAFE_URL = /^(https?:|mailto:|\/(?!\/)|#)/i;
  */
 export function blocks(source: string, resolve: (url: string) => string = (url) => url): ElementContent[] {
   const tree = parseMarkdown(source);
-  visit(tree, 'html', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = {type: 'text', value: node.value};
-  });
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
+    const text = textInPlaceOf(node);
+    if (text !== undefined && parent && index !== undefined) parent.children[index] = {type: 'text', value: text};
     if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
     node.url = resolve(node.url);
     if (!SAFE_URL.test(node.url)) node.url = '#';

@@ -9,5 +9,5 @@ export function toCsv(rows: readonly Row[]): string {
     EXPORT_COLUMNS.map(({title}) => title),
     ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row))),
   ];
-  return csvLines(lines.map((line) => line.map((cell) => csvText(cell))));
+  return csvLines(lines.map((line) => line.map(csvText)));
 }

@@ -14,7 +14,7 @@ function cell(text: string): string {
   const shown = visibleText(text.replace(/\s+/g, ' ').trim());
   if (PLAIN.test(shown)) return shown;
   // A table ends its cell at a bar, and at one behind two backslashes.
-  const inTable = shown.replace(/\\+(?=\|)/g, (slashes) => `${slashes} `).replaceAll('|', '\\|');
+  const inTable = shown.replace(/(?<!\\)\\+(?=\|)/g, (slashes) => `${slashes} `).replaceAll('|', '\\|');
   const longest = Math.max(0, ...(inTable.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   const space = longest > 0 ? ' ' : '';

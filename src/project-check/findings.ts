@@ -90,7 +90,7 @@ const registryOf = (purl: string): string | undefined =>
   parsePackageUrl(purl)
     ?.repositoryUrl?.toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 
 /** The record of a package: where its package URL names a registry, no record that names another one. */
 function recordFor({purl}: ReadPackage, records: readonly PackageRecord[]): PackageRecord | undefined {

@@ -1,5 +1,6 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
 import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
+import {visibleText} from '../data-view/visibleText';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
@@ -148,7 +149,7 @@ function readAdvisory(advisory: JsonObject, owner: {name: string; ecosystem: str
   return {
     uuid: identityOf(advisory),
     url: urlOf(advisory.url) ?? urlOf(advisory.html_url),
-    title: textOf(advisory.title) ?? identifiers[0] ?? identityOf(advisory),
+    title: visibleText(textOf(advisory.title) ?? identifiers[0] ?? identityOf(advisory)),
     severity: SEVERITIES.get((textOf(advisory.severity) ?? '').toUpperCase()) ?? 'unknown',
     // 0 without a vector means that there is no score.
     ...(score !== undefined && (vector !== undefined || score > 0) ? {cvss: score} : {}),

@@ -141,7 +141,7 @@ export function advisoryRank(row: Row): number {
  * @returns the probability, from 0 to 1; 0 where nothing is typed; undefined where it's none
  */
 export function readProbability(text: string): number | undefined {
-  const [, number, sign] = /^(\d+[.,]?\d*|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
+  const [, number, sign] = /^(\d+(?:[.,]\d*)?|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
   if (number === undefined) return undefined;
   const value = Number(number.replace(',', '.'));
   const share = sign || value > 1 ? value / 100 : value;

@@ -55,7 +55,10 @@ function pairReadings(text: string): Recognised | Refusal {
     readings.push(repositoryReading('github.com', text.replace(/\.git$/, '')));
   const image = imageFrom(text);
   if (image) readings.push(image);
-  if (/^[a-z0-9]([_.-]?[a-z0-9]+)*\/[a-z0-9](([_.]|-{1,2})?[a-z0-9]+)*$/.test(text) && !text.startsWith('library/')) {
+  if (
+    /^[a-z0-9]+(?:[_.-][a-z0-9]+)*\/[a-z0-9]+(?:(?:[_.]|-{1,2})[a-z0-9]+)*$/.test(text) &&
+    !text.startsWith('library/')
+  ) {
     const composer = packageFrom(`composer/${text}`);
     if (!('refusal' in composer)) readings.push(composer);
   }

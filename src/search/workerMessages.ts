@@ -15,7 +15,7 @@ export interface SearchRequest {
   whole: boolean;
 }
 
-/** Why there are no results: the index did not load, or it is not readable. */
-export type Failure = 'broken' | 'missing';
+/** Why there are no results: the index isn't readable or didn't load, or the worker took too long. */
+export type Failure = 'broken' | 'missing' | 'slow';
 
 export type SearchReply = {results: Results; failure?: undefined} | {results?: undefined; failure: Failure};

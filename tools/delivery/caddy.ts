@@ -143,7 +143,7 @@ ${indent(WANTS, '\t\t')}
 		# Files were compressed when the site was built.
 		precompressed br gzip
 		disable_canonical_uris
-		hide _headers 404.html ${NOT_FOUND_TEXT}
+		hide .finished.json _headers 404.html ${NOT_FOUND_TEXT}
 	}
 
 ${ERRORS}

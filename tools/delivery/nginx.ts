@@ -166,6 +166,10 @@ location / {
     ${REFUSE}
     try_files $docs_markdown $uri $uri/index.html =404;
 }
+# Files of the build itself.
+location ~ /\\.(?!well-known/) {
+    return 404;
+}
 ${TYPED_PATHS}
 location = /_headers {
     return 404;

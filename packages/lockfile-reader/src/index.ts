@@ -17,4 +17,4 @@ export type {
   UncertainSource,
 } from './types';
 export {affected, compareVersions} from './versions/versions';
-export {withoutSecrets} from './withoutSecrets';
+export {hasSecret, withoutSecrets} from './withoutSecrets';

@@ -1,1 +1,2 @@
 export {allFixtures} from './formats/fixtures.testing';
+export {TOKEN_FORMATS} from './tokens';

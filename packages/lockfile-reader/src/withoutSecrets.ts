@@ -3,7 +3,7 @@
  * looks like a token. This is the one place for it; what is shown, sent, shared, stored or exported of a pasted text comes through here.
  */
 import {SHORTHANDS} from './codeHosts';
-import {TOKEN} from './tokens';
+import {withoutTokens} from './tokens';
 
 /** Text that comes before an `@` and no user name: `alias@npm:name@1.0.0`, `fork@git@github.com:x/y`. */
 const PROTOCOL = `npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|${SHORTHANDS}|pkg`;
@@ -12,8 +12,9 @@ const PROTOCOL = `npm|jsr|patch|workspace|catalog|file|link|portal|exec|git|${SH
 const END = String.raw`\s"'<>` + '`';
 
 /** Names of settings whose value is secret. */
-const SECRET_NAME =
-  '(?:[\\w-]{0,40}[_-])?(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|private|secret)[_-]?key)';
+const SECRET_WORD =
+  '(?:auth(?:orization|[_-]?token)?|token|pass(?:word|wd|phrase|code)?|pwd|pat|secret|credentials?|cookie|(?:api|access|account|private|secret)[_-]?key)';
+const SECRET_NAME = `(?:[\\w-]{0,40}[_-])?${SECRET_WORD}`;
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Passwords may contain any sign, slashes, spaces and quotes too; digits alone before a slash are a port.
@@ -39,14 +40,17 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // Services with a token in the path.
   [/(\/\/(?:dl\.cloudsmith\.io|conda\.anaconda\.org\/t|(?:[\w-]+\.)?fury\.io|packagecloud\.io)\/)[^/\s]+/gi, '$1'],
   [/(\/\/(?:[\w-]+\.)?myget\.org\/.*\/auth\/)[^/\s]+/gi, '$1'],
+  [
+    /(\/\/(?:hooks\.slack\.com\/[a-z]+|(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks|[\w-]+\.webhook\.office\.com)\/)\S+/gi,
+    '$1',
+  ],
   // Folders of this name may also be groups of projects, whose names are words.
   [/(\/\/\S*\/(?:auth|token)\/)(?:(?=[a-z]*\d)[a-z\d]{24,}|[\da-f-]{32,})(?![\w-])/gi, '$1'],
   // Settings and headers: `_authToken=…`, `password: …`, `--token …`, `Bearer …`.
   [new RegExp(String.raw`(?<![a-z0-9])(${SECRET_NAME})(?:\s*=(?!=)\s*|:\s+).*`, 'gi'), '$1'],
   [new RegExp(`((["'])${SECRET_NAME}\\2)\\s*[:=].*`, 'gi'), '$1'],
-  [new RegExp(String.raw`(--(?:[\w-]*-)?(?:${SECRET_NAME}))\s+\S+`, 'gi'), '$1'],
+  [new RegExp(String.raw`((?<!-)--(?:[\w-]*[_-])?${SECRET_WORD})\s+\S+`, 'gi'), '$1'],
   [/\b(basic|bearer)\s+[\w.+/=-]{8,}/gi, '$1'],
-  [TOKEN, ''],
 ];
 
 /** More characters are no name, and a part of them could begin with a password and lack the `@` after it. */
@@ -70,7 +74,7 @@ function decode(text: string): string {
 }
 
 const strip = (text: string): string =>
-  PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text);
+  withoutTokens(PATTERNS.reduce((stripped, [pattern, kept]) => stripped.replace(pattern, kept), text));
 
 /**
  * @param text any text: a URL, a line of a file, a sentence
@@ -79,7 +83,7 @@ const strip = (text: string): string =>
 export function withoutSecrets(text: string): string {
   if (text.length > MAX_LENGTH) return `(${text.length} characters)`;
   // Each pattern but that of tokens needs one of these; most names have none.
-  if (!/[@?#&%=;"'\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : text.replace(TOKEN, '');
+  if (!/[@?#&%=;"'\s]|\/\//.test(text)) return text.length < MIN_TOKEN ? text : withoutTokens(text);
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS && decoded.includes('%'); round++) {
     const next = decode(decoded);
@@ -90,3 +94,6 @@ export function withoutSecrets(text: string): string {
   }
   return strip(text);
 }
+
+/** @returns whether a text has what we never write anywhere */
+export const hasSecret = (text: string): boolean => withoutSecrets(text) !== text;

@@ -19,6 +19,8 @@ interface SecretFieldProps {
  */
 function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldProps): ReactNode {
   const fieldId = `${id}-${of}`;
+  const isKey = of === 'key';
+  const [isShown, setShown] = useState(!isKey);
   return (
     <>
       <label htmlFor={fieldId}>{name}</label>
@@ -31,7 +33,7 @@ function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldPr
             }}
             // Not "password": browsers offer to store those.
             type={type}
-            className={of === 'key' ? 'try-input try-secret' : 'try-input'}
+            className={isShown ? 'try-input' : 'try-input try-secret'}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -42,6 +44,11 @@ function SecretField({id, name, hint, type, of, problem, onInput}: SecretFieldPr
       <p id={`${fieldId}-hint`} className="try-hint">
         {hint}
       </p>
+      {isKey && (
+        <button type="button" className="as-link" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide key' : 'Show key'}
+        </button>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {RequestBody, type RequestProps} from './RequestBody';
 import Confirm from './Confirm';
 import {InputField} from './Field';
 import {firstField, readTexts, startTexts, type Texts} from './fields';
-import {readFragment, writeFragment} from './formFragment';
+import {holdsSecret, readFragment, writeFragment} from './formFragment';
 import {copyText} from '../../browser/copyText';
 import {asked} from '../../browser/firstUse';
 import {afterPause, currentVisit} from '../../browser/visit';
@@ -296,7 +296,8 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   void copyText(origin + pathname + fragment).then((failure) => {
     if (visit.aborted) return;
     if (failure) window.history.replaceState(window.history.state, '', fragment);
-    say(failure ? "Couldn't copy. The link is in the address bar." : 'Link copied.');
+    const copied = holdsSecret(texts) ? 'Link copied, without values that look secret.' : 'Link copied.';
+    say(failure ? "Couldn't copy. The link is in the address bar." : copied);
   });
 }
 

@@ -132,6 +132,7 @@ describe('readTexts', () => {
       '9007199254740993 is sent as 9007199254740992: put it in quotation marks to send every digit as text.',
     ]);
     expect(notesOnBody('{')).toEqual([]);
+    expect(notesOnBody(`${'['.repeat(100_000)}1.10${']'.repeat(100_000)}`), 'however deeply nested').toEqual([]);
   });
 
   it('names a missing value', () => {
@@ -271,7 +272,13 @@ describe('a link', () => {
     expect(readFragment(lookup, '#try=%E0%A4%A&purl=%')).toMatchObject({parameters: {purl: '%'}});
   });
 
-  it('is not written where it would be too long', () => {
+  it('leaves out values with a secret', () => {
+    const parameters = {url: 'https://bob:s3cr3t@host/x', key: `npm_${'s3cr3t'.repeat(6)}`, page: '2'};
+    expect(writeFragment({parameters, body: '{"url": "https://host/x?private_token=s3cr3t"}'})).toBe('#try=1&page=2');
+  });
+
+  it('is neither written nor read where it would be too long', () => {
     expect(writeFragment({parameters: {purl: 'x'.repeat(7000)}, body: ''})).toBeUndefined();
+    expect(readFragment(lookup, `#try=1&purl=${'x'.repeat(7000)}`)).toBeUndefined();
   });
 });

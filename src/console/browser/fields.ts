@@ -132,8 +132,8 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What is in quotation marks, and what is between. */
-const QUOTED_OR_NOT = /("(?:\\.|[^"\\])*")|([^"]+)/g;
+/** What is in quotation marks, also where none ends it, and what is between. */
+const QUOTED_OR_NOT = /("(?:\\.|[^"\\])*"?)|([^"]+)/gs;
 
 /** @returns JSON as it was pasted, without what can't be seen around its values; undefined where it is none */
 function jsonOf(text: string): string | undefined {

@@ -1,15 +1,25 @@
 /** Between the form and the request in the URL of its page (src/requests/fragment.ts). */
-import {BODY, fragmentOf} from '../../requests/fragment';
+import {BODY, fragmentOf, MAX_FRAGMENT_LENGTH} from '../../requests/fragment';
+import {hasSecret} from '@ecosystems-docs/lockfile-reader';
 import {decode} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import type {Texts} from './fields';
 
+const entriesOf = ({parameters, body}: Texts): [name: string, text: string][] =>
+  Object.entries({...parameters, [BODY]: body});
+
+/** @returns whether a field has what is sent, but written nowhere */
+export const holdsSecret = (texts: Texts): boolean => entriesOf(texts).some(([, text]) => hasSecret(text));
+
 /**
  * @param texts what stands in the form
- * @returns the fragment with its `#`; undefined where it would be too long to be passed on
+ * @returns the fragment with its `#`, without values that have a secret; undefined where it would be too long to be passed on
  */
-export const writeFragment = ({parameters, body}: Texts): string | undefined =>
-  fragmentOf({...parameters, [BODY]: body});
+export function writeFragment(texts: Texts): string | undefined {
+  const entries = entriesOf(texts);
+  const whole = fragmentOf(Object.fromEntries(entries));
+  return whole && fragmentOf(Object.fromEntries(entries.filter(([, text]) => !hasSecret(text))));
+}
 
 /** @returns JSON on one line, as links of the pages have it, in the lines that the form shows; other text as it is */
 function inLines(text: string): string {
@@ -36,7 +46,7 @@ function pairsOf(fragment: string): Map<string, string> {
  * @returns what the form shows; undefined where the fragment holds no request. Names that the operation does not have are left out.
  */
 export function readFragment(operation: ConsoleOperation, hash: string): Texts | undefined {
-  if (!hash.startsWith('#try=')) return undefined;
+  if (!hash.startsWith('#try=') || hash.length > MAX_FRAGMENT_LENGTH) return undefined;
   const given = pairsOf(hash.slice(1));
   return {
     parameters: Object.fromEntries(operation.parameters.map(({name}) => [name, given.get(name) ?? ''])),

@@ -1,23 +1,28 @@
 /** What the type of a response says: whether it is text, in which character encoding, and how a file of it is named. */
 
-/** Extensions by media type, where they differ from its last part. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/gzip': 'gz',
-  'application/javascript': 'js',
-  'application/jsonl': 'jsonl',
-  'application/octet-stream': 'bin',
-  'application/x-gzip': 'gz',
-  'application/x-ndjson': 'ndjson',
-  'application/x-tar': 'tar',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'image/vnd.microsoft.icon': 'ico',
-  'text/calendar': 'ics',
-  'text/javascript': 'js',
-  'text/markdown': 'md',
-  'text/plain': 'txt',
-  'text/tab-separated-values': 'tsv',
-};
+/** Extensions of files that can be opened without harm, by media type; any other is text or bytes. */
+const EXTENSIONS = new Map(
+  Object.entries({
+    'application/gzip': 'gz',
+    'application/json': 'json',
+    'application/jsonl': 'jsonl',
+    'application/pdf': 'pdf',
+    'application/x-gzip': 'gz',
+    'application/x-ndjson': 'ndjson',
+    'application/x-tar': 'tar',
+    'application/xml': 'xml',
+    'application/yaml': 'yaml',
+    'application/zip': 'zip',
+    'image/gif': 'gif',
+    'image/jpeg': 'jpg',
+    'image/png': 'png',
+    'image/webp': 'webp',
+    'text/csv': 'csv',
+    'text/markdown': 'md',
+    'text/tab-separated-values': 'tsv',
+    'text/xml': 'xml',
+  }),
+);
 
 /** @returns the media type without its parameters, in lower case */
 export const essenceOf = ({type}: Blob): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -28,9 +33,8 @@ export const essenceOf = ({type}: Blob): string => type.split(';')[0]?.trim().to
  * @returns the extension of a file that holds it, without the dot
  */
 export function extensionOf(essence: string, isText: boolean): string {
-  const known = EXTENSIONS[essence] ?? /\+(json|xml|yaml|zip|gzip)$/.exec(essence)?.[1];
-  const last = /^\w+\/(?:x-)?([a-z\d]{2,5})$/.exec(essence)?.[1];
-  return known ?? last ?? (isText ? 'txt' : 'bin');
+  const suffix = /\+(json|xml|yaml|zip|gzip)$/.exec(essence)?.[1];
+  return EXTENSIONS.get(suffix ? `application/${suffix}` : essence) ?? (isText ? 'txt' : 'bin');
 }
 
 /** Bytes that are looked at to tell text from other files. */

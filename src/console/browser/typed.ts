@@ -58,21 +58,21 @@ function fromJson(text: string): string[] | undefined {
 }
 
 /** A list as other languages write it: with other quotation marks, or a comma after its last item. */
-const LIST = /^\s*\[([^]*)\]\s*[,;]?\s*$/;
+const LIST = /^\[([^]*)\]\s*[,;]?$/;
 
 /** What stands before an item in a list of Markdown or YAML. */
 const MARK = /^(?:[-*•]|\d{1,4}[.)])\s+(?=\S)/;
 
 /** A package URL may have a comma in its qualifiers, so it ends only where another one begins. */
 function itemsOfLine(line: string): string[] {
-  const items = line.includes('pkg:') ? line.split(/[\s,;]+(?=["'`]?pkg:)/) : line.split(BETWEEN);
-  return items.map((item) => item.replace(/[,;]+$/, '').replace(QUOTES, '$2')).filter(Boolean);
+  const items = line.includes('pkg:') ? line.split(/(?<![\s,;])[\s,;]+(?=["'`]?pkg:)/) : line.split(BETWEEN);
+  return items.map((item) => item.replace(/(?<![,;])[,;]+$/, '').replace(QUOTES, '$2')).filter(Boolean);
 }
 
 /** @returns the items of a list, of which each line or each separated text is one */
 export function listItems(typed: string): {items: string[]; notes: string[]} {
   const json = fromJson(typed);
-  const [, inner = typed] = (json ? undefined : LIST.exec(typed)) ?? [];
+  const [, inner = typed] = (json ? undefined : LIST.exec(typed.trim())) ?? [];
   const lines = (json ?? inner.split(/\r?\n/)).map(cleaned);
   const filled = lines.filter(({text}) => text !== '');
   const isMarked = !json && filled.some(({text}) => MARK.test(text));
@@ -132,17 +132,22 @@ function digitsOf(source: string): string {
   const [, sign = '', whole = '', part = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
   const digits = `${whole}${part}`.replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   return significant && `${sign}${significant}e${Number(exponent) - part.length + digits.length - significant.length}`;
 }
 
 /** @returns the numbers of a document that JavaScript does not give back as they were written */
 function inexactNumbers(value: unknown): string[] {
-  if (typeof value === 'string') {
-    const {kind, text} = written(value, true);
-    return kind === 'number' ? [text] : [];
+  const numbers: string[] = [];
+  const values = [value];
+  // Not by recursion: a body may be nested more deeply than calls can be.
+  for (const item of values) {
+    if (typeof item === 'string') {
+      const {kind, text} = written(item, true);
+      if (kind === 'number') numbers.push(text);
+    } else if (item !== null && typeof item === 'object') for (const inner of Object.values(item)) values.push(inner);
   }
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(inexactNumbers) : [];
+  return numbers;
 }
 
 /**

@@ -3,7 +3,7 @@ import {prepareRequest} from '@ecosystems-docs/openapi-docs/samples';
 import {withBase} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {readTexts, type Texts} from './fields';
-import {writeFragment} from './formFragment';
+import {holdsSecret, writeFragment} from './formFragment';
 import {keep} from './kept';
 import type {Outgoing} from '../../requests/browser/send';
 import {storedBase} from '../../requests/browser/storedBase';
@@ -41,7 +41,7 @@ export function useRuns(operation: ConsoleOperation, page: string): Runs {
   return {exchange, sent, send, again: start, cancel, clear};
 }
 
-/** Keeps each request once it has ended, where the reader has asked for it. */
+/** Keeps each request without a secret once it has ended, where the reader has asked for it. */
 function useKeeping(operation: ConsoleOperation, page: string, exchange: Exchange, sent: Texts | undefined): void {
   const {busy, response, failure} = exchange;
   const isNew = useRef(false);
@@ -49,6 +49,7 @@ function useKeeping(operation: ConsoleOperation, page: string, exchange: Exchang
     if (busy) isNew.current = true;
     if (busy || !isNew.current || !sent || !(response ?? failure)) return;
     isNew.current = false;
+    if (holdsSecret(sent)) return;
     const {method, url} = prepareRequest(operation, readTexts(operation, sent).values);
     const href = page + (writeFragment(sent) ?? '');
     keep({title: operation.summary, method, href, url, status: String(response?.status ?? ''), at: Date.now()});

@@ -27,7 +27,7 @@ for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) sc
 
 const {pathname, search, hash} = window.location;
 const readable = readablePath(pathname);
-if (readable !== undefined) window.history.replaceState(null, '', readable + search + hash);
+if (readable !== undefined) window.history.replaceState(null, '', window.location.origin + readable + search + hash);
 
 /** Only the page of a wrong address is of no version. */
 const isPage = document.querySelector('meta[name=content-version]') !== null;

@@ -10,7 +10,7 @@ import type * as MountModule from './mountCheck';
 const FORM = '[data-start-form]';
 
 /** Several lines, or a document: what the form's own field can't take. */
-const MANY = /^\s*[[{<]|\S\s*\n\s*\S/;
+const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
 
 let loaded: typeof MountModule | undefined;
 const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountCheck')));
@@ -55,7 +55,7 @@ async function chooseSample(event: Event): Promise<void> {
 function paste(event: ClipboardEvent): void {
   const data = event.clipboardData;
   const source = data?.files[0] ?? data?.getData('text') ?? '';
-  if (!closestInPage(event, FORM) || (typeof source === 'string' && !MANY.test(source))) return;
+  if (!closestInPage(event, FORM) || (typeof source === 'string' && !isMany(source))) return;
   event.preventDefault();
   void show(source);
 }

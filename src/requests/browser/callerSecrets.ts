@@ -26,7 +26,7 @@ export type Secret = keyof typeof secrets;
 
 const RULES: Readonly<Record<Secret, {fits: RegExp; problem: string}>> = {
   // What the gateway takes for an e-mail address.
-  contact: {fits: /^[^\s\p{C}]+@[^\s\p{C}]+\.[^\s\p{C}]+$/u, problem: 'Enter a valid email address.'},
+  contact: {fits: /^[^\s\p{C}@]+@[^\s\p{C}@]+\.[^\s\p{C}@.]+$/u, problem: 'Enter a valid email address.'},
   // What can stand in a header.
   key: {fits: /^[\x21-\x7e]+$/, problem: 'Use only ASCII characters, without spaces.'},
 };

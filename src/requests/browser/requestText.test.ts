@@ -121,8 +121,8 @@ describe('failures', () => {
     expect(failureText(registries, 'redirected', {contact: true, key: true})).toContain(
       "your email address and your API key aren't sent to another host",
     );
-    expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1')).toMatch(
-      /curl -i https:\/\/example\.org\/jobs\/1$/,
+    expect(failureText(job, 'redirected', undefined, 'https://example.org/jobs/1;$(id)')).toMatch(
+      / curl -i 'https:\/\/example\.org\/jobs\/1;\$\(id\)'$/,
     );
   });
 });
@@ -159,7 +159,7 @@ describe('jobs', () => {
 
   it('say where they stand', () => {
     expect(jobText({status: 'pending', asked: 1, polling: true})).toContain('(once so far)');
-    expect(jobText({status: 'working', asked: 3, polling: true})).toContain('(3 times so far)');
+    expect(jobText({status: 'working\u202e', asked: 3, polling: true})).toContain('working\\u202e. We poll it');
     expect(jobText({status: 'working', asked: 3, polling: false})).toContain('stopped polling');
     expect(jobText({status: 'complete', asked: 3, polling: false})).toContain('complete');
     expect(jobText({status: 'error', asked: 3, polling: false})).toContain('ended with the status error');

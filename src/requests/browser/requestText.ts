@@ -1,8 +1,10 @@
 /** What the console says of a request, its response and a job, without markup. Titles and labels stand in their component. */
 import {isRunning} from '@ecosystems-docs/openapi-docs';
+import {shellWord} from '@ecosystems-docs/openapi-docs/samples';
 import {STATUS_NAMES} from '@ecosystems-docs/openapi-docs/words';
 import {facts, WINDOW_SECONDS} from '../../catalogue/access';
 import type {ConsoleOperation} from '../consoleOperation';
+import {visibleText} from '../../data-view/visibleText';
 import {NOBODY, type Who} from './callerSecrets';
 import {LARGEST_BYTES, TIMEOUT_MS, type HttpResponse, type Failure} from './send';
 
@@ -61,7 +63,7 @@ function redirectedText(operation: ConsoleOperation, who: Who, polled: string | 
   const host = hostOf(operation);
   return polled === undefined
     ? `${host} redirected the request. We didn't follow the redirect, so that ${namesOf(who)} ${who.contact && who.key ? "aren't" : "isn't"} sent to another host. To see where it leads, run the request in a terminal.`
-    : `${host} redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ${polled}`;
+    : `${host} redirected the request for the job. We didn't follow the redirect, so nothing was sent there. To see where it leads, run in a terminal: curl -i ${shellWord(polled)}`;
 }
 
 /**
@@ -179,7 +181,8 @@ export interface Job {
 }
 
 /** @returns where a job stands, in a sentence */
-export function jobText({status, asked, polling}: Job): string {
+export function jobText({status: told, asked, polling}: Job): string {
+  const status = visibleText(told);
   if (polling)
     return `The job is ${status}. We poll it every few seconds (${asked === 1 ? 'once' : `${asked} times`} so far).`;
   if (status === 'complete') return 'Job complete. Its results are below.';
@@ -209,7 +212,7 @@ export function notJsonText(type: string, problem: string): string {
   const own = TEXTS.find(([pattern]) => pattern.test(type));
   if (own) return own[1](type);
   if (type && !/json/.test(type)) return `The response is ${type}, not JSON. Its text:`;
-  return `The response isn't valid JSON, probably because it was cut off (${problem}). Its text:`;
+  return `The response isn't valid JSON, probably because it was cut off (${visibleText(problem)}). Its text:`;
 }
 
 /** @returns what is said in place of a body that no text can show */

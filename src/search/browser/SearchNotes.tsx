@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {REPORT_BASE} from '../../catalogue/site';
+import {withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import type {Failure} from '../workerMessages';
 import type {Results} from '../shown';
 import type {SearchState} from './useResults';
@@ -116,7 +117,7 @@ function FallbackLinks({of}: {of?: string}): ReactNode {
       <a href="/docs/guides/find-a-service">find the right service</a>,{' '}
       <a href="/docs/guides/find-a-service#families">browse all services</a> or{' '}
       <a
-        href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${of}` : "Search doesn't work"}).toString()}`}
+        href={`${REPORT_BASE}?${new URLSearchParams({title: of ? `Not found in the documentation: ${withoutSecrets(of)}` : "Search doesn't work"}).toString()}`}
       >
         open an issue
       </a>
@@ -128,6 +129,7 @@ function FallbackLinks({of}: {of?: string}): ReactNode {
 const REASONS: Readonly<Record<Failure, string>> = {
   missing: "The search index didn't load.",
   broken: 'The search index is damaged.',
+  slow: 'This search took too long.',
 };
 
 /** Shows that search doesn't work, with a button that tries again. */

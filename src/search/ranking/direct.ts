@@ -144,7 +144,7 @@ function boostPasted({all, operations, pages}: Names, text: string, directs: Dir
 }
 
 /** A command of our own client: its group is the first label of a service's host, its name that of an operation. */
-const CLIENT_COMMAND = /^(?:\$\s*)?ecosystems\s+(?:--?\S+\s+(?:(?!-)\S+\s+)?)*?([a-z]+)(?:\s+([a-z]\w*))?(?:\s|$)/;
+const CLIENT_COMMAND = /^(?:\$\s*)?ecosystems\s+(?:-\S+\s+(?:(?!-)\S+\s+)?)*?([a-z]+)(?:\s+([a-z]\w*))?(?:\s|$)/;
 
 function boostCommand({all}: Names, text: string, directs: DirectMatches): void {
   const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim()) ?? [];

@@ -14,4 +14,5 @@ export {
   type PreparableTarget,
   type RequestValues,
 } from './request';
+export {shellWord} from './quote';
 export {LANGUAGES, loopSamplesFor, samplesFor, type Sample} from './samples';

@@ -135,13 +135,10 @@ export function csvOf({items, isMarked}: List, columns: readonly string[], separ
   const text = (cell: Cell | undefined): string => {
     if (!cell) return '';
     // A number cannot be a formula, also with a minus sign.
-    return cell.kind === 'number' ? cell.text : csvText(cell.text, separator);
+    return cell.kind === 'number' ? cell.text : csvText(cell.text);
   };
   return csvLines(
-    [
-      columns.map((name) => csvText(name, separator)),
-      ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked)))),
-    ],
+    [columns.map(csvText), ...items.map((item) => columns.map((name) => text(cellOf(valueIn(item, name), isMarked))))],
     separator,
   );
 }

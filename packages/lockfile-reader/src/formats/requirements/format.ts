@@ -32,7 +32,7 @@ export const requirements: Format = {
     },
     {
       name: /^conda-lock\.ya?ml$/i,
-      content: /^metadata:\s*\n(?:[^\n]*\n){0,40}?\s+channels:/m,
+      content: /^metadata:[^\S\n]*\n(?:[^\n]*\n){0,40}?[^\S\n]+channels:/m,
       message:
         "This looks like conda-lock.yml, which we don't read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.",
     },

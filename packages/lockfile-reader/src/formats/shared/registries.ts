@@ -84,7 +84,7 @@ function needsToken(url: string): boolean {
   const parsed = webUrl(url);
   return (
     !!parsed &&
-    (parsed.username !== '' || /[?&#][^=&]*(?:token|auth|secret|key)[^=&]*=/i.test(parsed.search + parsed.hash))
+    (parsed.username !== '' || /[?&#](?=[^=&?#]*=)[^=&?#]*(?:token|auth|secret|key)/i.test(parsed.search + parsed.hash))
   );
 }
 
