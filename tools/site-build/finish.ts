@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {plainRoute} from '../../src/catalogue/plainRoute';
+import {SAVINGS} from '../../src/docusaurus/replaced';
 import {inlineStyles} from './inlineStyles';
 import {pageAssets, scriptTags} from './pageScripts';
 import {prepareFirstFrame} from './firstFrame';
@@ -38,12 +39,12 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
       // The Not Found page is served under any path, so it has no route to find its tags by.
       const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
       const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
-      const content = Buffer.from(
-        policy.insert(
-          prepareFirstFrame(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptTags(assetsOf(name).js)}),
-          name,
-        ),
-      );
+      const {js} = assetsOf(name);
+      const whole = html
+        .replace(HIDDEN_SYMBOLS, '<svg>')
+        .replace('</head>', () => `${head}</head>`)
+        .replace(/(?=<script src=)/, SAVINGS.pageScripts ? scriptTags(js) : '');
+      const content = Buffer.from(policy.insert(prepareFirstFrame(whole), name));
       const file = path.join(dir, name);
       await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
     },

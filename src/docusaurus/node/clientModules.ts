@@ -1,15 +1,18 @@
 /**
- * Lists all code that runs on the first visit to any page, besides the entry and what React renders (ARCHITECTURE.md).
+ * Lists all code that runs on the first visit to any page, besides the start and what React renders (ARCHITECTURE.md).
  * Docusaurus sends its configuration to every reader, and there this list would be 0.2 KiB of JavaScript.
  */
 import path from 'node:path';
+import {SAVINGS} from '../replaced';
 import {SOURCES} from './core';
 
 export const CLIENT_MODULES: readonly string[] = [
-  // Reloads a page whose first scripts are missing.
+  // Reloads a page whose first scripts are missing, and drops their tags.
   'docusaurus/browser/chunkReload.ts',
   // Fetches the pages that links lead to, once the browser is idle.
-  'static/browser/prefetchLinks.ts',
+  ...(SAVINGS.prefetch ? ['static/browser/prefetchLinks.ts'] : []),
+  // Knows whether a page is still loading.
+  'static/browser/visit.ts',
   // Keeps the key that opens search, and what is typed after it, until the page is alive.
   'search/browser/earlyKeys.ts',
   // Defines <copy-button>.
@@ -30,4 +33,6 @@ export const CLIENT_MODULES: readonly string[] = [
   'recognise/browser/mountStart.tsx',
   // Listens for a file, the text of one and a shared list of packages on the landing page.
   'xray/browser/openXray.ts',
+  // Keeps the reader's place in each entry of the history. Comes last, because it has the last word on where a page stands.
+  ...(SAVINGS.places ? ['docusaurus/browser/places.ts'] : []),
 ].map((file) => path.join(SOURCES, file));
