@@ -4,7 +4,7 @@
  * Docusaurus moves the reader to another page.
  */
 import type {ClientModule} from '@docusaurus/types';
-import {closestInPage, placeInUrl} from '../../static/browser/pageRoot';
+import {placeInUrl} from '../../static/browser/pageRoot';
 
 function openFolded(): void {
   const place = placeInUrl();
@@ -18,13 +18,7 @@ function openFolded(): void {
   if (isHidden) place?.scrollIntoView();
 }
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('hashchange', openFolded);
-  // A link to the place that the URL names already changes nothing that a browser tells of.
-  document.addEventListener('click', (event) => {
-    if (closestInPage<HTMLAnchorElement>(event, 'a[href*="#"]')?.href === window.location.href) openFolded();
-  });
-}
+if (typeof window !== 'undefined') window.addEventListener('hashchange', openFolded);
 
 const clientModule: ClientModule = {
   /** Docusaurus calls this after every navigation, the first page included. */

@@ -169,9 +169,11 @@ const clientModule: ClientModule = {
     // Docusaurus leaves another page where the one before was, if the URL names a request or a place that isn't there.
     if (shown !== undefined && wanted === undefined && !placeInUrl()) scroll(0);
     show();
-    openFolds();
     if (wanted === undefined) savePlace();
-    else restore(wanted);
+    else {
+      openFolds();
+      restore(wanted);
+    }
     wanted = undefined;
   },
 };
