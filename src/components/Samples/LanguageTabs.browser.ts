@@ -5,7 +5,6 @@
  * first paint (src/docusaurus/node/headScript.ts).
  */
 import {afterNextPaint} from '../../static/browser/afterNextPaint';
-import {defineElement, PageElement} from '../../static/browser/element';
 import {keepInPlace} from '../../static/browser/keepInPlace';
 import {centreInRow} from '../../static/browser/scrollRow';
 import {store} from '../../static/browser/storage';
@@ -14,7 +13,7 @@ const STORAGE_KEY = 'sample-language';
 const ATTRIBUTE = 'data-sample-language';
 const DEFAULT_LANGUAGE = 'curl';
 
-class LanguageTabs extends PageElement {
+class LanguageTabs extends HTMLElement {
   connectedCallback(): void {
     this.onclick = ({target}) => {
       const language = (target as Element).closest<HTMLElement>('[data-language]')?.dataset.language;
@@ -44,4 +43,4 @@ class LanguageTabs extends PageElement {
   }
 }
 
-defineElement('language-tabs', LanguageTabs);
+customElements.define('language-tabs', LanguageTabs);

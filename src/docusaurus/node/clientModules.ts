@@ -15,18 +15,14 @@ export const CLIENT_MODULES: readonly string[] = [
   'static/browser/visit.ts',
   // Keeps the key that opens search, and what is typed after it, until the page is alive.
   'search/browser/earlyKeys.ts',
-  // Defines <copy-button>.
-  'components/CopyButton/CopyButton.browser.ts',
-  // Defines <language-tabs>, which marks the chosen language.
-  'components/Samples/LanguageTabs.browser.ts',
+  // Loads custom elements by their tag.
+  'theme/elements.ts',
   // Keeps what has the focus in sight in rows that scroll.
   'static/browser/scrollRow.ts',
   // Opens what the place in the URL is folded into.
   'components/Field/openFolded.browser.ts',
   // Listens for "Try it", and opens the console if the URL holds a request.
   'console/browser/tryIt.ts',
-  // Defines <run-request>.
-  'console/browser/runRequest.ts',
   // Puts the project that a reader keeps in this browser into the requests of pages.
   'project/browser/useProject.ts',
   // Listens for the form "Paste what you have".
