@@ -18,6 +18,9 @@ import {PagePolicy, writeDelivery} from '../delivery/generate';
 /** The theme's symbols. src/css/framework.css hides them: a style attribute has no place in the policy. */
 const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
 
+/** The colour toggle is off until React takes it over, and a browser tells nothing of a press on it (src/docusaurus/browser/firstPress.ts). */
+const TOGGLE = /(<button[^>]*toggleButtonDisabled[^>]*?) disabled(?:="")?(?=[\s>])/g;
+
 /**
  * @param dir folder of the built site, as Docusaurus has left it
  * @param generated folder of what Docusaurus has generated in this build
@@ -42,6 +45,7 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
       const {js} = assetsOf(name);
       const whole = html
         .replace(HIDDEN_SYMBOLS, '<svg>')
+        .replace(TOGGLE, '$1')
         .replace('</head>', () => `${head}</head>`)
         .replace(/(?=<script src=)/, SAVINGS.pageScripts ? scriptTags(js) : '');
       const content = Buffer.from(policy.insert(prepareFirstFrame(whole), name));

@@ -24,5 +24,5 @@ export function headScript(announcementId: string): string {
     if (!/^(light|dark)?$/.test(storage.getItem('theme') || '')) storage.removeItem('theme');
     if (storage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcementId)}) storage.removeItem('docusaurus.announcement.dismiss');
   } catch (error) {}
-})(document.documentElement)`;
+})(document.documentElement);`;
 }

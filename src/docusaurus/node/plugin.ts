@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ANNOUNCEMENT_ID} from '../../catalogue/site';
+import {holdFirstPress} from '../browser/firstPress';
 import {SAVINGS} from '../replaced';
 import {CLIENT_MODULES} from './clientModules';
 import {coreClient, SOURCES} from './core';
@@ -16,7 +17,9 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
   return {
     name: 'docusaurus',
     getClientModules: () => [...CLIENT_MODULES],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: `${headScript(ANNOUNCEMENT_ID)}(${holdFirstPress.toString()})()`}],
+    }),
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to take content from.
