@@ -19,10 +19,12 @@ import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import LockfileFormats from './LockfileFormats/LockfileFormats';
 import OwnerTable from './OwnerTable/OwnerTable';
+import ProjectCheck from './ProjectCheck/ProjectCheck';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts from './Starts/Starts';
 
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
+const CHECK_SHEET = '@site/src/content/ProjectCheck/ProjectCheck.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
 const REFERENCE_SHEET = '@site/src/content/reference.css';
@@ -60,6 +62,7 @@ export const parts = {
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
+  'project-check': {component: ProjectCheck, sheets: [CHECK_SHEET]},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
@@ -67,7 +70,7 @@ export const parts = {
   services: {component: ServiceList},
   starts: {
     component: Starts,
-    sheets: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
+    sheets: ['@site/src/content/Starts/Starts.css', CHECK_SHEET],
   },
   'sync-schedules': {component: SyncSchedules},
   tiers: {component: Tiers},

@@ -3,6 +3,7 @@ import type {Json} from '../../openapi/model';
 import {replyToPage} from '../../static/browser/askWorker';
 import {MAX_PACKAGES, tooManyPackages} from '../largestFile';
 import type {ReadOutcome} from '../types';
+import {pickFiles} from '../fileNames';
 import {findingsOf} from '../findings';
 import {readFile} from '../formats/readFile';
 import {readRecords} from '../records';
@@ -29,6 +30,7 @@ async function reply(question: Question): Promise<Reply> {
     const {name, content} = question.read;
     return {outcome: unlessTooMany(name, await readFile(name || undefined, await textOf(content)))};
   }
+  if ('pick' in question) return {picked: pickFiles(question.pick)};
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};
 }
