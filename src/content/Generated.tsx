@@ -24,9 +24,10 @@ import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Starts from './Starts/Starts';
 
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
-const CHECK_SHEET = '@site/src/content/ProjectCheck/ProjectCheck.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
+/** Of both parts that start from what a reader has: each set of sheets takes a place in every page's policy. */
+const START_SHEETS = ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'];
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 
 /**
@@ -62,16 +63,13 @@ export const parts = {
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
-  'project-check': {component: ProjectCheck, sheets: [CHECK_SHEET]},
+  'project-check': {component: ProjectCheck, sheets: START_SHEETS},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   scale: {component: Scale},
   services: {component: ServiceList},
-  starts: {
-    component: Starts,
-    sheets: ['@site/src/content/Starts/Starts.css', CHECK_SHEET],
-  },
+  starts: {component: Starts, sheets: START_SHEETS},
   'sync-schedules': {component: SyncSchedules},
   tiers: {component: Tiers},
 } as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;
