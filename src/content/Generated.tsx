@@ -19,6 +19,7 @@ import {DumpColumns, DumpTables} from './Dump/Dump';
 import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import LockfileFormats from './LockfileFormats/LockfileFormats';
 import OwnerTable from './OwnerTable/OwnerTable';
+import ProjectCheck from './ProjectCheck/ProjectCheck';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Roles from './Roles/Roles';
 import Starts from './Starts/Starts';
@@ -26,6 +27,8 @@ import Starts from './Starts/Starts';
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
+/** Of both parts that start from what a reader has: each set of sheets takes a place in every page's policy. */
+const START_SHEETS = ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'];
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 
 /**
@@ -61,16 +64,14 @@ export const parts = {
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
+  'project-check': {component: ProjectCheck, sheets: START_SHEETS},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   roles: {component: Roles},
   scale: {component: Scale},
   services: {component: ServiceList},
-  starts: {
-    component: Starts,
-    sheets: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
-  },
+  starts: {component: Starts, sheets: START_SHEETS},
   'sync-schedules': {component: SyncSchedules},
   tiers: {component: Tiers},
 } as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;

@@ -14,8 +14,6 @@ export interface VersionRules {
 export interface JudgedAdvisory extends AdvisoryRecord {
   /** `not-affected` only where every range was compared, in a record that has all advisories. */
   verdict: Affected;
-  /** Whether the reader's catalogue of exploited vulnerabilities names it; absent: there is none. */
-  exploited?: boolean;
 }
 
 /**

@@ -42,8 +42,8 @@ export interface PackageRecord {
   newest?: string;
   /** SPDX identifiers, or `Other`; empty: none known. */
   licences: string[];
-  /** Absent: the registry names no maintainers. */
-  maintainers?: number;
+  /** The accounts that can publish, by name; empty text for one without. Absent: the registry names no maintainers. */
+  maintainers?: string[];
   lastRelease?: string;
   /** Absent: active. */
   status?: string;
@@ -182,7 +182,9 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
   if (!purl || !name) return undefined;
   const registry = isObject(value.registry) ? value.registry : {};
   const owner = {name, ecosystem: (textOf(value.ecosystem) ?? '').toLowerCase()};
-  const maintainers = asList(value.maintainers).length;
+  const maintainers = asList(value.maintainers).map((one) =>
+    isObject(one) ? (textOf(one.login) ?? textOf(one.name) ?? '') : '',
+  );
   const advisories = asList(value.advisories).filter(isObject);
   return {
     isDefault: registry.default === true,
@@ -193,7 +195,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       url: urlOf(value.registry_url),
       newest: textOf(value.latest_release_number),
       licences: licencesOf(value),
-      ...(maintainers > 0 ? {maintainers} : {}),
+      ...(maintainers.length > 0 ? {maintainers} : {}),
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),
       dependents: numberOf(value.dependent_packages_count),

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
@@ -33,7 +34,7 @@ function Picture(): ReactNode {
 }
 
 /**
- * The way into the lockfile check (src/project-check): a file is chosen or dropped here, and its report opens below.
+ * The way into the lockfile check (src/project-check): files are chosen or dropped here, and their report opens below.
  *
  * @param props.picture whether a report in small stands beside it
  */
@@ -43,7 +44,8 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
       <div>
         <h2 id="check-project">Check your project</h2>
         <p>
-          Drop a lockfile or an SBOM, and see the advisories, licences, maintainers and funding of every package in it.
+          Drop lockfiles, SBOMs or a folder of repositories, and see the advisories, licences, maintainers and funding
+          of every package in them.
         </p>
         <noscript>
           <p className="note">
@@ -53,14 +55,21 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
         </noscript>
         <div className="check__drop">
           <button className="check__choose" id="start-file" type="button" data-xray="">
-            Choose a lockfile or SBOM…
+            Choose lockfiles or SBOMs…
           </button>
           <p>
+            <button className="as-link" type="button" data-xray="folder">
+              Choose a folder…
+            </button>{' '}
+            ·{' '}
             <button className="as-link" type="button" data-lockfile-sample="">
               See it with a sample project
             </button>
           </p>
-          <p className="note">Or drop it anywhere on this page. We'll ask before we send anything.</p>
+          <p className="note">
+            Or drop them anywhere on this page. Up to {MAX_FILES} files, {MAX_FILE_SIZE / 1e6} MB each and{' '}
+            {MAX_TOTAL_SIZE / 1e6} MB together. We'll ask before we send anything.
+          </p>
         </div>
       </div>
       {picture && <Picture />}

@@ -152,7 +152,7 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   'identifier-map': identifierMap,
   'job-life': jobLife,
   'lockfile-formats': () => ({
-    formats: formats.map(({title, tools, note}) => ({title, tools, ...(note ? {note} : {})})),
+    formats: formats.map(({language = 'Any language', title, tools, note = ''}) => ({language, title, tools, note})),
   }),
   starts: startList,
 };

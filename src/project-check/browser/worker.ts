@@ -9,6 +9,7 @@ import {
   type ReadOutcome,
   tooManyPackages,
 } from '@ecosystems-docs/lockfile-reader';
+import {pickFiles} from '../fileNames';
 import {findingsOf} from '../findings';
 import {readRecords} from '../records';
 import type {Question, Reply} from './workerMessages';
@@ -33,6 +34,7 @@ async function reply(question: Question): Promise<Reply> {
     const {name, content} = question.read;
     return {outcome: unlessTooMany(name, await readFile(name || undefined, await textOf(content)))};
   }
+  if ('pick' in question) return {picked: pickFiles(question.pick)};
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};
 }

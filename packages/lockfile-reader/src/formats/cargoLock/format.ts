@@ -4,6 +4,7 @@ import {readCargoLock} from './cargoLock';
 
 export const cargoLock: Format = {
   id: 'cargo-lock',
+  language: 'Rust',
   title: 'Cargo.lock',
   tools: 'Cargo',
   syntax: 'toml',

@@ -4,6 +4,7 @@ import {readComposerLock} from './composerLock';
 
 export const composerLock: Format = {
   id: 'composer-lock',
+  language: 'PHP',
   title: 'composer.lock',
   tools: 'Composer',
   note: "It doesn't say which packages are direct dependencies.",

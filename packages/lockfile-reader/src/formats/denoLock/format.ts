@@ -3,6 +3,7 @@ import {isDenoLock, readDenoLock} from './denoLock';
 
 export const denoLock: Format = {
   id: 'deno-lock',
+  language: 'JavaScript',
   title: 'deno.lock',
   tools: 'Deno',
   note: 'Packages from npm are looked up. Modules from JSR and URLs are skipped.',

@@ -3,6 +3,7 @@ import {readGemfileLock} from './gemfileLock';
 
 export const gemfileLock: Format = {
   id: 'gemfile-lock',
+  language: 'Ruby',
   title: 'Gemfile.lock',
   tools: 'Bundler; gems.locked too',
   fileName: /^(?:Gemfile.*\.lock|gems\.locked)$/i,

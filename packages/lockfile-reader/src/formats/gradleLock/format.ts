@@ -3,6 +3,7 @@ import {readGradleLock} from './gradleLock';
 
 export const gradleLock: Format = {
   id: 'gradle-lock',
+  language: 'Java',
   title: 'gradle.lockfile',
   tools: 'Gradle with dependency locking; buildscript-gradle.lockfile too',
   fileName: /gradle.*\.lockfile$/i,

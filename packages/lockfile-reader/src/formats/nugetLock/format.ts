@@ -4,6 +4,7 @@ import {isNugetLock, readNugetLock} from './nugetLock';
 
 export const nugetLock: Format = {
   id: 'nuget-lock',
+  language: '.NET',
   title: 'packages.lock.json',
   tools: 'NuGet with RestorePackagesWithLockFile',
   note: "It doesn't say which source a package comes from.",

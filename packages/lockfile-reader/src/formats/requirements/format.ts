@@ -17,6 +17,7 @@ function looksLikeRequirements(text: string): boolean {
 
 export const requirements: Format = {
   id: 'requirements',
+  language: 'Python',
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
   note: "Only pinned versions are read. Files that it includes aren't.",
