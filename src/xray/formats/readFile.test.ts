@@ -253,8 +253,8 @@ mirrored@1:
   resolution: "a@patch:a@npm%3A1.1.0#~/.yarn/patches/a.patch::version=1.1.0&hash=1"
 
 "b@npm:^1":
-  version: 1.10
-  resolution: "b@npm:1.10"
+  version: 1.10.0
+  resolution: "b@npm:1.10.0"
 
 "@c/x@npm:^1":
   version: 1.0.0
@@ -273,7 +273,7 @@ mirrored@1:
   linkType: soft
 `;
     const result = await resultOf('yarn.lock', text);
-    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10']);
+    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10.0']);
     expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'root: local']);
     expect(result.edges).toEqual([[0, 1]]);
     expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
@@ -498,7 +498,7 @@ exclude example.com/x v1.0.0
     ${dependency('g', 'lib', '<version>1</version><scope>system</scope>')}
     ${dependency('${unset}', 'x')}
   </dependencies>
-  <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1&2]]></version>')}</dependencies></profile></profiles>
+  <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1.2]]></version>')}</dependencies></profile></profiles>
 </project>`;
     const result = await resultOf('pom.xml', text);
     expect(purls(result)).toEqual([
@@ -507,7 +507,7 @@ exclude example.com/x v1.0.0
       'pkg:maven/g/elsewhere',
       'pkg:maven/g/range',
       'pkg:maven/g/unset',
-      'pkg:maven/g/p@1&2',
+      'pkg:maven/g/p@1.2',
     ]);
     expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local', 'org.p:own: local']);
     expect(result.packages.map(({name}) => name)[0]).toBe('g:a');

@@ -22,7 +22,7 @@ function versionIn(specifier: string): string | undefined | null {
   const clauses = specifier.replace(/^\(([^()]*)\)$/, '$1').split(',');
   if (specifier === '') return undefined;
   if (!clauses.every((clause) => CLAUSE.test(clause))) return null;
-  const exact = clauses.length === 1 ? /^\s*===?\s*([^*]+?)\s*$/.exec(clauses[0] ?? '') : null;
+  const exact = clauses.length === 1 ? /^\s*===?\s*(.+?)\s*$/.exec(clauses[0] ?? '') : null;
   return exact?.[1];
 }
 
