@@ -60,6 +60,30 @@ const rooted = (purl: string): string =>
       {name: 'corp', purl},
     ],
   });
+/** A project with the component `corp` or `open`. */
+const inProject = (project: object, purl: string): string =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    metadata: {component: {name: 'app', ...project}},
+    components: [
+      {name: 'open', purl: 'pkg:maven/g/open@1.0'},
+      {name: 'x', purl},
+    ],
+  });
+/** SPDX that describes packages, of which the first depends on the others. */
+const described = (ids: readonly string[], ...purls: string[]): string =>
+  JSON.stringify({
+    spdxVersion: 'SPDX-2.3',
+    documentDescribes: ids,
+    packages: purls.map((purl, index) => ({
+      SPDXID: `p${index}`,
+      name: 'x',
+      externalRefs: [{referenceType: 'purl', referenceLocator: purl}],
+    })),
+    relationships: purls.slice(1).map((_, index) => {
+      return {spdxElementId: 'p0', relationshipType: 'DEPENDS_ON', relatedSpdxElement: `p${index + 1}`};
+    }),
+  });
 const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
 const property = (name: string, value: string) => ({properties: [{name, value}]});
 const spdx = (downloadLocation: string, ...purls: string[]): string =>
@@ -227,6 +251,17 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['sbom.json', rooted('pkg:npm/corp@1.0.0')],
     ['sbom.json', rooted('pkg:npm/corp@1.0.1')],
     ['sbom.json', contains],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/corp@1.0?type=jar')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme.web/corp@1.0')],
+    ['sbom.json', inProject({group: 'com.acme', version: '1.0'}, 'pkg:maven/com.acme/corp@1.0')],
+    ['sbom.json', inProject({purl: 'pkg:npm/%40acme/app@1.0.0'}, 'pkg:npm/%40acme/corp@1.0.0')],
+    ['sbom.json', inProject({components: [{purl: 'pkg:maven/x/corp@2'}]}, 'pkg:maven/x/corp@2')],
+    [
+      'bom.xml',
+      '<bom><metadata><component><group>com.acme</group><version>1.0</version></component></metadata><components><component><purl>pkg:maven/g/open@1</purl></component><component><purl>pkg:maven/com.acme/corp@1.0</purl></component></components></bom>',
+    ],
+    ['sbom.json', described(['p0'], 'pkg:maven/com.acme/app@1.0', 'pkg:maven/com.acme/corp@1.0', 'pkg:maven/g/open@1')],
+    ['sbom.json', described(['p0', 'p1'], 'pkg:github/acme/corp@main', 'pkg:npm/open@1.0.0')],
   ],
   'archives of Composer inside a network': [
     ['composer.lock', composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}})],
@@ -333,7 +368,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
     [
       'go.mod',
-      'module a\nrequire github.com/x/open v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire gitlab.acme-inc.com/corp v1.0.0\nrequire code.acme-inc.com/corp v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
     ],
     ...['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
       (url) => ['pom.xml', pom(url)] as const,
@@ -365,6 +400,11 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'pkg:golang/git.corp.internal/corp@v1',
       'pkg:golang/localhost/corp@v1',
       'pkg:golang/github.com/x/corp@v0.0.0-00010101000000-000000000000',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%23main',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git',
+      'pkg:npm/corp@1?vcs_url=https://git.corp.internal/x',
+      'pkg:golang/gitlab.acme-inc.com/x/corp@v1.0.0',
       'pkg:npm/corp@1?registry=acme',
       'pkg:npm/corp@1?origin=npm.acme.example',
       'pkg:npm/corp@1?path=..%2Fcorp',
@@ -461,6 +501,37 @@ describe('what is public is looked up all the same', () => {
       '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
     ],
     ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
+    ...[
+      'https://oss.sonatype.org/service/local/staging/deploy/maven2/',
+      'https://ossrh-staging-api.central.sonatype.com/x',
+      'https://nexus.acme-inc.com/nexus/content/staging/deploy/maven2',
+      'https://api.bintray.com/maven/x/maven/open2/;publish=1',
+      'https://maven.open2.org/download.html',
+      'scp://people.example.org/www/repo',
+      'dav:https://dav.open2.org/repo',
+    ].flatMap((url) => [
+      ['sbom.json', cdx('pkg:maven/x/open2@1', reference('distribution', url))] as const,
+      ['sbom.json', spdx(url).replaceAll('pypi/corp', 'maven/x/open2')] as const,
+    ]),
+    [
+      'sbom.json',
+      cdx('pkg:maven/x/open2@1', reference('distribution-intake', 'https://nexus.acme-inc.com/repository/x')),
+    ],
+    [
+      'sbom.json',
+      cdx(
+        'pkg:npm/open2@1?vcs_url=git%2Bhttps://github.com/x/open2.git',
+        reference('distribution', 'https://registry.npmjs.org/open2/-/open2-1.tgz'),
+      ),
+    ],
+    ['sbom.json', cdx('pkg:golang/golang.org/x/open2@v0.1.0?vcs_url=https://go.googlesource.com/open2')],
+    ['sbom.json', cdx('pkg:golang/stdlib-open2@1.21.0')],
+    ['sbom.json', cdx('pkg:npm/open2%401.0.0', {version: '1.0.0'})],
+    ['sbom.json', cdx('pkg:npm/%40x/open2%401.0.0')],
+    ['sbom.json', cdx('pkg:pypi/open2%402.0rc1')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/open2@2.0')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acmetools/open2@1.0')],
+    ['sbom.json', described(['p0', 'p1'], 'pkg:npm/open2@1.0.0', 'pkg:npm/open@1.0.0')],
     ['Package.resolved', swift('https://gitlab.com/group/inner/open2.git')],
     ['Package.resolved', swift('https://framagit.org/group/open2.git')],
     ['sbom.json', cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb')],
