@@ -3,8 +3,7 @@
  * turned into the names that the services use. Browser-safe.
  */
 import {coverage} from '../catalogue/coverage';
-import {decode} from '../samples/request';
-import {withoutSecrets} from './withoutSecrets';
+import {decode, withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */

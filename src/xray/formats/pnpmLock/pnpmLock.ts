@@ -11,7 +11,7 @@ import {parseYaml} from '../shared/yaml';
 interface Notation {
   /** @returns the key of the package that a dependency became; undefined if that is a folder */
   key: (name: string, reference: string) => string | undefined;
-  /** @returns name and version in a key */
+  /** @returns name and version in a key without the host of a registry */
   split: (key: string) => {name: string; version: string};
 }
 
@@ -32,7 +32,7 @@ const WITH_SLASHES: Notation = {
   key: (name, reference) =>
     reference.startsWith('link:') ? undefined : reference.includes('/') ? reference : `/${name}/${reference}`,
   split: (key) => {
-    const [, name = key, version = ''] = /^\/(.+)\/([^/_]+)(?:_.*)?$/s.exec(key) ?? [];
+    const [, name = key, version = ''] = /^\/?(.+)\/([^/_]+)(?:_.*)?$/s.exec(key) ?? [];
     return {name, version};
   },
 };
@@ -55,6 +55,9 @@ const WITHOUT_SLASH: Notation = {
   split: splitKey,
 };
 
+/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`. */
+const WITH_HOST = /^([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/(.*)$/s;
+
 /** @returns how the document writes keys */
 function notationOf(document: unknown): Notation {
   const version = Number.parseFloat(textField(document, 'lockfileVersion') ?? '');
@@ -62,7 +65,7 @@ function notationOf(document: unknown): Notation {
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */
-function elsewhereOf(name: string, version: string, resolution: unknown): Elsewhere | undefined {
+function elsewhereOf(name: string, version: string, host: string, resolution: unknown): Elsewhere | undefined {
   const type = textField(resolution, 'type');
   if (type === 'git' || has(resolution, 'repo') || textField(resolution, 'gitHosted') === 'true')
     return {reason: 'git'};
@@ -73,7 +76,7 @@ function elsewhereOf(name: string, version: string, resolution: unknown): Elsewh
   if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
   // Other types are plugins of a project, and runtimes.
   if (type !== undefined) return {reason: 'unreadable'};
-  const registry = textField(resolution, 'registry');
+  const registry = textField(resolution, 'registry') ?? (host && `https://${host}/`);
   if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
@@ -124,9 +127,10 @@ function addDocument(found: Collector, document: unknown): void {
   const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
     const detail = details.get(withoutPeers(key)) ?? entry;
-    const {name, version} = notation.split(key);
+    const [, host = '', path = key] = WITH_HOST.exec(key) ?? [];
+    const {name, version} = notation.split(path);
     const ownName = textField(detail, 'name') ?? name;
-    const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution')) ?? asked.get(key);
+    const elsewhere = elsewhereOf(ownName, version, host, field(detail, 'resolution')) ?? asked.get(key);
     const flags = {direct: direct.has(key), development: !used.has(key)};
     indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
   }
