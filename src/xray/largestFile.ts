@@ -1,5 +1,6 @@
 /** How large a file may be: its bytes, lines, entries and packages, and what a reader is told of a larger one. */
-import {formatNumber} from '../catalogue/numbers';
+
+const formatNumber = (number: number): string => number.toLocaleString('en-GB');
 
 const ADVICE = 'Use the lockfile of one project, or a part of it.';
 

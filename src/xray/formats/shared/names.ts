@@ -1,10 +1,5 @@
 /** Writes names of packages as package URLs, in the normal form of each registry. */
-import {formatPackageUrl} from '../../../recognise/purl';
-
-/** @returns the name as PyPI compares it: lower case, and one hyphen for each run of `-`, `_` and `.` (PEP 503) */
-export function normalPythonName(name: string): string {
-  return name.replace(/[-_.]+/g, '-').toLowerCase();
-}
+import {formatPackageUrl, normalPythonName} from '../../../recognise/purl';
 
 /** Registries whose names have no slash: what stands before one is an organisation or a host. */
 const FLAT = /^(?:pypi|gem|cargo|nuget|hex|pub)$/;

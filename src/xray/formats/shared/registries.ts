@@ -1,7 +1,7 @@
 /** Tells public registries from others, by the URLs that files name. */
-import {coverage} from '../../../catalogue/coverage';
 import {isPublicCodeHost, looksLikeCodeHost, SHORTHANDS} from '../../../recognise/codeHosts';
 import {isInside} from '../../../recognise/inside';
+import {isIndexed} from '../../../recognise/purl';
 import type {Elsewhere} from '../../types';
 
 /** Hosts that serve the packages of a public registry, besides those of the catalogue: hosts of files, indexes and mirrors. */
@@ -98,7 +98,7 @@ export function isPublicRegistry(type: string, url: string): boolean {
   // Hex serves the private packages of organisations beside the public ones.
   if (host === 'repo.hex.pm' && /\/repos\/(?!hexpm(?:\/|$))/.test(url)) return false;
   if (Object.hasOwn(PUBLIC_HOSTS, type) && PUBLIC_HOSTS[type]!.includes(host)) return true;
-  return coverage.some(({purlType, registries}) => purlType === type && registries.includes(host));
+  return isIndexed(type, host);
 }
 
 /**
