@@ -41,7 +41,7 @@ const GRAMMARS = new Map<string, Grammar>([
     {
       // Branches too: `dev-main`, `2.x-dev`. They name one state of the code, which no range compares with.
       exact:
-        /^(?:dev-\S+|v?\d+(?:\.(?:\d+|x))*[.-]?x?-dev(?:@dev)?|v?\d+(?:[.:-]?\d+)*(?:[._-]?(?:stable|beta|b|rc|alpha|a|patch|pl|p)(?:[.-]?\d+)*)?(?:[.-]?dev)?(?:@\w+)?(?:\+\S+)?)$/i,
+        /^(?:dev-\S+|v?\d+(?:\.(?:\d+|x))*[.-]?x?-dev(?:@dev)?|v?\d+(?:[.:-]\d+)*(?:[._-]?(?:stable|beta|b|rc|alpha|a|patch|pl|p)(?:[.-]?\d+(?:[.-]\d+)*)?)?(?:[.-]?dev)?(?:@\w+)?(?:\+\S+)?)$/i,
       source: 'https://getcomposer.org/doc/articles/versions.md',
     },
   ],

@@ -13,7 +13,8 @@ export const denoLock: Format = {
   nearby: [
     {
       json: (value) => keysOf(value).length > 0 && keysOf(value).every((key) => /^https?:\/\//.test(key)),
-      message: 'This looks like deno.lock of Deno 1.25 or older, which has no packages. Write it anew: deno install.',
+      message:
+        'This looks like deno.lock of version 1, which has no packages from npm. Write it again with a newer Deno: deno install.',
     },
     {
       name: /^deno\.jsonc?$/i,

@@ -49,7 +49,7 @@ function linesOf(text: string): string[] {
 }
 
 /** The line below the head of a table in Markdown. */
-const RULE = /^\s*\|?[\s:|]*-{3}[\s:|-]*$/;
+const RULE = /^[\s:|]*-{3}[\s:|-]*$/;
 
 /** A package that isn't written as a package URL: `lodash@4.17.20`. */
 const VERSIONED = /(?<=[\s,;])@?[^\s@,;:]{1,200}@v?\d[^\s,;]*/g;

@@ -112,7 +112,7 @@ function elsewhereOf(url: PackageUrl, name: string, text: string, beside: Beside
 }
 
 /** A sign that some tools encode before the version: `pkg:npm/qs%406.5.0`. */
-const ENCODED_VERSION = /^([^?#@]*[^/?#@])%40(?=v?\d[^/?#@]*(?:[?#]|$))/i;
+const ENCODED_VERSION = /^([^?#@]*[^/?#@])%40(?=v?\d[^/?#@]{0,100}(?:[?#]|$))/i;
 
 /** @returns the index of the package; undefined if it was left out */
 export function addPurl(found: Collector, written: string, beside: Beside = {}): number | undefined {
