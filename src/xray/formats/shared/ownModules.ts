@@ -10,8 +10,6 @@ export function isOwn({type, namespace = '', name, version}: Project, other: Pac
   const group = other.namespace ?? '';
   if (type !== undefined && name === other.name && namespace === group) return true;
   // Groups within a group, too: `com.acme.shop.web` in `com.acme.shop`.
-  const isOfGroup =
-    namespace !== '' &&
-    (group === namespace || /^[./]/.test(group.startsWith(namespace) ? group.slice(namespace.length) : ''));
+  const isOfGroup = namespace !== '' && /^(?:[./]|$)/.test(group.replace(namespace, '')) && group.startsWith(namespace);
   return isOfGroup && version !== undefined && version === other.version;
 }
