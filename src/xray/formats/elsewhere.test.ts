@@ -462,6 +462,14 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
         ['private', 'true'],
       ] as const
     ).map(([name, value]) => ['sbom.json', cdx('pkg:npm/corp@1', property(name, value))] as const),
+    ['sbom.json', spdx('NOASSERTION', 'pkg:pypi/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456')],
+    [
+      'sbom.json',
+      cdx(
+        'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
+        reference('distribution', 'https://registry.npmjs.org/corp/-/corp-1.tgz'),
+      ),
+    ],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'https://gitlab.corp.internal/x/corp'))],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'git@gitlab.corp.internal:x/corp.git'))],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'file:///corp'))],

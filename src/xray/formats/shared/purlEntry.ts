@@ -33,16 +33,6 @@ const qualifiersOf = (text: string): [key: string, value: string][] =>
     ([key, value]) => [key.toLowerCase(), value],
   );
 
-/**
- * @param url of the repository of a package, which some tools write for packages of a registry too
- * @returns where the package comes from: only a commit says that it is the repository
- */
-function vcsElsewhere(type: string, url: string): Elsewhere | undefined {
-  if (FROM_REPOSITORIES.test(type)) return undefined;
-  if (isPinned(url)) return {reason: 'git'};
-  return pageElsewhere(url) ?? {reason: 'unsure', host: gitHost(url) ?? 'a repository'};
-}
-
 /** @returns where a package comes from, if its package URL says that it isn't the public registry */
 export function qualifierElsewhere(type: string, name: string, text: string): Elsewhere | undefined {
   for (const [key, value] of qualifiersOf(text)) {
@@ -51,7 +41,12 @@ export function qualifierElsewhere(type: string, name: string, text: string): El
     if (/^(?:(?:repository|registry|index)(?:_url)?|origin)$/.test(key)) {
       const url = value.includes('://') ? value : `https://${value}`;
       if (!isPublicRegistry(type, url)) return registryElsewhere(type, url);
-    } else if (key !== 'vcs_url' && (key === 'download_url' || value.includes('://'))) {
+    } else if (key === 'vcs_url') {
+      if (FROM_REPOSITORIES.test(type)) continue;
+      // Only a commit says that it is the repository: some tools name that of each package.
+      const elsewhere: Elsewhere | undefined = isPinned(value) ? {reason: 'git'} : pageElsewhere(value);
+      if (elsewhere) return elsewhere;
+    } else if (key === 'download_url' || value.includes('://')) {
       const elsewhere = downloadElsewhere(type, name, value);
       if (elsewhere) return elsewhere;
     }
@@ -107,8 +102,10 @@ function elsewhereOf(url: PackageUrl, name: string, text: string, beside: Beside
   const qualifiers = qualifiersOf(text);
   if ([...qualifiers.map(([, value]) => value), ...downloads].some((one) => isPublicRegistry(type, one)))
     return undefined;
-  const [, vcs] = qualifiers.find(([key, value]) => key === 'vcs_url' && value) ?? [];
-  return vcs === undefined ? undefined : vcsElsewhere(type, vcs);
+  const [, vcs = ''] = qualifiers.find(([key]) => key === 'vcs_url') ?? [];
+  return vcs === '' || FROM_REPOSITORIES.test(type)
+    ? undefined
+    : {reason: 'unsure', host: gitHost(vcs) ?? 'a repository'};
 }
 
 /** A sign that some tools encode before the version: `pkg:npm/qs%406.5.0`. */
