@@ -499,7 +499,7 @@ describe.each(Object.entries(PRIVATE))('%s', (_, cases) => {
 });
 
 describe('what is public is looked up all the same', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['yarn.lock', yarn('open2@^1', 'open2-1.0.0.tgz#0123')],
     ['yarn.lock', yarn('alias@npm:@x/open2@^1', 'https://registry.yarnpkg.com/@x/open2/-/open2-1.0.0.tgz')],
     ['berry.lock', berry('open2@patch:open2@patch%3Aopen2@npm%253A1.0.0%23./a.patch#./b.patch::version=1.0.0&hash=a')],
@@ -569,7 +569,7 @@ describe('what is public is looked up all the same', () => {
     expect((await sent(name, text)).join()).toContain('open2');
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     // The project bundles it, and gets it from the registry like any other.
     [
       'package-lock.json',

@@ -718,7 +718,7 @@ describe('nothing of a file is lost', () => {
       ]);
   });
 
-  it.each([
+  it.each<readonly [line: string, shown?: string]>([
     ['npm a 1.0.0'],
     ['a@1.0.0 (dev)'],
     ['pkg%3Anpm%2Fa%401.0.0'],
@@ -742,7 +742,7 @@ describe('nothing of a file is lost', () => {
 });
 
 describe("what can't be read says what it looks like, and what to use", () => {
-  it.each([
+  it.each<readonly [string | undefined, string, RegExp]>([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
     [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
     ['composer.json', '{"require":{"a/b":"^1"}}', /looks like composer\.json.*composer\.lock/],

@@ -20,7 +20,13 @@ const GRAMMARS = new Map<string, Grammar>([
   ['hex', {exact: SEMVER, source: 'https://hexdocs.pm/elixir/Version.html'}],
   ['pub', {exact: SEMVER, source: 'https://dart.dev/tools/pub/pubspec#version'}],
   ['swift', {exact: SEMVER, source: 'https://developer.apple.com/documentation/packagedescription/version'}],
-  ['pypi', {exact: valid, source: 'https://packaging.python.org/en/latest/specifications/version-specifiers/'}],
+  [
+    'pypi',
+    {
+      exact: (version) => valid(version) !== null,
+      source: 'https://packaging.python.org/en/latest/specifications/version-specifiers/',
+    },
+  ],
   [
     'gem',
     {
