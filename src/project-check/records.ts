@@ -1,5 +1,6 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
 import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
+import {normalPythonName} from '@ecosystems-docs/lockfile-reader/purl';
 import {visibleText} from '../data-view/visibleText';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
@@ -91,11 +92,9 @@ const SEVERITIES = new Map<string, Severity>([
 /** GHSA before CVE before others: the first is the name that the page shows. */
 const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
 
-/** A name as its ecosystem compares it: PyPI takes `_`, `.` and `-` for the same. */
-const comparable = (name: string, ecosystem: string): string => {
-  const own = name.trim().toLowerCase();
-  return ecosystem === 'pypi' ? own.replace(/[-_.]+/g, '-') : own;
-};
+/** A name as its ecosystem compares it. */
+const comparable = (name: string, ecosystem: string): string =>
+  ecosystem === 'pypi' ? normalPythonName(name.trim()) : name.trim().toLowerCase();
 
 /** The entries of an advisory that are about a package. An advisory can cover several. */
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {

@@ -1,5 +1,6 @@
 /** How large a file may be: its bytes, lines, entries and packages, how many are read at once, and what a reader is told of more. */
-import {formatNumber} from '../../../src/format/numbers';
+
+const formatNumber = (number: number): string => number.toLocaleString('en-GB');
 
 const ADVICE = 'Use the lockfile of one project, or a part of it.';
 

@@ -8,7 +8,7 @@ export const gemfileLock: Format = {
   tools: 'Bundler; gems.locked too',
   fileName: /^(?:Gemfile.*\.lock|gems\.locked)$/i,
   syntax: 'text',
-  sign: (text) => /^(?:GEM|GIT|PATH)\r?\n {2}(?:remote|specs|revision):/m.test(text),
+  sign: (text) => /^(?:(?:GEM|PATH)\n {2}(?:remote|specs)|GIT\n(?: {2}remote: [^\n]*\n)? {2}revision):/m.test(text),
   read: readGemfileLock,
   nearby: [
     {
