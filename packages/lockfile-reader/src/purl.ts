@@ -2,7 +2,7 @@
  * Package URLs, as far as the form needs them: read, written in one form, and
  * turned into the names that the services use. Browser-safe.
  */
-import {coverage} from '../../../src/catalogue/coverage';
+import {coverage} from './coverage';
 import {decode, withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '../../format/dates';
-import {coverage, COVERAGE_SOURCE, type AdvisorySource, type Coverage, type Versions} from '../../catalogue/coverage';
+import {type AdvisorySource, type Coverage, coverage, COVERAGE_SOURCE, type Versions} from '@ecosystems-docs/lockfile-reader/coverage';
 
 /** A value in one short word, between the words that only screen readers and the Markdown twin need. */
 interface Short {

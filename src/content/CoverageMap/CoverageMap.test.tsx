@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {coverage} from '../../catalogue/coverage';
+import {coverage} from '@ecosystems-docs/lockfile-reader/coverage';
 import CoverageMap from './CoverageMap';
 
 describe('CoverageMap', () => {

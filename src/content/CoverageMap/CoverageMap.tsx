@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {coverage, type Coverage} from '../../catalogue/coverage';
+import {type Coverage, coverage} from '@ecosystems-docs/lockfile-reader/coverage';
 
 const KINDS: readonly {title: string; has: (record: Coverage) => boolean}[] = [
   {title: 'Versions', has: ({versions}) => versions !== 'none'},

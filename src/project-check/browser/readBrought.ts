@@ -1,13 +1,5 @@
 /** Reads what a reader brings: a text, files, and the lockfiles and SBOMs in folders. */
-import {
-  type FileContents,
-  FULL,
-  MAX_FILE_SIZE,
-  MAX_FILES,
-  MAX_TOTAL_SIZE,
-  tooLarge,
-  withoutSecrets,
-} from '@ecosystems-docs/lockfile-reader';
+import {type FileContents, FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
 import type {UnreadFile} from '../inventory';
 import {readShared} from '../share';
 import type {Connection} from './connection';

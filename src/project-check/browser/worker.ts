@@ -1,14 +1,7 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {replyToPage} from '../../browser/askWorker';
-import {
-  affected,
-  compareVersions,
-  MAX_PACKAGES,
-  readFile,
-  type ReadOutcome,
-  tooManyPackages,
-} from '@ecosystems-docs/lockfile-reader';
+import {affected, compareVersions, MAX_PACKAGES, readFile, type ReadOutcome, tooManyPackages} from '@ecosystems-docs/lockfile-reader';
 import {pickFiles} from '../fileNames';
 import {findingsOf} from '../findings';
 import {readRecords} from '../records';
