@@ -154,7 +154,7 @@ export class Builder {
         ...(redirectsTo === '' ? {} : {redirectsTo}),
         ...(pastEnd === '' ? {} : {pastEnd: pastEnd as PastEnd}),
         ...(child(at, 'deprecated').value === true ? {deprecated: true as const} : {}),
-        ...(isObject(sample) ? {sample} : {}),
+        ...(isObject(sample) ? {sample: sample as Record<string, Json>} : {}),
         caveats: reader.texts(at, 'x-caveats'),
         // A difference that names the very operation says that the published document lacks it.
         published: !api.differences.some(({facts}) => facts.some((text) => blankFact(text) === fact)),
