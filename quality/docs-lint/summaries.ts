@@ -8,7 +8,7 @@ import type {Finding} from './finding';
 export const MAX_SUMMARY_LENGTH = 60;
 
 /** The verbs with which a summary begins: one for each kind of task, the same in all services. */
-const VERBS: ReadonlySet<string> = new Set(['Count', 'Create', 'Get', 'List', 'Look', 'Queue', 'Search']);
+const VERBS: ReadonlySet<string> = new Set(['Count', 'Create', 'Find', 'Get', 'List', 'Look', 'Queue', 'Search']);
 
 /** "The repositories of an owner", which is an owner's repositories. One of many is "a tag of a repository". */
 const OF_ONE_OWNER = /^(?:(?:List|Count) .+|(?:Get|Look up) the (?!result ).+) of an? [^']+$/;
