@@ -1,5 +1,5 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
-import {visibleText} from '../data-view/visibleText';
+import {visibleText} from '../format/visibleText';
 import type {JudgedAdvisory} from './findings';
 import type {Inventory} from './inventory';
 import {hasUnknownLicence, openAdvisories, type Row} from './rows';

@@ -8,10 +8,10 @@ const ELEMENTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'copy-button': () => import(/* webpackMode: "eager" */ '../components/CopyButton/CopyButton.browser'),
   'language-tabs': () => import(/* webpackMode: "eager" */ '../components/Samples/LanguageTabs.browser'),
   'run-request': () => import(/* webpackMode: "eager" */ '../console/browser/runRequest'),
-  'operation-pairs': () => import(/* webpackChunkName: "operation" */ '../operation/Operation.browser'),
+  'operation-pairs': () => import(/* webpackChunkName: "operation" */ '../reference/operation/Operation.browser'),
   'question-filter': () =>
     import(/* webpackChunkName: "question-filter" */ '../content/QuestionFilter/QuestionFilter.browser'),
-  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '../xray/browser/ownerTable'),
+  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '../project-check/browser/ownerTable'),
 };
 
 function load(): void {

@@ -3,7 +3,7 @@ import {isObject} from '@ecosystems-docs/openapi-docs';
 import {csvLines, csvText, type Separator} from '../../csv';
 import {exactJson, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
-import {cutText, visibleText} from '../../visibleText';
+import {cutText, visibleText} from '../../../format/visibleText';
 
 type Item = Readonly<Record<string, unknown>>;
 

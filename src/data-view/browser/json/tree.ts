@@ -3,7 +3,7 @@ import {parseExact, written} from './exactJson';
 import {kindOf, type Kind} from './kind';
 import type {Separator} from '../../csv';
 import {csvOf, listOf, pageOf, wholeOf, type List, type TablePage} from './list';
-import {cutText, jsonText} from '../../visibleText';
+import {cutText, jsonText} from '../../../format/visibleText';
 
 /** A value as it is shown. */
 export interface Row {

@@ -1,5 +1,5 @@
 /** Texts of a response as they are shown: nothing in them hides or moves what is around it. */
-import {UNSEEN} from '../format/unseen';
+import {UNSEEN} from './unseen';
 
 /** Controls and separators of lines. */
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
