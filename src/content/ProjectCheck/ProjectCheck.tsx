@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader';
+import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
