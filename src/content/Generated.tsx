@@ -20,6 +20,7 @@ import {CacheTimes, SyncSchedules} from './Freshness/Freshness';
 import LockfileFormats from './LockfileFormats/LockfileFormats';
 import OwnerTable from './OwnerTable/OwnerTable';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
+import Roles from './Roles/Roles';
 import Starts from './Starts/Starts';
 
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
@@ -63,6 +64,7 @@ export const parts = {
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
+  roles: {component: Roles},
   scale: {component: Scale},
   services: {component: ServiceList},
   starts: {

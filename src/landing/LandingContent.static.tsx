@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {formatDate} from '../catalogue/dates';
+import {roles} from '../catalogue/roles';
 import {categories, servicePath, services, servicesOf} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';
@@ -20,40 +21,6 @@ export interface LandingData {
   start: StartListProps;
   records: readonly LandingRecord[];
 }
-
-/** Whom a page is for, in the order of how many come with it. */
-const READERS = [
-  {
-    label: 'Maintain a project',
-    to: '/docs/get-started/oss',
-    text: 'Find who depends on you, what you depend on, and where it needs help.',
-  },
-  {
-    label: 'Secure what you run',
-    to: '/docs/guides/quickstart-security',
-    text: 'Go from a dependency to its advisories, the affected versions and the fixes.',
-  },
-  {
-    label: 'Study open source',
-    to: '/docs/guides/quickstart-research',
-    text: 'Draw a sample, read the statistics, and report them so that others can repeat your work.',
-  },
-  {
-    label: 'Run a programme office',
-    to: '/docs/guides/quickstart-ospo',
-    text: 'See what your organisation publishes, what it depends on, and who to fund.',
-  },
-  {
-    label: 'Use it in a company',
-    to: '/docs/get-started/commercial',
-    text: 'Plan for limits, licences and attribution before you ship.',
-  },
-  {
-    label: 'Connect an AI agent',
-    to: '/docs/guides/agents',
-    text: 'Use our MCP server, or give an agent llms.txt and every page as Markdown.',
-  },
-] as const;
 
 /** The figures below the form: what most readers look up. */
 const FIGURES = scale.filter(({label}) => /^(?:packages|repositories|dependencies|security)/.test(label));
@@ -156,7 +123,7 @@ function Readers(): ReactNode {
     <section className={`${styles.inner} ${styles.section}`} aria-labelledby="readers">
       <h2 id="readers">Where to begin</h2>
       <ul className={styles.readers}>
-        {READERS.map(({label, to, text}) => (
+        {roles.map(({label, to, text}) => (
           <li key={to}>
             <a href={to}>{label}</a>
             <p>{text}</p>

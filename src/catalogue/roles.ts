@@ -1,0 +1,38 @@
+/** Whom the documentation is for and where each begins, in the order of how many come with it. */
+export const roles = [
+  {
+    label: 'Maintain a project',
+    to: '/docs/get-started/oss',
+    text: 'Find who depends on you, what you depend on, and where it needs help.',
+  },
+  {
+    label: 'Secure what you run',
+    to: '/docs/guides/quickstart-security',
+    text: 'Go from a dependency to its advisories, the affected versions and the fixes.',
+  },
+  {
+    label: 'Study open source',
+    to: '/docs/guides/quickstart-research',
+    text: 'Draw a sample, get the statistics, and report them so that others can repeat your work.',
+  },
+  {
+    label: 'Run a programme office',
+    to: '/docs/guides/quickstart-ospo',
+    text: 'See what your organisation publishes, what it depends on, and who to fund.',
+  },
+  {
+    label: 'Use it in a company',
+    to: '/docs/get-started/commercial',
+    text: 'Plan for limits, licences and attribution before you ship.',
+  },
+  {
+    label: 'Connect an AI agent',
+    to: '/docs/guides/agents',
+    text: 'Use our MCP server, or give an agent llms.txt and every page as Markdown.',
+  },
+  {
+    label: 'Contribute',
+    to: '/docs/get-started/new',
+    text: 'Follow a project that you know through three services, then make your first change.',
+  },
+] as const;
