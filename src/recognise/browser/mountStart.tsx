@@ -21,14 +21,15 @@ const loadRecogniser = onFirstUse(() =>
 
 async function show(form: HTMLElement): Promise<void> {
   const modules = await loadRecogniser();
-  const place = form.querySelector('[data-start-results]');
-  if (!modules || !form.isConnected || !place) return;
+  const place = document.querySelector('[data-start-results]');
+  const status = form.querySelector('[data-start-said]');
+  if (!modules || !form.isConnected || !place || !status) return;
   const [{default: StartResults}, {default: table}] = modules;
   if (current?.form !== form) {
     current?.root.unmount();
     current = {form, root: createRoot(place)};
   }
-  current.root.render(<StartResults text={fieldOf(form)?.value ?? ''} table={table} />);
+  current.root.render(<StartResults text={fieldOf(form)?.value ?? ''} table={table} status={status} />);
 }
 
 function update(event: Event): void {
@@ -66,7 +67,7 @@ function submit(event: Event): void {
   // A response in the results has forms of its own.
   if (!form || event.target !== form) return;
   event.preventDefault();
-  form.querySelector<HTMLElement>('[data-start-results] li a')?.click();
+  document.querySelector<HTMLElement>('[data-start-results] li a')?.click();
 }
 
 if (typeof document !== 'undefined') {
