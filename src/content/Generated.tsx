@@ -1,9 +1,6 @@
 import {createElement, type ComponentType, type ReactNode} from 'react';
-import CachePath from './drawings/CachePath/CachePath';
-import DataSizes from './drawings/DataSizes/DataSizes';
 import IdentifierMap from './drawings/IdentifierMap/IdentifierMap';
 import JobLife from './drawings/JobLife/JobLife';
-import ListPages, {ListShift} from './drawings/ListPages/ListPages';
 import RateLimitHour from './drawings/RateLimitHour/RateLimitHour';
 import ReleaseLife from './drawings/ReleaseLife/ReleaseLife';
 import Architecture from './Architecture/Architecture';
@@ -23,7 +20,6 @@ import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Roles from './Roles/Roles';
 import Starts from './Starts/Starts';
 
-const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
 const REFERENCE_SHEET = '@site/src/content/reference.css';
@@ -33,11 +29,7 @@ const REFERENCE_SHEET = '@site/src/content/reference.css';
  * sheets that it needs beyond the site's. What a component with props is given is in node/partData.ts.
  */
 export const parts = {
-  architecture: {
-    component: Architecture,
-    sheets: [CONSTELLATION_SHEET, '@site/src/content/Architecture/Architecture.css'],
-  },
-  'cache-path': {component: CachePath, sheets: [DRAWING_SHEET]},
+  architecture: {component: Architecture},
   'cache-times': {component: CacheTimes},
   changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
   collections: {component: Collections},
@@ -46,7 +38,6 @@ export const parts = {
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
   'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
   'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
-  'data-sizes': {component: DataSizes, sheets: [DRAWING_SHEET]},
   'difference-counts': {component: DifferenceCounts},
   differences: {component: Differences},
   downloads: {component: Downloads},
@@ -57,8 +48,6 @@ export const parts = {
     sheets: [DRAWING_SHEET, '@site/src/content/drawings/IdentifierMap/IdentifierMap.css'],
   },
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
-  'list-pages': {component: ListPages, sheets: [DRAWING_SHEET]},
-  'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
