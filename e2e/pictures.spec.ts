@@ -6,14 +6,11 @@ interface Picture {
   path: string;
   /** Its selector. */
   picture: string;
-  /** How many drawings it is made of, if not one. */
-  drawings?: number;
   /** Least size of its text in pixels, in every window. */
   size?: number;
 }
 
 const PICTURES: readonly Picture[] = [
-  {path: '/docs/guides/coverage', picture: '.coverage-map svg', drawings: 3, size: 12},
   {path: '/docs/guides/data-model', picture: '.drawing:has(#data-model) svg', size: 12},
   {path: '/docs/guides/find-a-service', picture: '.drawing:has(#identifier-map) svg'},
   {path: '/docs/guides/freshness', picture: '.drawing:has(#release-life) svg'},
@@ -21,13 +18,13 @@ const PICTURES: readonly Picture[] = [
   {path: '/docs/usage/rate-limits', picture: '.drawing:has(#rate-limit-hour) svg'},
 ];
 
-for (const {path, picture, drawings = 1, size = 0} of PICTURES) {
+for (const {path, picture, size = 0} of PICTURES) {
   test(`${picture} of ${path} is whole from 320 to 2560`, async ({page}) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({width, height: 900});
       const shown = page.locator(picture).filter({visible: true});
-      await expect(shown, `${width} px`).toHaveCount(drawings);
+      await expect(shown, `${width} px`).toHaveCount(1);
       for (const svg of await shown.all()) {
         const clipped = await svg.evaluate((element) => {
           const outer = element.getBoundingClientRect();

@@ -7,7 +7,6 @@ import Architecture from './Architecture/Architecture';
 import {Scale, ServiceList, Tiers} from './Catalogue/Catalogue';
 import Changelog from './Changelog/Changelog';
 import CoverageMatrix from './Coverage/Coverage';
-import CoverageMap from './CoverageMap/CoverageMap';
 import DataModelDiagram from './DataModel/DataModelDiagram';
 import {DataModelEntities, DataModelJoins} from './DataModel/DataModelTables';
 import Differences, {DifferenceCounts} from './Differences/Differences';
@@ -18,7 +17,9 @@ import LockfileFormats from './LockfileFormats/LockfileFormats';
 import OwnerTable from './OwnerTable/OwnerTable';
 import QuestionFilter from './QuestionFilter/QuestionFilter';
 import Roles from './Roles/Roles';
+import ServiceMap from './ServiceMap/ServiceMap';
 import Starts from './Starts/Starts';
+import Tasks from './Tasks/Tasks';
 
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
@@ -34,7 +35,6 @@ export const parts = {
   changelog: {component: Changelog, sheets: [REFERENCE_SHEET]},
   collections: {component: Collections},
   coverage: {component: CoverageMatrix, sheets: [REFERENCE_SHEET]},
-  'coverage-map': {component: CoverageMap, sheets: [REFERENCE_SHEET]},
   'data-model': {component: DataModelDiagram, sheets: [DRAWING_SHEET, MODEL_SHEET]},
   'data-model-entities': {component: DataModelEntities, sheets: [MODEL_SHEET]},
   'data-model-joins': {component: DataModelJoins, sheets: [MODEL_SHEET]},
@@ -55,12 +55,14 @@ export const parts = {
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   roles: {component: Roles},
   scale: {component: Scale},
+  'service-map': {component: ServiceMap},
   services: {component: ServiceList},
   starts: {
     component: Starts,
     sheets: ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'],
   },
   'sync-schedules': {component: SyncSchedules},
+  tasks: {component: Tasks},
   tiers: {component: Tiers},
 } as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;
 

@@ -2,13 +2,13 @@ import type {ReactNode} from 'react';
 import {scale, SCALE_DATE} from '../catalogue/access';
 import {formatDate} from '../catalogue/dates';
 import {roles} from '../catalogue/roles';
-import {categories, servicePath, services, servicesOf} from '../catalogue/services';
+import {services} from '../catalogue/services';
 import {TAGLINE} from '../catalogue/site';
 import Prerender from '../static/Prerender.static';
 import type {PartProps} from '../static/browser/Prerendered';
-import Joined from '../components/Joined/Joined';
-import CategoryDot from '../components/CategoryDot/CategoryDot';
+import Cards from '../components/Cards/Cards';
 import ProjectCheck from '../content/ProjectCheck/ProjectCheck';
+import ServiceMap from '../content/ServiceMap/ServiceMap';
 import {StartForm, StartResultsPlace} from '../content/Starts/Starts';
 import RecordCard, {type LandingRecord} from './RecordCard/RecordCard';
 import landing from '@generated/landing/default/landing.json';
@@ -50,29 +50,9 @@ function Hero(): ReactNode {
 
 function Services(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section} ${styles.end}`} aria-labelledby="services">
+    <section className={`${styles.inner} ${styles.section} ${styles.end} static`} aria-labelledby="services">
       <h2 id="services">Choose a service</h2>
-      <ul className={styles.rows}>
-        {categories.map(({id, title, description}) => (
-          <li key={id}>
-            <a href={`/docs/category/${id}`}>
-              <CategoryDot category={id} />
-              {title}
-            </a>
-            <p>{description}</p>
-            <p>
-              <Joined
-                items={servicesOf(id).map((service) => (
-                  <a key={service.id} href={servicePath(service)}>
-                    {service.title}
-                  </a>
-                ))}
-                by=", "
-              />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ServiceMap />
       <p className="note">
         {scale.map(({label, value}) => `${value} ${label}`).join(', ')} on {formatDate(SCALE_DATE)}. The data is
         licensed under <a href="/docs/usage/licences">CC BY-SA 4.0</a>.
@@ -83,16 +63,9 @@ function Services(): ReactNode {
 
 function Readers(): ReactNode {
   return (
-    <section className={`${styles.inner} ${styles.section}`} aria-labelledby="readers">
+    <section className={`${styles.inner} ${styles.section} static`} aria-labelledby="readers">
       <h2 id="readers">Where to begin</h2>
-      <ul className={styles.readers}>
-        {roles.map(({label, to, text}) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards cards={roles} />
     </section>
   );
 }
