@@ -38,10 +38,10 @@ function Hero(): ReactNode {
           </p>
         </div>
         <div className="static">
-          <StartResultsPlace />
           {landing.records.map((record, index) => (
             <RecordCard key={record.text} record={record} hidden={index > 0} />
           ))}
+          <StartResultsPlace />
         </div>
       </div>
     </header>
