@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react';
 import {formatDate} from '../../catalogue/dates';
-import {CATALOGUE_READ, getService, services} from '../../catalogue/services';
+import {CATALOGUE_READ, getService, servicePath, services} from '../../catalogue/services';
 import ServiceChips from '../../components/ServiceChips/ServiceChips';
-import Table from '../../components/Table/Table';
 
-/** Which service calls which: a row for each that calls others. */
+/** Which service calls which: each that calls others, with those beside it. */
 export default function Architecture(): ReactNode {
   return (
-    <>
-      <Table
-        head={['Service', 'Calls']}
-        rows={services
+    <div>
+      <p>{`Each service, and those that it calls, from the services' code of ${formatDate(CATALOGUE_READ)}:`}</p>
+      <ul className="service-map">
+        {services
           .filter(({calls}) => calls.length > 0)
-          .map((service) => [
-            <ServiceChips key="service" services={[service]} />,
-            <ServiceChips key="calls" services={service.calls.map(getService)} />,
-          ])}
-      />
-      <p className="note">{`From the services' code of ${formatDate(CATALOGUE_READ)}.`}</p>
-    </>
+          .map((service) => (
+            <li key={service.id}>
+              <a href={servicePath(service)}>{service.title}</a>
+              <ServiceChips services={service.calls.map(getService)} />
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
