@@ -19,7 +19,7 @@ const themeConfig: UserThemeConfig = {
   prism: {theme: {plain: {}, styles: []}},
   announcementBar: {
     id: ANNOUNCEMENT_ID,
-    content: '<a href="/docs/guides/check-your-project">New: check the lockfiles of all your repositories at once</a>',
+    content: '<a href="/docs/guides/check-your-project">New: check all your lockfiles at once</a>',
     isCloseable: true,
   },
   navbar: {
