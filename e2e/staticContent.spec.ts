@@ -16,7 +16,7 @@ const WRITTEN = [
     '/docs/services/tools/diff/get-job',
   ],
   ['src/components/PageFooter/PageFooter.static.tsx', 'Report a problem with this page', '/docs/usage/errors'],
-  ['src/landing/LandingContent.static.tsx', 'In your language', '/'],
+  ['src/landing/LandingContent.static.tsx', 'Where to begin', '/'],
   ['src/reference/category/ServiceTable.tsx', 'What it answers', '/docs/category/tools'],
   ['src/reference/service/Objects/Objects.tsx', 'all properties in ', '/docs/services/data-services/packages'],
   ['src/content/Coverage/Coverage.tsx', ', no default', '/docs/guides/coverage'],

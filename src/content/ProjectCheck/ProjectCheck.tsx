@@ -40,7 +40,11 @@ function Picture(): ReactNode {
  */
 export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
   return (
-    <section className="check" aria-labelledby="check-project" data-project-check="">
+    <section
+      className={picture ? 'check check--scene on-panel' : 'check'}
+      aria-labelledby="check-project"
+      data-project-check=""
+    >
       <div>
         <h2 id="check-project">Check your project</h2>
         <p>
@@ -54,7 +58,12 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
           </p>
         </noscript>
         <div className="check__drop">
-          <button className="check__choose" id="start-file" type="button" data-xray="">
+          <button
+            className="button button--primary button--outline button--lg"
+            id="start-file"
+            type="button"
+            data-xray=""
+          >
             Choose lockfiles or SBOMs…
           </button>
           <p>
