@@ -86,7 +86,7 @@ def _seconds(headers):
     seconds = int(text) if re.fullmatch("[0-9]{1,10}", text) else 60
     if seconds > 86400:
         seconds -= time.time()
-    return min(max(seconds, 1), 3600) + random.uniform(0, 30)
+    return min(max(seconds, 1), 3600) * random.uniform(1, 1.1)
 
 
 def _with_query(url, params):
