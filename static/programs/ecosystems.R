@@ -12,16 +12,16 @@ get_json <- function(.url, ...) {
   resp_body_json(send_request(.url, ...))
 }
 
-# Returns every item of a list, from all of its pages.
-get_pages <- function(.url, ...) {
+# Returns the items of a list, from all of its pages or until there are `.max` of them.
+get_pages <- function(.url, ..., .max = Inf) {
   response <- send_request(.url, ...)
   items <- resp_body_json(response)
-  while (!is.null(link <- resp_link_url(response, "next"))) {
+  while (length(items) < .max && !is.null(link <- resp_link_url(response, "next"))) {
     .url <- on_same_host(link, .url)
     response <- send_request(.url)
     items <- c(items, resp_body_json(response))
   }
-  items
+  head(items, .max)
 }
 
 # Sends a request. Waits and retries if that can help.

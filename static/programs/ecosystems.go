@@ -35,13 +35,15 @@ func get(from string, query url.Values, value any) {
 	send(withQuery(from, query), value)
 }
 
-// pages calls each with every item of a list, page after page.
-func pages[Item any](from string, query url.Values, each func(Item)) {
+// pages calls each with every item of a list, page after page, until it returns false.
+func pages[Item any](from string, query url.Values, each func(Item) bool) {
 	for to := withQuery(from, query); to != ""; {
 		var items []Item
 		headers := send(to, &items)
 		for _, item := range items {
-			each(item)
+			if !each(item) {
+				return
+			}
 		}
 		link := next.FindStringSubmatch(headers.Get("Link"))
 		if link == nil {

@@ -16,6 +16,8 @@ end
 
 # Yields every item of a list, page after page.
 def pages(url, **params, &block)
+  return enum_for(:pages, url, **params) unless block
+
   url = with_query(url, params)
   while url
     response = request(url)
