@@ -25,14 +25,19 @@ def get(url, /, **params):
     return _send(_with_query(url, params))[0]
 
 
+def page(url, /, **params):
+    """Return the items of one page and the URL of the next, if there is one."""
+    items, url, headers = _send(_with_query(url, params))
+    link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
+    return items, link and _on_same_host(link[1], url)
+
+
 def pages(url, /, **params):
     """Yield every item of a list, page after page."""
     url = _with_query(url, params)
     while url:
-        items, url, headers = _send(url)
+        items, url = page(url)
         yield from items
-        link = re.search(r'<([^>]+)>;\s*rel="next"', headers.get("Link", ""))
-        url = link and _on_same_host(link[1], url)
 
 
 def post(url, /, **body):
@@ -43,7 +48,7 @@ def post(url, /, **body):
 def run_job(api, /, minutes=10, **params):
     """Create a job, poll until it ends, and return its results."""
     # A second POST would create a second job, so only a 429 is retried.
-    job, url, _ = _send(f"{api}/jobs", params, retry=(429,))
+    job, url, _ = _send(_with_query(f"{api}/jobs", params), {}, retry=(429,))
     end, pause = time.monotonic() + minutes * 60, 1
     while job["status"] != "complete":
         if job["status"] == "error":
