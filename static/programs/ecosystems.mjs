@@ -61,7 +61,8 @@ function withQuery(url, params) {
 
 /** Returns where a response leads. Some services link to http://, so keep the scheme. */
 function onSameHost(target, url) {
-  const [leads, origin] = [new URL(target, url), new URL(url)];
-  if (leads.host !== origin.host) throw new Error(`Not followed, because it isn't on ${origin.host}: ${target}`);
-  return origin.origin + leads.pathname + leads.search;
+  const [, scheme, host] = /^(https?:)(\/\/[^/]+\/)/.exec(url);
+  const rest = target.replace(/^https?:/, '');
+  if (!rest.startsWith(host)) throw new Error(`Not followed, because it isn't on ${host}: ${JSON.stringify(target)}`);
+  return scheme + rest;
 }

@@ -6,7 +6,7 @@ import re
 import time
 import urllib.error
 import urllib.request
-from urllib.parse import urlencode, urljoin, urlsplit
+from urllib.parse import urlencode
 
 # Your program's name and your email address.
 USER_AGENT = "my-app/1.0 (you@example.com)"
@@ -101,10 +101,11 @@ def _with_query(url, params):
 
 def _on_same_host(target, url):
     """Return where a response leads. Some services link to http://, so keep the scheme."""
-    leads, origin = urlsplit(urljoin(url, target)), urlsplit(url)
-    if leads.netloc != origin.netloc:
-        raise ApiError(f"Not followed, because it isn't on {origin.netloc}: {target!r}")
-    return leads._replace(scheme=origin.scheme).geturl()
+    scheme, host = re.match("(https?:)(//[^/]+/)", url).groups()
+    rest = re.sub("^https?:", "", target)
+    if not rest.startswith(host):
+        raise ApiError(f"Not followed, because it isn't on {host}: {target!r}")
+    return scheme + rest
 
 
 class _Redirects(urllib.request.HTTPRedirectHandler):
