@@ -62,7 +62,7 @@ function single(call: Call): string {
 }
 
 function job(call: Call): string {
-  const poll = {...call, method: 'GET', body: undefined};
+  const poll: Call = {...call, method: 'GET', body: undefined};
   return program(
     ['encoding/json', 'fmt', 'log', 'net/http', 'regexp', 'time', ...withBody(call)],
     [

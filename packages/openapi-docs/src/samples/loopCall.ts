@@ -1,5 +1,4 @@
 /** What every language needs to know of a list that is read page by page. */
-import {SITE_URL} from '../../../../src/catalogue/site';
 import type {Operation} from '../model';
 import {callOf, type Call} from './call';
 import type {RequestValues} from './request';
@@ -17,8 +16,11 @@ export const MAX_ITEMS = 1000;
 /** Pages that a loop reads before it stops, where it counts them. */
 export const MAX_PAGES = 10;
 
+/** Where the modules that loops use are published: static/programs. */
+const MODULES = 'https://docs.ecosyste.ms/programs';
+
 /** The address of a module that the loops of a language use. */
-export const moduleUrl = (extension: string): string => `${SITE_URL}/programs/ecosystems.${extension}`;
+export const moduleUrl = (extension: string): string => `${MODULES}/ecosystems.${extension}`;
 
 /**
  * @param operation the operation to call
