@@ -3,7 +3,7 @@ import {joinFlags, keyOf} from './sources';
 import type {ReadPackage, ReadResult, SkippedEntry} from './types';
 
 /** A file that was read, without what the reader has left out of it. */
-export interface ReadFile {
+interface ReadFile {
   /** Its name, or its path below the folder that was chosen; empty for a text. */
   name: string;
   result: ReadResult;
