@@ -26,8 +26,6 @@ import Starts from './Starts/Starts';
 const CONSTELLATION_SHEET = '@site/src/components/Constellation/Constellation.css';
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
-/** Of both parts that start from what a reader has: each set of sheets takes a place in every page's policy. */
-const START_SHEETS = ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'];
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 
 /**
@@ -63,13 +61,13 @@ export const parts = {
   'list-shift': {component: ListShift, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
-  'project-check': {component: ProjectCheck, sheets: START_SHEETS},
+  'project-check': {component: ProjectCheck},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
   scale: {component: Scale},
   services: {component: ServiceList},
-  starts: {component: Starts, sheets: START_SHEETS},
+  starts: {component: Starts, sheets: ['@site/src/content/Starts/Starts.css']},
   'sync-schedules': {component: SyncSchedules},
   tiers: {component: Tiers},
 } as const satisfies Readonly<Record<string, {component: (props: never) => ReactNode; sheets?: readonly string[]}>>;

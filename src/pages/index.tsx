@@ -8,7 +8,7 @@ import LandingContent from '@site/src/landing/LandingContent.static';
 // The content comes prerendered, its styles with this page's script.
 import '@site/src/content/RequestExample/RequestExample.css';
 import '@site/src/content/Starts/Starts.css';
-import '@site/src/content/ProjectCheck/ProjectCheck.css';
+import '@site/src/content/ProjectCheck/CheckPicture.css';
 import '@site/src/landing/RecordCard/RecordCard.css';
 import '@site/src/landing/landing.module.css';
 
