@@ -24,8 +24,6 @@ import Tasks from './Tasks/Tasks';
 
 const DRAWING_SHEET = '@site/src/components/Drawing/Drawing.css';
 const MODEL_SHEET = '@site/src/content/DataModel/DataModel.css';
-/** Of both parts that start from what a reader has: each set of sheets takes a place in every page's policy. */
-const START_SHEETS = ['@site/src/content/Starts/Starts.css', '@site/src/content/ProjectCheck/ProjectCheck.css'];
 const REFERENCE_SHEET = '@site/src/content/reference.css';
 
 /**
@@ -53,7 +51,7 @@ export const parts = {
   'job-life': {component: JobLife, sheets: [DRAWING_SHEET]},
   'lockfile-formats': {component: LockfileFormats},
   'owner-table': {component: OwnerTable, sheets: [REFERENCE_SHEET]},
-  'project-check': {component: ProjectCheck, sheets: START_SHEETS},
+  'project-check': {component: ProjectCheck},
   'question-filter': {component: QuestionFilter, sheets: [REFERENCE_SHEET]},
   'rate-limit-hour': {component: RateLimitHour, sheets: [DRAWING_SHEET]},
   'release-life': {component: ReleaseLife, sheets: [DRAWING_SHEET]},
@@ -61,7 +59,7 @@ export const parts = {
   scale: {component: Scale},
   'service-map': {component: ServiceMap},
   services: {component: ServiceList},
-  starts: {component: Starts, sheets: START_SHEETS},
+  starts: {component: Starts, sheets: ['@site/src/content/Starts/Starts.css']},
   'sync-schedules': {component: SyncSchedules},
   tasks: {component: Tasks},
   tiers: {component: Tiers},

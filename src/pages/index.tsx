@@ -11,7 +11,7 @@ import '@site/src/components/ServiceChips/ServiceChips.css';
 import '@site/src/content/RequestExample/RequestExample.css';
 import '@site/src/content/ServiceMap/ServiceMap.css';
 import '@site/src/content/Starts/Starts.css';
-import '@site/src/content/ProjectCheck/ProjectCheck.css';
+import '@site/src/content/ProjectCheck/CheckPicture.css';
 import '@site/src/landing/RecordCard/RecordCard.css';
 import '@site/src/landing/landing.module.css';
 

@@ -13,7 +13,7 @@ function Picture(): ReactNode {
     <figure className="check__picture">
       <div aria-hidden="true">
         <p>
-          <strong>2 of 214</strong> packages have known advisories
+          <strong>2</strong> package versions affected
         </p>
         <p className="check__bar">
           <i className="is-critical" />
@@ -23,7 +23,7 @@ function Picture(): ReactNode {
         {ROWS.map(([name, severity, fix]) => (
           <p key={name} className="check__row">
             <code>{name}</code>
-            <b className={`is-${severity}`}>{severity}</b>
+            <b className={`is-${severity}`}>{severity === 'none' ? 'no match' : severity}</b>
             <span>{fix && `fixed in ${fix}`}</span>
           </p>
         ))}
@@ -69,8 +69,9 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
           <p>
             <button className="as-link" type="button" data-xray="folder">
               Choose a folder…
-            </button>{' '}
-            ·{' '}
+            </button>
+          </p>
+          <p>
             <button className="as-link" type="button" data-lockfile-sample="">
               See it with a sample project
             </button>

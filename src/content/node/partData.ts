@@ -152,7 +152,7 @@ const partData: {readonly [Name in PartWithData]: () => PartProps<Name>} = {
   'lockfile-formats': () => ({
     formats: formats.map(({language = 'Any language', title, tools, note = ''}) => ({language, title, tools, note})),
   }),
-  'project-check': () => ({}),
+  'project-check': () => ({picture: false}),
   starts: startList,
 };
 
