@@ -176,7 +176,7 @@ test.describe('a request runs where it stands', () => {
     expect(id).not.toBe('');
     await reading!.getByRole('button', {name: 'Run'}).click();
     await expect(reading!.getByRole('status')).toContainText('200 OK');
-    await expect(reading!).toContainText('From the responses above: jobID.');
+    await expect(reading!).toContainText('Uses the ID of the job that you created above.');
     expect(mock.received.at(-1)?.url).toContain(id);
     await expect(reading!.getByRole('link', {name: 'Change the values'})).toHaveAttribute('href', new RegExp(id));
   });
