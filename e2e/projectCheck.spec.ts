@@ -268,7 +268,7 @@ test.describe('the lookup', () => {
     await choose(page, lockfile(214));
     await lookUp(page).click();
     await expect(xray(page)).toContainText("You've reached the hourly limit (1 of 3 requests done).");
-    await expect(xray(page).getByRole('timer')).toHaveText(/0:0\d left/);
+    await expect(xray(page).getByRole('timer')).toHaveText(/Continues in 0:0\d/);
     await looked(page, '3 requests');
     expect(lookup.received.map((purls) => purls.length)).toEqual([100, 100, 100, 14]);
   });
