@@ -5,8 +5,9 @@ import {lintProse} from '../quality/docs-lint/lintDocs';
 
 const USAGE = `npm run docs:lint -- [path…]
 
-Checks the prose of pages and API descriptions: spelling, terms, headings. Prints file, line, what is wrong and how to
-fix it; with paths, only what is in files whose path begins so. npm run docs:check checks links and Markdown.
+Checks the prose of pages and API descriptions: spelling, names, headings, numbers, dates. Prints file, line, what is
+wrong and how to fix it; with paths, only what is in files whose path begins so. npm run docs:check checks links and
+Markdown.
 
 Exit status: 0 nothing to fix, 1 something, 2 wrong arguments.`;
 
