@@ -1,7 +1,7 @@
 /** How a page lies and is called before all of it has come. */
 import {expect, test} from '@playwright/test';
 import {movesOf, watchMoves} from './support/moves';
-import {hydrated, open, painted} from './support/page';
+import {colourToggle, hydrated, open, painted} from './support/page';
 import {SiteInPieces} from './support/siteInPieces';
 import {TEMPLATES} from './support/variedPages';
 
@@ -103,3 +103,22 @@ for (const address of ['/', '/docs/services/data-services/packages/lookup-packag
     const titles = await page.evaluate(() => [...(window as unknown as {titles: Set<string>}).titles]);
     expect(titles).toEqual([await page.title()]);
   });
+
+test('a press on a button counts before the page is alive, unless Escape follows', async ({page}) => {
+  for (const [key, theme] of [
+    ['Escape', 'light'],
+    ['Shift', 'dark'],
+  ] as const) {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/main.*.js', (route) => released.then(() => route.continue()));
+    await page.goto('/docs/usage/', {waitUntil: 'commit'});
+    await colourToggle(page).click();
+    await page.keyboard.press(key);
+    release();
+    await hydrated(page);
+    await painted(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.unrouteAll();
+  }
+});

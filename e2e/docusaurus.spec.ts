@@ -1,11 +1,8 @@
 /**
- * What src/ knows of Docusaurus, compared with the installed version: its
- * generated files of this build, and its sources that modules of this site stand
- * in for. Each test begins with the module to look at when it fails.
+ * What src/ knows of the files that Docusaurus generates and of its imports, compared with the installed version.
+ * Each test begins with the module to look at when it fails. What readers see of replacements is tested elsewhere.
  */
-import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {clientVersion} from '../src/docusaurus/node/docsVersion';
@@ -13,7 +10,6 @@ import {browserTables} from '../src/docusaurus/routeTables';
 import {pageAssets, scriptTags} from '../tools/site-build/pageScripts';
 import {operationPaths, sitemapPaths} from './support/builtSite';
 
-const require = createRequire(__filename);
 const GENERATED = path.resolve(process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus');
 const PACKAGES = path.resolve('node_modules');
 
@@ -98,26 +94,6 @@ test('tools/site-build/pageScripts.ts finds the scripts of a page in client-mani
     expect(scriptTags(assetsOf(file).js), file).toMatch(/^(<script src=\/assets\/js\/[\w.]+\.js defer><\/script>)+$/);
 });
 
-test('src/docusaurus/node/headScript.ts takes the place of what theme-classic puts before the page: one script, made of the three that are known', () => {
-  // Its module is no part of the package's public interface, so it is read by its path.
-  const scripts = require(path.join(PACKAGES, '@docusaurus/theme-classic/lib/inlineScripts.js')) as Record<
-    string,
-    string | ((options: object) => string)
-  >;
-  expect(
-    Object.keys(scripts)
-      .filter((name) => name !== '__esModule')
-      .sort(),
-  ).toEqual(['DataAttributeQueryStringInlineJavaScript', 'getAnnouncementBarInlineScript', 'getThemeInlineScript']);
-  const index = readFileSync(path.join(PACKAGES, '@docusaurus/theme-classic/lib/index.js'), 'utf8');
-  expect(index.match(/tagName: 'script'/g)).toHaveLength(1);
-  expect([...index.matchAll(/inlineScripts_1\.(\w+)/g)].map((match) => match[1])).toEqual([
-    'getThemeInlineScript',
-    'DataAttributeQueryStringInlineJavaScript',
-    'getAnnouncementBarInlineScript',
-  ]);
-});
-
 test("src/docusaurus/browser/tslib.ts has every helper of tslib that Docusaurus' client code uses", () => {
   const folder = path.join(PACKAGES, '@docusaurus/utils-common/lib');
   const used = readdirSync(folder)
@@ -137,59 +113,3 @@ test('src/docusaurus/browser/prism.ts has every name of prism-react-renderer tha
   );
   expect(found.map((name) => `lib/${name}`).sort()).toEqual(users);
 });
-
-interface ReplacedSource {
-  /** The module of this site that replaces it, or depends on how it works. */
-  by: string;
-  /** Path in `node_modules`. */
-  file: string;
-  /** Hash of its code, comments left out. */
-  hash: string;
-}
-
-/** Sources that are replaced as a whole, so that only a reader can judge whether the replacement still does the same. */
-const REPLACED: readonly ReplacedSource[] = [
-  {
-    by: 'src/docusaurus/browser/router.tsx',
-    file: '@docusaurus/core/lib/client/PendingNavigation.js',
-    hash: '35d1b9bf4d7ba9d1',
-  },
-  {
-    by: 'src/docusaurus/browser/router.tsx',
-    file: '@docusaurus/core/lib/client/clientEntry.js',
-    hash: '0a6f6afc1e783b7c',
-  },
-  {by: 'src/docusaurus/browser/router.tsx', file: 'react-router-dom/esm/react-router-dom.js', hash: '2094512f7d890bb8'},
-  {by: 'src/docusaurus/browser/entry.ts', file: '@docusaurus/core/lib/client/docusaurus.js', hash: '63ae9fc8dbe2bd88'},
-  {
-    by: 'src/docusaurus/browser/prefetchOnce.ts',
-    file: '@docusaurus/core/lib/client/prefetch.js',
-    hash: '16e4092fb3e1478a',
-  },
-  {
-    by: 'src/docusaurus/node/headScript.ts',
-    file: '@docusaurus/theme-classic/lib/inlineScripts.js',
-    hash: 'c6aca7af678e885b',
-  },
-  {
-    by: 'src/reference/routes/browser/operationRoutes.tsx',
-    file: '@docusaurus/core/lib/client/exports/ComponentCreator.js',
-    hash: '060baa75e9da8563',
-  },
-];
-
-const hashOf = (file: string): string => {
-  const code = readFileSync(path.join(PACKAGES, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replace(/\s+/g, ' ');
-  return createHash('sha256').update(code).digest('hex').slice(0, 16);
-};
-
-for (const {by, file, hash} of REPLACED) {
-  test(`${by}: ${file} is the one that it was written for`, () => {
-    expect(
-      hashOf(file),
-      `${file} has changed. Compare ${by} with it; then write the new hash into e2e/docusaurus.spec.ts.`,
-    ).toBe(hash);
-  });
-}

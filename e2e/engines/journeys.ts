@@ -276,6 +276,48 @@ const followsAgain: Journey = {
     await reader.scrollTo(100);
     await reader.browser.click('.table-of-contents a[href="#bodies"]');
     await reader.staysAt(place);
+
+    await reader.open(LOOKUP);
+    const isShown = (): boolean => document.querySelector('#response-200-codemeta_url')!.checkVisibility();
+    await reader.browser.run(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '#response-200-codemeta_url',
+        textContent: 'There',
+      });
+      link.setAttribute('data-chosen', '');
+      document.querySelector('[data-part] p')!.append(link);
+    });
+    for (let time = 1; time <= 2; time += 1) {
+      expect(await reader.browser.run(isShown)).toBe(false);
+      await reader.browser.click(CHOSEN);
+      await reader.sees(isShown, true);
+      await pause();
+      expect(await reader.browser.run(isShown)).toBe(true);
+      await reader.browser.run(() =>
+        document.querySelector('#response-200-codemeta_url')!.closest('details')!.querySelector('summary')!.click(),
+      );
+      await pause();
+    }
+  },
+};
+
+const clicksImpatiently: Journey = {
+  name: 'clicks a link twice, and another one while that page loads, and one step back is the page before',
+  async go(reader) {
+    const {browser, site} = reader;
+    await reader.open(ERRORS);
+    await reader.scrollTo(300);
+    site.held = PAGES;
+    for (const link of [TO_USAGE, TO_USAGE, TO_ABOUT]) await browser.click(link);
+    await reader.waitsForFile();
+    site.held = undefined;
+    await reader.isAt(ABOUT);
+    await reader.staysAt(0);
+    await browser.back();
+    await reader.isAt(ERRORS);
+    await reader.staysAt(300);
+    await browser.forward();
+    await reader.isAt(ABOUT);
   },
 };
 
@@ -691,8 +733,9 @@ const copies: Journey = {
     await reader.open(LOOKUP);
     await reader.browser.click('.request-panel copy-button button');
     await reader.seesText('.request-panel copy-button button', 'Copied');
-    await reader.browser.click('.page-footer copy-button[src] button');
-    await reader.seesText('.page-footer copy-button[src] button', 'Copied');
+    await reader.browser.click('.page-menu summary');
+    await reader.browser.click('.page-menu copy-button button');
+    await reader.seesText('.page-menu copy-button button', 'Copied');
   },
 };
 
@@ -873,6 +916,7 @@ export const journeys: readonly Journey[] = [
   arrivesFromBelow,
   findsWhatIsFiltered,
   followsAgain,
+  clicksImpatiently,
   leavesWhileLoading,
   leavesWhileTyping,
   returnsToDocuments,

@@ -1,6 +1,6 @@
 /** Examples against facts outside their schemas: the mappings of the code, and their operation. */
 import {describe, expect, it} from 'vitest';
-import {coverage} from '../../src/catalogue/coverage';
+import {coverage} from '@ecosystems-docs/lockfile-reader/coverage';
 import {loadAll} from '@ecosystems-docs/openapi-docs/node';
 import type {Json, Operation} from '@ecosystems-docs/openapi-docs';
 import {examplePath} from '@ecosystems-docs/openapi-docs/facts';

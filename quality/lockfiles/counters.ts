@@ -83,7 +83,7 @@ export const counters: Readonly<Record<string, Counter>> = {
   'composer-lock': (file) => {
     const value = JSON.parse(file) as Json;
     return [value.packages, value['packages-dev']]
-      .flat()
+      .flatMap((list) => Object.values(Object(list) as Json))
       .flatMap((one) => (isObjectOrList(one) ? `${text(one, 'name')}@${text(one, 'version')}` : []));
   },
   'pipfile-lock': (file) => {
@@ -120,7 +120,7 @@ export const counters: Readonly<Record<string, Counter>> = {
   'pnpm-lock': (file) =>
     matches(
       file.split(/^snapshots:/m)[0]?.split(/^packages:/m)[1] ?? '',
-      /^(?: {2}| {4})'?\/?(?<name>@?[^@/\s']+(?:\/[^@/\s']+)?)[@/](?<version>\d[^\s:(_'/]*)(?:[_(][^\n]*)?'?:(?:\r?$| \{)/gm,
+      /^(?: {2}| {4})'?\/?(?<name>@[^@/\s']+\/[^@/\s']+|[^@/\s']+)[@/](?<version>\d[^\s:(_'/]*)(?:[_(][^\n]*)?'?:(?:\r?$| \{)/gm,
     ),
   requirements: (file) =>
     matches(file, /^(?<name>[A-Za-z0-9][\w.-]*)(?:\[[^\]]*\])?\s*===?\s*(?<version>[^\s;#,\\*]+)(?=\s|;|#|\\|$)/gm),

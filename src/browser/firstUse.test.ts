@@ -1,6 +1,10 @@
+import {createMemoryHistory} from 'history';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {loadForButton, onFirstUse} from './firstUse';
-import {endVisit} from './visit';
+import {followVisits} from './visit';
+
+const history = createMemoryHistory();
+followVisits(history);
 
 /** A module that comes when it is told to. */
 function slowModule(): {load: () => Promise<string>; come: () => void} {
@@ -44,7 +48,7 @@ describe('what is loaded on first use', () => {
     const {load, come} = slowModule();
     const use = onFirstUse(load);
     const left = use();
-    endVisit();
+    history.push('/b');
     const stayed = use();
     come();
     expect([await left, await stayed]).toEqual([undefined, 'module']);

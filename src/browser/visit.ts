@@ -1,14 +1,46 @@
+import type {ClientModule} from '@docusaurus/types';
+import type {History} from 'history';
+
 /** How long the reader stays on a page: what they asked for there is no longer wanted afterwards. */
 let visit = new AbortController();
 
 /** @returns a signal that is aborted as soon as the reader goes to another page, before that page has loaded */
 export const currentVisit = (): AbortSignal => visit.signal;
 
-/** Called by the router when the reader goes to another page. */
-export function endVisit(): void {
-  const ended = visit;
-  visit = new AbortController();
-  ended.abort();
+/** Whether the page of the current entry is not shown yet. */
+let isLoading = false;
+
+/** Tells when a page is shown. */
+const clientModule: ClientModule = {
+  onRouteDidUpdate() {
+    isLoading = false;
+  },
+};
+
+export default clientModule;
+
+/**
+ * Follows a history. A click while a page is loading, or a second one on the same link, takes over the entry of the
+ * page that the reader hasn't seen: with an entry for each, Back would show the same page again.
+ */
+export function followVisits(history: History): void {
+  const {push, replace} = history;
+  let entered: string | undefined;
+  let path = history.location.pathname;
+  history.push = (...target: Parameters<History['push']>) => {
+    (isLoading && history.location.key === entered ? replace : push)(...target);
+    entered = history.location.key;
+  };
+  history.listen(({pathname}, action) => {
+    isLoading = true;
+    const isSamePage = pathname === path;
+    path = pathname;
+    // The search page replaces its own address while the reader types.
+    if (isSamePage && action === 'REPLACE') return;
+    const ended = visit;
+    visit = new AbortController();
+    ended.abort();
+  });
 }
 
 /**

@@ -1,13 +1,26 @@
 /** Writes the table as CSV. */
 import {csvLines, csvText} from '../data-view/csv';
 import {EXPORT_COLUMNS} from './columns/columns';
+import type {ListedEntry, ListedPackage} from './inventory';
 import type {Row} from './rows';
+import {REASONS} from './skipReasons';
+import {versionedPurl} from './share';
 
-/** @returns the rows as RFC 4180 has them, with a line of names */
-export function toCsv(rows: readonly Row[]): string {
-  const lines = [
-    EXPORT_COLUMNS.map(({title}) => title),
-    ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row))),
-  ];
-  return csvLines(lines.map((line) => line.map(csvText)));
-}
+/** @returns the lines as RFC 4180 has them */
+const toText = (lines: readonly (readonly string[])[]): string =>
+  csvLines(lines.map((line) => line.map((cell) => csvText(cell))));
+
+/** @returns the rows below a line of names */
+export const toCsv = (rows: readonly Row[]): string =>
+  toText([EXPORT_COLUMNS.map(({title}) => title), ...rows.map((row) => EXPORT_COLUMNS.map(({text}) => text(row)))]);
+
+/** @returns packages that nobody has looked up, and entries that nobody will */
+export const listToCsv = (found: readonly (ListedPackage | ListedEntry)[]): string =>
+  toText([
+    ['Package URL', 'Package', 'Version', 'In', 'Skipped'],
+    ...found.map((one) =>
+      'reason' in one
+        ? ['', one.name, '', one.in.join('; '), REASONS[one.reason]]
+        : [versionedPurl(one), one.name, one.version ?? '', one.in.join('; '), ''],
+    ),
+  ]);

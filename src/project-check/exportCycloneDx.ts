@@ -1,14 +1,13 @@
 /** Writes a CycloneDX 1.6 document with vulnerabilities. */
+import {visibleText} from '../format/visibleText';
 import type {JudgedAdvisory} from './findings';
-import {hasUnknownLicence, type Row} from './rows';
+import type {Inventory} from './inventory';
+import {hasUnknownLicence, openAdvisories, type Row} from './rows';
 import {GAPS, nameOf} from './columns/advisoryTexts';
-import {jsonFile} from './jsonFile';
 import {versionedPurl} from './share';
-import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 /** CycloneDX's words for severity. */
 const SEVERITY = {critical: 'critical', high: 'high', moderate: 'medium', low: 'low', unknown: 'unknown'} as const;
-const STATUS = {affected: 'affected', 'not-affected': 'unaffected', unknown: 'unknown'} as const;
 
 /** The scoring method that a vector names. */
 function methodOf(vector: string): string {
@@ -34,8 +33,6 @@ function component(row: Row): Component {
     name: one.name,
     ...(one.version === undefined ? {} : {version: one.version}),
     purl,
-    // A development dependency isn't part of what is delivered.
-    ...(one.development === undefined ? {} : {scope: one.development ? 'excluded' : 'required'}),
     ...(finding && !hasUnknownLicence(finding) ? {licenses: licences.map((id) => ({license: {id}}))} : {}),
     ...(url ? {externalReferences: [{type: 'distribution', url}]} : {}),
     properties,
@@ -53,11 +50,12 @@ interface Vulnerability {
   affects: {ref: string; version?: string; verdict: JudgedAdvisory['verdict']; fixed: string[]}[];
 }
 
-/** Each advisory once, with every version that it has been compared with. */
+/** Each advisory once, with every version that it may affect. That a version isn't exploitable is for people to say, so no other is named. */
 function vulnerabilities(rows: readonly Row[]): Vulnerability[] {
   const found = new Map<string, Vulnerability>();
-  for (const {package: one, finding} of rows) {
-    for (const advisory of finding?.advisories ?? []) {
+  for (const row of rows) {
+    const {package: one} = row;
+    for (const advisory of openAdvisories(row)) {
       const known = found.get(advisory.uuid) ?? {advisory, affects: []};
       found.set(advisory.uuid, known);
       known.affects.push({
@@ -72,16 +70,14 @@ function vulnerabilities(rows: readonly Row[]): Vulnerability[] {
 }
 
 /** A version in a range may still not be exploitable: only people can say that, so a finding is in triage. */
-function analysis(affects: Vulnerability['affects']): Record<string, string> {
-  if (affects.every(({verdict}) => verdict === 'not-affected'))
-    return {state: 'not_affected', detail: 'No version in this file is in a range of the advisory.'};
-  const detail = affects.some(({verdict}) => verdict === 'affected')
+const analysis = (affects: Vulnerability['affects']): Record<string, string> => ({
+  state: 'in_triage',
+  detail: affects.some(({verdict}) => verdict === 'affected')
     ? 'A version in this file is in a range of the advisory.'
-    : "The version couldn't be compared with the ranges of the advisory.";
-  return {state: 'in_triage', detail};
-}
+    : "The version couldn't be compared with the ranges of the advisory.",
+});
 
-/** @returns the versions with the fix, of each package that isn't known to be safe */
+/** @returns the versions with the fix, of each package */
 function recommendation(affects: Vulnerability['affects']): string | undefined {
   const byRef = new Map(affects.map(({ref, fixed}) => [ref, [...new Set(fixed)].join(' or ')]));
   const known = [...byRef].filter(([, fixed]) => fixed !== '');
@@ -92,7 +88,7 @@ function recommendation(affects: Vulnerability['affects']): string | undefined {
 }
 
 function vulnerability({advisory, affects}: Vulnerability): Record<string, unknown> {
-  const {identifiers, severity, cvss, vector, title, epss, epssPercentile, exploited} = advisory;
+  const {identifiers, severity, cvss, vector, title, epss, epssPercentile} = advisory;
   const advice = recommendation(affects);
   const source = sourceOf(advisory);
   return {
@@ -117,23 +113,22 @@ function vulnerability({advisory, affects}: Vulnerability): Record<string, unkno
     properties: [
       ...(epss === undefined ? [] : [{name: 'ecosystems:epss', value: String(epss)}]),
       ...(epssPercentile === undefined ? [] : [{name: 'ecosystems:epss-percentile', value: String(epssPercentile)}]),
-      ...(exploited === undefined ? [] : [{name: 'ecosystems:known-exploited', value: String(exploited)}]),
     ],
     affects: affects.map(({ref, version, verdict}) => ({
       ref,
-      ...(version === undefined ? {} : {versions: [{version, status: STATUS[verdict]}]}),
+      ...(version === undefined ? {} : {versions: [{version, status: verdict}]}),
     })),
   };
 }
 
-/** @returns who depends on whom, once per component; empty where the file doesn't say */
-function dependencies({packages, edges}: ReadResult): {ref: string; dependsOn: string[]}[] {
+/** @returns who depends on whom, once per component; empty where the files don't say */
+function dependencies({packages, graphs}: Inventory): {ref: string; dependsOn: string[]}[] {
   const byRef = new Map<string, Set<string>>();
   const refOf = (index: number): string | undefined => {
     const one = packages[index];
     return one && versionedPurl(one);
   };
-  for (const [from, to] of edges) {
+  for (const [from, to] of graphs.flatMap(({edges}) => edges)) {
     const [ref, on] = [refOf(from), refOf(to)];
     if (ref !== undefined && on !== undefined && ref !== on) byRef.set(ref, (byRef.get(ref) ?? new Set()).add(on));
   }
@@ -141,14 +136,14 @@ function dependencies({packages, edges}: ReadResult): {ref: string; dependsOn: s
 }
 
 /**
- * @param result what the file says
+ * @param inventory what the files say
  * @param rows a row for each of its packages
  * @param now the time of the export
- * @returns a CycloneDX 1.6 document as indented JSON. Vulnerabilities are in triage, or not affected where every version is outside all ranges
+ * @returns a CycloneDX 1.6 document as indented JSON, with the advisories that affect or may affect a version
  */
-export function toCycloneDx(result: ReadResult, rows: readonly Row[], now: Date): string {
+export function toCycloneDx(inventory: Inventory, rows: readonly Row[], now: Date): string {
   const components = new Map(rows.map((row) => [versionedPurl(row.package), component(row)]));
-  const depends = dependencies(result);
+  const depends = dependencies(inventory);
   const document = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -159,12 +154,14 @@ export function toCycloneDx(result: ReadResult, rows: readonly Row[], now: Date)
       properties: [
         {name: 'ecosystems:source', value: 'https://packages.ecosyste.ms'},
         {name: 'ecosystems:licence', value: 'CC-BY-SA-4.0'},
-        {name: 'ecosystems:skipped', value: String(result.skipped.length)},
+        {name: 'ecosystems:skipped', value: String(inventory.skipped.length)},
+        {name: 'ecosystems:unread-files', value: String(inventory.unread.length)},
       ],
     },
     components: [...components.values()],
     ...(depends.length ? {dependencies: depends} : {}),
     vulnerabilities: vulnerabilities(rows).map(vulnerability),
   };
-  return jsonFile(document);
+  // Controls and direction marks of strings are escaped: the value is the same, and nothing in it moves what is around it.
+  return `${JSON.stringify(document, undefined, 2).split('\n').map(visibleText).join('\n')}\n`;
 }

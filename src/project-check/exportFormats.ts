@@ -1,17 +1,13 @@
 /** The formats of a report's download, one record each. */
 import {toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
-import {toJson} from './exportJson';
-import {toMarkdown} from './exportMarkdown';
-import {toOpenVex} from './exportOpenVex';
+import type {Inventory} from './inventory';
 import type {Row} from './rows';
 import {versionedPurl} from './share';
-import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
-import {summaryOf} from './verdict';
 
 /** What an export is written from. */
 export interface Report {
-  result: ReadResult;
+  inventory: Inventory;
   /** A row for each of its packages. */
   rows: readonly Row[];
   /** The time of the export. */
@@ -28,10 +24,6 @@ export interface ExportFormat {
   write: (report: Report) => string;
 }
 
-/** @returns an id that nobody else has. Browsers leave `crypto.randomUUID` out of pages that came over http */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The format for spreadsheets. */
 export const CSV: ExportFormat = {
   label: 'CSV',
@@ -41,32 +33,14 @@ export const CSV: ExportFormat = {
   write: ({rows}) => `\ufeff${toCsv(rows)}`,
 };
 
-/** In the order of the menu. */
+/** In the order of their buttons. */
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   CSV,
-  {
-    label: 'JSON',
-    file: 'packages.json',
-    type: 'application/json',
-    write: ({result, rows, now}) => toJson(result, rows, now),
-  },
-  {
-    label: 'Markdown',
-    file: 'packages.md',
-    type: 'text/markdown',
-    write: ({result, rows, now}) => toMarkdown(summaryOf(result, rows, now.getTime()), rows),
-  },
   {
     label: 'CycloneDX 1.6',
     file: 'packages.cdx.json',
     type: 'application/vnd.cyclonedx+json',
-    write: ({result, rows, now}) => toCycloneDx(result, rows, now),
-  },
-  {
-    label: 'OpenVEX',
-    file: 'packages.openvex.json',
-    type: 'application/json',
-    write: ({rows, now}) => toOpenVex(rows, now, randomId()),
+    write: ({inventory, rows, now}) => toCycloneDx(inventory, rows, now),
   },
   {
     label: 'Package URLs',

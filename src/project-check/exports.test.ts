@@ -1,12 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {EXPORT_COLUMNS} from './columns/columns';
-import {toCsv} from './exportCsv';
+import {listToCsv, toCsv} from './exportCsv';
 import {EXPORT_FORMATS} from './exportFormats';
-import {toOpenVex} from './exportOpenVex';
 import {toCycloneDx} from './exportCycloneDx';
-import {toJson} from './exportJson';
-import {toMarkdown} from './exportMarkdown';
-import {advisory, file, NOW, npm, record, rowsAfter} from './rows.testing';
+import {findByName} from './inventory';
+import {advisory, inventory, NOW, npm, record, rowsAfter} from './rows.testing';
 import {readShared, shareFragment, versionedPurl} from './share';
 
 const packages = [
@@ -15,36 +12,39 @@ const packages = [
   npm('c', 'x'),
   npm('gone', '1'),
 ];
-const result = file(packages, {edges: [[0, 1]], skipped: [{name: '../own', reason: 'local'}]});
+const all = inventory(packages, {edges: [[0, 1]], skipped: [{name: '../own', reason: 'local'}]});
 const rows = rowsAfter(packages, [
   record('a', {
     advisories: [advisory('a', '< 4', {epss_percentage: 0.25, epss_percentile: 0.75})],
-    maintainers: [{}],
+    maintainers: [{login: 'alice-example', email: 'alice@example.org'}],
   }),
   record('@scope/b', {advisories: [advisory('@scope/b', '< 4')], normalized_licenses: ['Other']}),
   record('c', {advisories: [advisory('c', '< 4')], status: 'deprecated'}),
 ]);
 const now = new Date(NOW);
-const wholePackages = [
-  {ecosystem: 'npm', package_name: 'whole', versions: [{vulnerable_version_range: '< 4', first_patched_version: '4'}]},
-];
-
 describe('CSV', () => {
   const lines = toCsv(rows).split('\r\n');
 
   it('has a line of names, a line for each row, and each cell in its place', () => {
     expect(lines).toHaveLength(6);
     expect(lines[0]).toBe(
-      'Package URL,Package,Version,Result,Newest version,Affected by,Worst severity,Check by hand,Fixed in,EPSS,EPSS percentile,Known exploited,Licences,Maintainers,Last release,Status,Dependent packages,Funding,Data synced',
+      'Package URL,Package,Version,In,Result,Newest version,Affected by,Worst severity,Check by hand,Fixed in,EPSS,EPSS percentile,Licences,Maintainers,Maintainer names,Last release,Status,Dependent packages,Funding,Data synced',
     );
     expect(lines[1]).toBe(
-      'pkg:npm/a@3,a,3,found,9,GHSA-aaaa-bbbb-cccc/CVE-2026-0001,high,,4,0.25,0.75,,MIT,1,2026-06-01,active,12,,2026-06-30',
+      'pkg:npm/a@3,a,3,package-lock.json,found,9,GHSA-aaaa-bbbb-cccc/CVE-2026-0001,high,,4,0.25,0.75,MIT,1,alice-example,2026-06-01,active,12,,2026-06-30',
     );
-    expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,not found,,,,,,,,,,,,,,,');
+    expect(lines[4]).toBe('pkg:npm/gone@1,gone,1,package-lock.json,not found,,,,,,,,,,,,,,,');
   });
 
   it('never begins a cell with a formula', () => {
     expect(toCsv(rowsAfter([npm('=1', '1')], []))).toContain(`"'=1"`);
+  });
+
+  it('lists what was read before any lookup, skipped entries too', () => {
+    expect(listToCsv(findByName(all, 'OWN'))).toContain(',../own,,package-lock.json,Local path\r\n');
+    expect(listToCsv(findByName(all, 'scope/b'))).toContain(
+      'pkg:npm/%40scope/b@5,"\'@scope/b",5,package-lock.json,\r\n',
+    );
   });
 
   it('shows what would hide or move text', () => {
@@ -58,71 +58,8 @@ describe('CSV', () => {
   });
 });
 
-describe('Markdown', () => {
-  const names = EXPORT_COLUMNS.map(({title}) => title);
-
-  it('has the summary as a list and a row for each package', () => {
-    const text = toMarkdown(['We know 3.'], rows);
-    expect(text).toMatch(/^- We know 3\.\n\n\| Package URL \| Package \|/);
-    expect(text.split('\n').filter((line) => line.startsWith('| `pkg'))).toHaveLength(4);
-  });
-
-  /** The cell with the status of a package. */
-  const statusCell = (status: string): string | undefined => {
-    const line = toMarkdown([], rowsAfter([npm('a', '1')], [record('a', {status})])).split('\n')[3];
-    // A row begins with a bar, so the first cell is the second piece.
-    return line?.split(/(?<!\\)\|/)[names.indexOf('Status') + 1]?.trim();
-  };
-
-  it.each([
-    ['<img src=x> [x](y)', '`<img src=x> [x](y)`'],
-    ['https://evil.example', '`https://evil.example`'],
-    ['www.evil.example', '`www.evil.example`'],
-    ['@alice', '`@alice`'],
-    ['#1', '`#1`'],
-    ['GH-1', '`GH-1`'],
-    [':smile:', '`:smile:`'],
-    ['$x^2$', '`$x^2$`'],
-    ['&amp;', '`&amp;`'],
-    ['0123456789abcdef0123456789abcdef01234567', '`0123456789abcdef0123456789abcdef01234567`'],
-    ['a`b', '`` a`b ``'],
-    ['`` ` ``', '``` `` ` `` ```'],
-    ['a|b', '`a\\|b`'],
-    ['a\\|b', '`a\\ \\|b`'],
-    ['two\n| lines', '`two \\| lines`'],
-    ['\u202egnp\u001b[2J', '`\\u202egnp\\u001b[2J`'],
-    ['deprecated', 'deprecated'],
-    ['no longer active', 'no longer active'],
-  ])('keeps %j from being read as markup', (status, expected) => {
-    expect(statusCell(status)).toBe(expected);
-  });
-
-  it('has as many cells in each row, whatever is in them', () => {
-    const odd = rowsAfter([npm('a|b\\|c', '1|2\\\\|')], [record('a|b\\|c', {status: '|`|``|'})]);
-    const line = toMarkdown([], odd).split('\n')[3] ?? '';
-    expect(line.replace(/\\./g, '').match(/\|/g)).toHaveLength(names.length + 1);
-  });
-});
-
-describe('JSON', () => {
-  it('has everything, with the marks', () => {
-    const document = JSON.parse(toJson(result, rows, now)) as {packages: Record<string, unknown>[]; skipped: unknown[]};
-    expect(document.packages).toHaveLength(4);
-    expect(document.packages[0]).toMatchObject({
-      purl: 'pkg:npm/a@3',
-      result: 'found',
-      marks: expect.arrayContaining(['affected']),
-    });
-    expect(document.packages[3]).toMatchObject({result: 'not-found', marks: ['not-found']});
-    const odd = toJson(result, rowsAfter([npm('a', '1')], [record('a', {status: '\u202e\u0007'})]), now);
-    expect(odd).not.toMatch(/\u202e|\u0007/);
-    expect(JSON.parse(odd)).toMatchObject({packages: [{record: {status: '\u202e\u0007'}}]});
-    expect(document.skipped).toEqual([{name: '../own', reason: 'local'}]);
-  });
-});
-
 describe('CycloneDX', () => {
-  const document = JSON.parse(toCycloneDx(result, rows, now)) as {
+  const document = JSON.parse(toCycloneDx(all, rows, now)) as {
     specVersion: string;
     components: Record<string, unknown>[];
     dependencies: unknown[];
@@ -138,12 +75,12 @@ describe('CycloneDX', () => {
       'pkg:npm/gone@1',
     ]);
     expect(document.components[0]).toMatchObject({licenses: [{license: {id: 'MIT'}}]});
-    expect(document.components[1]).toMatchObject({scope: 'excluded'});
+    expect(document.components[1]).not.toHaveProperty('scope');
     expect(document.components[1]).not.toHaveProperty('licenses');
     expect(document.dependencies).toEqual([{ref: 'pkg:npm/a@3', dependsOn: ['pkg:npm/%40scope/b@5']}]);
   });
 
-  it('says of each advisory whether a version is affected, and leaves the judgement to people', () => {
+  it('lists what affects or may affect a version, and leaves the judgement to people', () => {
     expect(
       document.vulnerabilities.map(({analysis: {state}, affects: [first]}) => [
         state,
@@ -152,7 +89,6 @@ describe('CycloneDX', () => {
       ]),
     ).toEqual([
       ['in_triage', 'pkg:npm/a@3', 'affected'],
-      ['not_affected', 'pkg:npm/%40scope/b@5', 'unaffected'],
       ['in_triage', 'pkg:npm/c@x', 'unknown'],
     ]);
     expect(document.vulnerabilities[0]).toMatchObject({
@@ -170,34 +106,15 @@ describe('CycloneDX', () => {
     });
   });
 
-  it('never says not affected of a package whose record may lack advisories', () => {
-    const own = [npm('big', '5'), npm('none', '5'), npm('whole', '5')];
+  it('claims of no version that an advisory does not affect it', () => {
+    expect(JSON.stringify(document)).not.toMatch(/not_affected|unaffected|excluded|not-affected/);
     const many = Array.from({length: 100}, (_, index) => advisory('big', '< 4', {uuid: `uuid-${index}`}));
-    const cut = rowsAfter(own, [
-      record('big', {advisories: many}),
-      record('none', {advisories: null}),
-      record('whole', {advisories: [...many.slice(1)].map((one) => ({...one, packages: wholePackages}))}),
-    ]);
-    const text = toCycloneDx(file(own), cut, now);
-    const {vulnerabilities} = JSON.parse(text) as typeof document;
-    const states = (name: string) =>
-      new Set(
-        vulnerabilities
-          .flatMap(({affects}) => affects)
-          .flatMap(({ref, versions}) => (ref === `pkg:npm/${name}@5` ? versions.map(({status}) => status) : [])),
-      );
-    expect([...states('big')]).toEqual(['unknown']);
-    expect([...states('whole')]).toEqual(['unaffected']);
-    expect(new Set(vulnerabilities.map(({analysis: {state}}) => state))).toEqual(new Set(['in_triage']));
+    const own = [npm('big', '5'), npm('none', '5')];
+    const cut = rowsAfter(own, [record('big', {advisories: many}), record('none', {advisories: null})]);
+    const {vulnerabilities} = JSON.parse(toCycloneDx(inventory(own), cut, now)) as typeof document;
+    expect(vulnerabilities).toHaveLength(100);
     expect(toCsv(cut).split('\r\n')[1]).toContain('our record has only the latest 100');
     expect(toCsv(cut).split('\r\n')[2]).toContain('no list of them');
-    expect(toMarkdown([], cut)).toContain('only the latest 100');
-    const json = JSON.parse(toJson(file(own), cut, now)) as {
-      packages: {marks: string[]; gap?: string; advisories: {verdict: string}[]}[];
-    };
-    expect(json.packages.map(({gap}) => gap)).toEqual(['cut', 'unreadable', undefined]);
-    expect(json.packages[0]?.marks).toContain('check');
-    expect(new Set(json.packages[0]?.advisories.map(({verdict}) => verdict))).toEqual(new Set(['unknown']));
   });
 
   it('refers to components that it has', () => {
@@ -206,40 +123,17 @@ describe('CycloneDX', () => {
   });
 });
 
-describe('OpenVEX', () => {
-  const document = JSON.parse(toOpenVex(rows, now, 'id')) as {
-    statements: {vulnerability: {name: string; aliases: string[]}; status: string; products: {'@id': string}[]}[];
-  };
-
-  it('has a statement for each advisory of each version, with every identifier', () => {
-    expect(document.statements.map(({status, products: [first]}) => [first?.['@id'], status])).toEqual([
-      ['pkg:npm/a@3', 'under_investigation'],
-      ['pkg:npm/%40scope/b@5', 'not_affected'],
-      ['pkg:npm/c@x', 'under_investigation'],
-    ]);
-    expect(document.statements[0]?.vulnerability).toEqual({name: 'GHSA-aaaa-bbbb-cccc', aliases: ['CVE-2026-0001']});
-  });
-
-  it('investigates each advisory of a record that may lack some', () => {
-    const many = Array.from({length: 100}, (_, index) => advisory('big', '< 4', {uuid: `uuid-${index}`}));
-    const cut = rowsAfter([npm('big', '5')], [record('big', {advisories: many})]);
-    const {statements} = JSON.parse(toOpenVex(cut, now, 'id')) as typeof document;
-    expect(new Set(statements.map(({status}) => status))).toEqual(new Set(['under_investigation']));
-    expect(statements).toHaveLength(100);
-  });
-});
-
 describe('every format', () => {
   it.each(
     EXPORT_FORMATS.filter(({label}) => label !== 'Package URLs').map((format) => [format.label, format] as const),
   )('has the CVE of an advisory, not only its first name: %s', (_label, format) => {
-    expect(format.write({result, rows, now})).toContain('CVE-2026-0001');
+    expect(format.write({inventory: all, rows, now})).toContain('CVE-2026-0001');
   });
 
-  it.each(EXPORT_FORMATS.filter(({label}) => !/VEX|URLs/.test(label)).map((format) => [format.label, format] as const))(
+  it.each(EXPORT_FORMATS.filter(({label}) => !/URLs/.test(label)).map((format) => [format.label, format] as const))(
     'has the EPSS score: %s',
     (_label, format) => {
-      expect(format.write({result, rows, now})).toContain('0.25');
+      expect(format.write({inventory: all, rows, now})).toContain('0.25');
     },
   );
 

@@ -1,7 +1,7 @@
 /** Compares what a file names with what we know: which record is whose, and which advisories are about the version. */
 import {type Affected, group, type ReadPackage} from '@ecosystems-docs/lockfile-reader';
-import {formatPackageUrl, parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
-import {coverage} from '../catalogue/coverage';
+import {formatPackageUrl, normalPythonName, parsePackageUrl} from '@ecosystems-docs/lockfile-reader/purl';
+import {coverage} from '@ecosystems-docs/lockfile-reader/coverage';
 import type {AdvisoryRecord, PackageRecord} from './records';
 
 /** How versions compare (versions/), handed in so that the rules can be tested apart. */
@@ -14,8 +14,6 @@ export interface VersionRules {
 export interface JudgedAdvisory extends AdvisoryRecord {
   /** `not-affected` only where every range was compared, in a record that has all advisories. */
   verdict: Affected;
-  /** Whether the reader's catalogue of exploited vulnerabilities names it; absent: there is none. */
-  exploited?: boolean;
 }
 
 /**
@@ -43,8 +41,7 @@ export function purlKey(purl: string): string {
   const parsed = parsePackageUrl(purl);
   if (!parsed) return purl;
   const {repositoryUrl: _registry, version: _version, ...rest} = parsed;
-  // PyPI takes `_`, `.` and `-` for the same; records have either.
-  if (rest.type === 'pypi') return formatPackageUrl({...rest, name: rest.name.toLowerCase().replace(/[-_.]+/g, '-')});
+  if (rest.type === 'pypi') return formatPackageUrl({...rest, name: normalPythonName(rest.name)});
   const key = formatPackageUrl(rest);
   return /^(composer|nuget)$/.test(rest.type) ? key.toLowerCase() : key;
 }

@@ -1,6 +1,7 @@
 /** Reads what the lockfile check shows of a package out of a response of bulk lookup: a few properties of records that can be 100 kB each. */
 import {asList, isObject, type Json, type JsonObject} from '@ecosystems-docs/openapi-docs';
-import {visibleText} from '../data-view/visibleText';
+import {normalPythonName} from '@ecosystems-docs/lockfile-reader/purl';
+import {visibleText} from '../format/visibleText';
 
 /** How bad an advisory is; `unknown`: its source doesn't say. */
 export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
@@ -42,8 +43,8 @@ export interface PackageRecord {
   newest?: string;
   /** SPDX identifiers, or `Other`; empty: none known. */
   licences: string[];
-  /** Absent: the registry names no maintainers. */
-  maintainers?: number;
+  /** The accounts that can publish, by name; empty text for one without. Absent: the registry names no maintainers. */
+  maintainers?: string[];
   lastRelease?: string;
   /** Absent: active. */
   status?: string;
@@ -91,11 +92,9 @@ const SEVERITIES = new Map<string, Severity>([
 /** GHSA before CVE before others: the first is the name that the page shows. */
 const rankOf = (identifier: string): number => (/^GHSA-/.test(identifier) ? 0 : /^CVE-/.test(identifier) ? 1 : 2);
 
-/** A name as its ecosystem compares it: PyPI takes `_`, `.` and `-` for the same. */
-const comparable = (name: string, ecosystem: string): string => {
-  const own = name.trim().toLowerCase();
-  return ecosystem === 'pypi' ? own.replace(/[-_.]+/g, '-') : own;
-};
+/** A name as its ecosystem compares it. */
+const comparable = (name: string, ecosystem: string): string =>
+  ecosystem === 'pypi' ? normalPythonName(name.trim()) : name.trim().toLowerCase();
 
 /** The entries of an advisory that are about a package. An advisory can cover several. */
 function entriesFor(advisory: JsonObject, {name, ecosystem}: {name: string; ecosystem: string}): JsonObject[] {
@@ -182,7 +181,9 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
   if (!purl || !name) return undefined;
   const registry = isObject(value.registry) ? value.registry : {};
   const owner = {name, ecosystem: (textOf(value.ecosystem) ?? '').toLowerCase()};
-  const maintainers = asList(value.maintainers).length;
+  const maintainers = asList(value.maintainers).map((one) =>
+    isObject(one) ? (textOf(one.login) ?? textOf(one.name) ?? '') : '',
+  );
   const advisories = asList(value.advisories).filter(isObject);
   return {
     isDefault: registry.default === true,
@@ -193,7 +194,7 @@ function readRecord(value: JsonObject): ReadRecord | undefined {
       url: urlOf(value.registry_url),
       newest: textOf(value.latest_release_number),
       licences: licencesOf(value),
-      ...(maintainers > 0 ? {maintainers} : {}),
+      ...(maintainers.length > 0 ? {maintainers} : {}),
       lastRelease: textOf(value.latest_release_published_at),
       status: textOf(value.status),
       dependents: numberOf(value.dependent_packages_count),

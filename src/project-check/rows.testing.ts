@@ -1,6 +1,7 @@
 /** Packages, records and rows for tests. */
 import type {Json, JsonObject} from '@ecosystems-docs/openapi-docs';
 import {findingsOf, type Finding, type VersionRules} from './findings';
+import {joinFiles, type Inventory, type ListedPackage} from './inventory';
 import {startOf, type Progress} from './lookUp';
 import {readRecords} from './records';
 import {rowsOf, type Row} from './rows';
@@ -16,10 +17,14 @@ export const wholeNumbers: VersionRules = {
   compareVersions: (_type, a, b) => (/^\d+$/.test(a + b) ? Number(a) - Number(b) : undefined),
 };
 
+/** The file that packages of tests are in. */
+const FILE = 'package-lock.json';
+
 const purlOf = (name: string): string => `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 /** @returns a package of npm */
-export const npm = (name: string, version?: string, more: Partial<ReadPackage> = {}): ReadPackage => ({
+export const npm = (name: string, version?: string, more: Partial<ReadPackage> = {}): ListedPackage => ({
+  in: [FILE],
   purl: purlOf(name),
   type: 'npm',
   name,
@@ -77,18 +82,22 @@ export const lookedUp = (packages: readonly ReadPackage[], response: Json): Prog
 });
 
 /** @returns rows after every package has been looked up */
-export const rowsAfter = (packages: readonly ReadPackage[], response: Json): Row[] =>
+export const rowsAfter = (packages: readonly ListedPackage[], response: Json): Row[] =>
   rowsOf(packages, lookedUp(packages, response));
 
 /** @returns a file with these packages */
 export const file = (packages: ReadPackage[], change: Partial<ReadResult> = {}): ReadResult => ({
   format: 'package-lock',
-  formatName: 'package-lock.json',
+  formatName: FILE,
   packages,
   skipped: [],
   edges: [],
   ...change,
 });
+
+/** @returns what was read of one file with these packages */
+export const inventory = (packages: ReadPackage[], change: Partial<ReadResult> = {}): Inventory =>
+  joinFiles([{name: FILE, result: file(packages, change)}]);
 
 /** The day on which the tests look. */
 export const NOW = Date.parse('2026-11-24T12:00:00Z');

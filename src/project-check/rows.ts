@@ -1,14 +1,14 @@
 /** The table's rows: what is in each, what it is marked for, and how rows are filtered. */
 import type {Finding, JudgedAdvisory} from './findings';
+import type {ListedPackage} from './inventory';
 import type {Progress} from './lookUp';
 import type {Severity} from './records';
 import {timeOf} from './recordValues';
-import type {ReadPackage} from '@ecosystems-docs/lockfile-reader';
 
-/** A package of the file and what became of it. */
+/** A package and what became of it. */
 export interface Row {
   index: number;
-  package: ReadPackage;
+  package: ListedPackage;
   /** `failed`, `waiting`: nothing is known, because it wasn't looked up. */
   state: 'found' | 'not-found' | 'failed' | 'waiting';
   finding?: Finding;
@@ -20,42 +20,14 @@ export const OLD_YEARS = 2;
 const YEAR_MS = 365.25 * 86_400_000;
 
 /** What a row can be marked for. */
-export type Mark =
-  | 'affected'
-  | 'exploited'
-  | 'check'
-  | 'uncovered'
-  | 'not-found'
-  | 'not-looked-up'
-  | 'behind'
-  | 'licence'
-  | 'one-maintainer'
-  | 'old'
-  | 'status'
-  | 'funding';
+export type Mark = 'affected' | 'check' | 'behind' | 'licence' | 'one-maintainer' | 'old' | 'status' | 'funding';
 
-/** CVE identifiers of vulnerabilities that are known to be exploited. */
-export type Exploited = ReadonlySet<string>;
-
-/** Marks the advisories of a finding that a catalogue names. */
-const withExploited = (finding: Finding, exploited: Exploited): Finding => ({
-  ...finding,
-  advisories: finding.advisories.map((advisory) => ({
-    ...advisory,
-    exploited: advisory.identifiers.some((identifier) => exploited.has(identifier)),
-  })),
-});
-
-/**
- * @param exploited absent: no catalogue of exploited vulnerabilities is there
- * @returns a row for each package, in the order of the file
- */
-export function rowsOf(packages: readonly ReadPackage[], {batches, findings}: Progress, exploited?: Exploited): Row[] {
+/** @returns a row for each package, in the order of the files */
+export function rowsOf(packages: readonly ListedPackage[], {batches, findings}: Progress): Row[] {
   const failed = new Set(batches.flatMap(({state, members}) => (state === 'failed' ? members : [])));
   return packages.map((one, index) => {
     const finding = findings.get(index);
-    if (finding)
-      return {index, package: one, state: 'found', finding: exploited ? withExploited(finding, exploited) : finding};
+    if (finding) return {index, package: one, state: 'found', finding};
     return {
       index,
       package: one,
@@ -78,9 +50,6 @@ export function epssOf(row: Row): number | undefined {
   return scores.length > 0 ? Math.max(...scores) : undefined;
 }
 
-/** @returns whether an advisory that may affect a version has no EPSS probability, so no least one finds it */
-export const hasUnscored = (row: Row): boolean => openAdvisories(row).some(({epss}) => epss === undefined);
-
 /** @returns whether a person has to compare: an advisory can't be compared, or the record may lack some */
 export const needsCheck = (row: Row): boolean =>
   advisoriesOf(row, 'unknown').length > 0 || row.finding?.gap === 'cut' || row.finding?.gap === 'unreadable';
@@ -98,19 +67,29 @@ export function isOld({record}: Finding, now: number): boolean | undefined {
   return time === undefined ? undefined : now - time > OLD_YEARS * YEAR_MS;
 }
 
+/** What a row counts as in the verdict. */
+export type Outcome = 'affected' | 'check' | 'notLookedUp' | 'notFound' | 'uncovered' | 'clear';
+
+/** @returns what a row counts as: the first of these that is true of it */
+export function outcomeOf(row: Row): Outcome {
+  if (!row.finding) return row.state === 'not-found' ? 'notFound' : 'notLookedUp';
+  if (advisoriesOf(row, 'affected').length > 0) return 'affected';
+  if (needsCheck(row)) return 'check';
+  return row.finding.gap === 'uncovered' ? 'uncovered' : 'clear';
+}
+
 /** @returns what a row is marked for */
 export function marksOf(row: Row, now: number): Set<Mark> {
-  const {state, finding} = row;
-  if (!finding) return new Set([state === 'not-found' ? 'not-found' : 'not-looked-up']);
+  const {finding} = row;
+  if (!finding) return new Set();
+  const outcome = outcomeOf(row);
   const marks: readonly (readonly [Mark, boolean | undefined])[] = [
-    ['affected', advisoriesOf(row, 'affected').length > 0],
-    ['exploited', openAdvisories(row).some(({exploited}) => exploited)],
-    ['check', needsCheck(row)],
-    ['uncovered', finding.gap === 'uncovered'],
+    ['affected', outcome === 'affected'],
+    ['check', outcome === 'check'],
     ['status', finding.record.status !== undefined],
     ['behind', finding.age === 'behind'],
     ['licence', hasUnknownLicence(finding)],
-    ['one-maintainer', finding.record.maintainers === 1],
+    ['one-maintainer', finding.record.maintainers?.length === 1],
     ['old', isOld(finding, now)],
     ['funding', finding.record.funding.length > 0],
   ];
@@ -136,25 +115,11 @@ export function advisoryRank(row: Row): number {
   return row.finding && row.finding.gap === undefined ? 0 : 1;
 }
 
-/**
- * @param text what a reader typed: `0.5`, `.5`, `0,5`, `50%`, or `50`, which can only be a percentage
- * @returns the probability, from 0 to 1; 0 where nothing is typed; undefined where it's none
- */
-export function readProbability(text: string): number | undefined {
-  const [, number, sign] = /^(\d+(?:[.,]\d*)?|[.,]\d+|)\s*(%?)$/.exec(text.trim()) ?? [];
-  if (number === undefined) return undefined;
-  const value = Number(number.replace(',', '.'));
-  const share = sign || value > 1 ? value / 100 : value;
-  return share <= 1 ? share : undefined;
-}
-
 /** What is left of the rows. */
 export interface Filter {
-  /** Part of a name, a licence or an advisory's identifier. */
+  /** Part of a name, a file, a licence or an advisory's identifier. */
   text: string;
   mark: Mark | 'all';
-  /** Least EPSS probability, from 0 to 1; 0: all rows, those without a score too. */
-  epss: number;
 }
 
 function wordsOf(row: Row): string {
@@ -164,6 +129,7 @@ function wordsOf(row: Row): string {
     one.name,
     one.purl,
     one.version,
+    ...one.in,
     ...(record?.licences ?? []),
     record?.status,
     ...openAdvisories(row).flatMap(({identifiers}) => identifiers),
@@ -173,12 +139,9 @@ function wordsOf(row: Row): string {
 }
 
 /** @returns the rows that fit */
-export function filterRows(rows: readonly Row[], {text, mark, epss}: Filter, now: number): Row[] {
+export function filterRows(rows: readonly Row[], {text, mark}: Filter, now: number): Row[] {
   const wanted = text.trim().toLowerCase();
   return rows.filter(
-    (row) =>
-      (mark === 'all' || marksOf(row, now).has(mark)) &&
-      (epss === 0 || (epssOf(row) ?? -1) >= epss) &&
-      (wanted === '' || wordsOf(row).includes(wanted)),
+    (row) => (mark === 'all' || marksOf(row, now).has(mark)) && (wanted === '' || wordsOf(row).includes(wanted)),
   );
 }

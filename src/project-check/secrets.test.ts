@@ -2,7 +2,7 @@ import {setImmediate} from 'node:timers/promises';
 import {describe, expect, it} from 'vitest';
 import {toCsv} from './exportCsv';
 import {toCycloneDx} from './exportCycloneDx';
-import {toJson} from './exportJson';
+import {joinFiles} from './inventory';
 import {startOf} from './lookUp';
 import {rowsOf} from './rows';
 import {decide, readFile} from '@ecosystems-docs/lockfile-reader';
@@ -45,16 +45,11 @@ describe.each(allFixtures())('$file', ({name, text}) => {
       expect(leaks(outcome)).toEqual([]);
       if (!outcome.ok) continue;
       const result = decide(outcome.contents, new Set(['beside', 'mirror']));
-      const progress = startOf(result.packages);
-      const rows = rowsOf(result.packages, progress);
+      const all = joinFiles([{name, result}]);
+      const progress = startOf(all.packages);
+      const rows = rowsOf(all.packages, progress);
       const now = new Date(0);
-      const out = [
-        progress.batches,
-        shareFragment(result.packages),
-        toCsv(rows),
-        toJson(result, rows, now),
-        toCycloneDx(result, rows, now),
-      ];
+      const out = [progress.batches, shareFragment(all.packages), toCsv(rows), toCycloneDx(all, rows, now)];
       expect(leaks(out)).toEqual([]);
     }
   });

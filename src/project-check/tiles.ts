@@ -1,5 +1,4 @@
 /** What a report counts: one record for each mark that is a tile, in their order. */
-import {formatNumber} from '../format/numbers';
 import {isOld, marksOf, OLD_YEARS, type Mark, type Row} from './rows';
 
 /** A count that filters the table. */
@@ -14,8 +13,8 @@ export interface Tile {
   base: string;
 }
 
-/** The base of most counts. The report names it once beside the tiles. */
-export const KNOWN: Pick<Tile, 'isBase' | 'base'> = {isBase: ({finding}) => finding !== undefined, base: 'known'};
+/** The base of most counts. */
+const KNOWN: Pick<Tile, 'isBase' | 'base'> = {isBase: ({finding}) => finding !== undefined, base: 'known'};
 
 export const TILES: readonly Tile[] = [
   {mark: 'affected', title: 'Affected', ...KNOWN},
@@ -43,13 +42,6 @@ export const TILES: readonly Tile[] = [
   {mark: 'funding', title: 'Can be funded', column: 'funding', ...KNOWN},
 ];
 
-/** Stands among the tiles once the reader has a catalogue of exploited vulnerabilities. */
-export const EXPLOITED_TILE: Tile = {
-  mark: 'exploited',
-  title: 'Known exploited',
-  ...KNOWN,
-};
-
 /** A tile with its numbers. */
 export interface Counted {
   tile: Tile;
@@ -62,14 +54,11 @@ export interface Counted {
  * @param now in Unix milliseconds
  * @returns each tile with its count and what that is a share of
  */
-export function countTiles(tiles: readonly Tile[], rows: readonly Row[], now: number): Counted[] {
+export function countTiles(rows: readonly Row[], now: number): Counted[] {
   const marks = rows.map((row) => marksOf(row, now));
-  return tiles.map((tile) => ({
+  return TILES.map((tile) => ({
     tile,
     count: marks.filter((own) => own.has(tile.mark)).length,
     of: rows.filter((row) => tile.isBase(row, now)).length,
   }));
 }
-
-/** @returns the base of a count: `of 197 known` */
-export const baseText = ({tile, of}: Counted): string => `of ${formatNumber(of)} ${tile.base}`;

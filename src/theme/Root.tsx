@@ -1,6 +1,7 @@
 import {useEffect, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {closestInPage} from '../browser/pageRoot';
+import {followVisits} from '../browser/visit';
 
 /** The link of the site that an event is about, where the site should follow it itself. */
 function siteLink(event: Event): HTMLAnchorElement | undefined {
@@ -18,6 +19,7 @@ function siteLink(event: Event): HTMLAnchorElement | undefined {
  */
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
+  useEffect(() => followVisits(history), [history]);
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       if (
@@ -32,7 +34,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
       const link = siteLink(event);
       if (!link) return;
       event.preventDefault();
-      history.push(link.pathname + link.search + link.hash);
+      history[link.href === window.location.href ? 'replace' : 'push'](link.pathname + link.search + link.hash);
     };
     const preload = (event: Event): void => {
       const link = siteLink(event);

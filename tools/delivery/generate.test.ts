@@ -6,7 +6,7 @@ import {configurations, PagePolicy, readHashes, staticHeaders, writeDelivery} fr
 import {commonHeaders, contentPolicy, headersOf} from './headers';
 import {scriptHash} from './inlineScripts';
 
-const SCRIPT = "'docusaurus-theme'";
+const SCRIPT = "'sample-language'";
 const HASH = scriptHash(SCRIPT);
 const STYLE = 'body{color:red}';
 const STYLE_HASH = scriptHash(STYLE);

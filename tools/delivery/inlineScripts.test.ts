@@ -5,7 +5,7 @@ import {inlineCode, scriptHash, SiteCode} from './inlineScripts';
 const inlineScripts = (html: string): string[] => inlineCode(html).scripts;
 const styledTag = (html: string): string | undefined => inlineCode(html).styledTag;
 
-const THEME = "var t=new URLSearchParams(location.search).get('docusaurus-theme')";
+const THEME = "document.documentElement.setAttribute('data-announcement-bar-initially-dismissed',a)";
 
 describe('inline scripts', () => {
   it('finds what a browser runs', () => {

@@ -9,10 +9,8 @@ import type {Hashes} from './headers';
  * description, a page) must not get its hash into the policy unseen.
  */
 const KNOWN: readonly {what: string; mark: string}[] = [
-  {
-    what: 'colour mode, announcement and sample language (src/docusaurus/node/headScript.ts) before the first paint',
-    mark: 'docusaurus-theme',
-  },
+  {what: 'what a page is given before the first paint (src/docusaurus/node/headScript.ts)', mark: 'sample-language'},
+  {what: 'colour mode and announcement, by the theme', mark: 'data-announcement-bar-initially-dismissed'},
   {what: 'frames while the page is read (tools/site-build/firstFrame.ts)', mark: 'document.currentScript.remove()'},
   {
     what: 'help with a wrong base URL, on the landing page (src/landing/baseUrlHelp.ts)',

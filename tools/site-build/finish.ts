@@ -6,6 +6,7 @@ import {readFileSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {plainRoute} from '../../src/catalogue/plainRoute';
+import {SAVINGS} from '../../src/docusaurus/replaced';
 import {inlineStyles} from './inlineStyles';
 import {pageAssets, scriptTags} from './pageScripts';
 import {prepareFirstFrame} from './firstFrame';
@@ -16,6 +17,9 @@ import {PagePolicy, writeDelivery} from '../delivery/generate';
 
 /** The theme's symbols. src/css/framework.css hides them: a style attribute has no place in the policy. */
 const HIDDEN_SYMBOLS = /<svg style="?display: ?none;?"?>/;
+
+/** The colour toggle is off until React takes it over, and a browser tells nothing of a press on it (src/docusaurus/browser/firstPress.ts). */
+const TOGGLE = /(<button[^>]*toggleButtonDisabled[^>]*?) disabled(?:="")?(?=[\s>])/g;
 
 /**
  * @param dir folder of the built site, as Docusaurus has left it
@@ -38,12 +42,13 @@ export async function finishSite(dir: string, generated: string): Promise<void> 
       // The Not Found page is served under any path, so it has no route to find its tags by.
       const [, route] = /^(.*)index\.html$/.exec(name) ?? [];
       const head = route === undefined ? '' : `${tags.get(plainRoute(`/${route}`)) ?? ''}${version}`;
-      const content = Buffer.from(
-        policy.insert(
-          prepareFirstFrame(html.replace(HIDDEN_SYMBOLS, '<svg>'), {head, scripts: scriptTags(assetsOf(name).js)}),
-          name,
-        ),
-      );
+      const {js} = assetsOf(name);
+      const whole = html
+        .replace(HIDDEN_SYMBOLS, '<svg>')
+        .replace(TOGGLE, '$1')
+        .replace('</head>', () => `${head}</head>`)
+        .replace(/(?=<script src=)/, SAVINGS.pageScripts ? scriptTags(js) : '');
+      const content = Buffer.from(policy.insert(prepareFirstFrame(whole), name));
       const file = path.join(dir, name);
       await Promise.all([writeFile(file, content), writeCompressed(file, content)]);
     },

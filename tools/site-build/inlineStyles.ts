@@ -7,8 +7,9 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import postcss from 'postcss';
 import {PurgeCSS} from 'purgecss';
-import {inlineConstants} from './inlineConstants';
+import {SAVINGS} from '../../src/docusaurus/replaced';
 
 /** Pages worked on at a time: as many as Node's thread pool has threads, so that memory stays bounded. */
 const AT_A_TIME = 4;
@@ -33,29 +34,6 @@ const SAFE = [
   /^bar$/,
   /^data-theme/,
   /^data-announcement-bar/,
-];
-
-/** Variants of the theme's parts that this site does not choose (docusaurus.config.ts); their names are in its scripts all the same. */
-const NOT_CHOSEN = [
-  'navbar--dark',
-  'navbar--primary',
-  'navbar__title',
-  'dropdown__link',
-  'footer--dark',
-  'footer__logo',
-  'footer__link-separator',
-  'badge',
-  'col--6',
-  'col--offset-3',
-  'badge--secondary',
-  'text--truncate',
-  'card',
-  'pagination',
-  'hero__title',
-  'thin-scrollbar',
-  'peg',
-  /^button--/,
-  /^(sidebarLogo|navbarHideable|navbarHidden|sidebarWithHideableNavbar|footerLogoLink|systemToggleIcon|menuHtmlItem|darkNavbarColorModeToggle)_/,
 ];
 
 async function filesOf(dir: string, ending: string): Promise<string[]> {
@@ -123,13 +101,19 @@ async function variablesReadElsewhere(dir: string, {pages, sheets, scripts}: Sit
   return read;
 }
 
+/** Adds the variables that the values of those read elsewhere name in turn. */
+function addNamed(css: string, variables: Set<string>): void {
+  const values = new Map<string, string>();
+  postcss.parse(css).walkDecls(/^--/, ({prop, value}) => void values.set(prop, `${values.get(prop) ?? ''} ${value}`));
+  for (const name of variables) variablesIn(values.get(name) ?? '', variables);
+}
+
 async function withoutUnused(css: string, found: Set<string>, variables: Set<string>): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{raw: [...found].join(' '), extension: 'html'}],
     css: [{raw: css}],
     safelist: {standard: SAFE, variables: [...variables]},
     variables: true,
-    blocklist: NOT_CHOSEN,
     keyframes: true,
     defaultExtractor: (content) => content.split(' '),
   });
@@ -177,8 +161,8 @@ export async function inlineStyles(
   for (const name of site.sheets) {
     const css = await readFile(path.join(dir, 'assets/css', name), 'utf8');
     before += css.length;
-    const used = await withoutUnused(css, site.found, variables);
-    styles.set(name, `<style>${inlineConstants(used, variables)}</style>`);
+    addNamed(css, variables);
+    if (SAVINGS.inlineStyles) styles.set(name, `<style>${await withoutUnused(css, site.found, variables)}</style>`);
   }
   await putOwnSheets(dir, site, sheetsOf);
   const few = pLimit(AT_A_TIME);
@@ -186,7 +170,7 @@ export async function inlineStyles(
     [...site.pages].map(([page, html]) =>
       few(() =>
         finish(
-          html.replace(STYLESHEET, (_link, name: string) => styles.get(name) ?? ''),
+          html.replace(STYLESHEET, (link, name: string) => styles.get(name) ?? link),
           path.relative(dir, page),
         ),
       ),

@@ -2,7 +2,7 @@
  * Names in each page the scripts that it needs besides the main bundle. Stock
  * Docusaurus finds them out once that bundle has run, and the page answers one
  * round trip later than it could. They come before that bundle, so that each has
- * come or failed when it runs (docusaurus/browser/entry.ts).
+ * come or failed when it runs (src/docusaurus/browser/chunkReload.ts).
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

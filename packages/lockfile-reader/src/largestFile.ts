@@ -1,5 +1,6 @@
-/** How large a file may be: its bytes, lines, entries and packages, and what a reader is told of a larger one. */
-import {formatNumber} from '../../../src/format/numbers';
+/** How large a file may be: its bytes, lines, entries and packages, how many are read at once, and what a reader is told of more. */
+
+const formatNumber = (number: number): string => number.toLocaleString('en-GB');
 
 const ADVICE = 'Use the lockfile of one project, or a part of it.';
 
@@ -19,6 +20,13 @@ export const tooMany = (what: string, things: keyof typeof MAX_NUMBERS): string 
 /** Package versions that are compared: more than any project we know has, and few enough for a page. */
 export const MAX_PACKAGES = 50_000;
 
-/** @returns why a file with more packages is refused */
+/** @returns why more packages are refused */
 export const tooManyPackages = (what: string, packages: number): string =>
   `${what} lists ${formatNumber(packages)} package versions. We compare at most ${formatNumber(MAX_PACKAGES)}. ${ADVICE}`;
+
+/** Files that are read for one report: more repositories than most organisations have. All of them stay in memory. */
+export const MAX_FILES = 200;
+export const MAX_TOTAL_SIZE = 100_000_000;
+
+/** Why the next file isn't read, for people. */
+export const FULL = `A report takes ${MAX_FILES} files and ${MAX_TOTAL_SIZE / 1e6} MB.`;

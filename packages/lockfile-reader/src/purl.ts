@@ -2,9 +2,8 @@
  * Package URLs, as far as the form needs them: read, written in one form, and
  * turned into the names that the services use. Browser-safe.
  */
-import {coverage} from '../../../src/catalogue/coverage';
-import {decode} from '@ecosystems-docs/openapi-docs/samples';
-import {withoutSecrets} from './withoutSecrets';
+import {coverage} from './coverage';
+import {decode, withoutSecrets} from './withoutSecrets';
 
 export interface PackageUrl {
   /** In lower case, for example `npm`. */
@@ -41,6 +40,10 @@ const ECOSYSTEMS = new Map<string, {ecosystem: string; registry?: string}>([
  */
 export const DEFAULT_REGISTRY =
   /^https?:\/\/(?:repo1?\.maven\.(?:org|apache\.org)|registry\.(?:npmjs\.org|yarnpkg\.com)|pypi\.org|rubygems\.org|(?:index\.)?crates\.io|proxy\.golang\.org|(?:www\.|api\.)?nuget\.org|packagist\.org)(?:\/|$)/;
+
+/** @returns whether a host is the name of a registry of a type that we index */
+export const isIndexed = (type: string, host: string): boolean =>
+  coverage.some(({purlType, registries}) => purlType === type && registries.includes(host));
 
 /** @returns the type, also where the name of the ecosystem was written in its place. */
 function typeOf(word: string): string {
@@ -85,6 +88,9 @@ export function formatPackageUrl({type, namespace, name, repositoryUrl}: Package
     .join('/');
   return `pkg:${type}/${path}${repositoryUrl ? `?repository_url=${encodeURIComponent(repositoryUrl)}` : ''}`;
 }
+
+/** @returns the name as PyPI compares it: lower case, and one hyphen for each run of `-`, `_` and `.` (PEP 503) */
+export const normalPythonName = (name: string): string => name.replace(/[-_.]+/g, '-').toLowerCase();
 
 /** @returns the ecosystem in the packages service; undefined if it has none for the type. */
 export function ecosystemOf({type, namespace}: PackageUrl): string | undefined {

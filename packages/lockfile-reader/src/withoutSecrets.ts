@@ -63,7 +63,7 @@ const MAX_ROUNDS = 3;
 const MIN_TOKEN = 15;
 
 /** @returns the text without percent-encoding; what isn't UTF-8 stays encoded, and keeps nothing else so */
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);

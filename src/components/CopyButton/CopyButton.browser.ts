@@ -4,9 +4,8 @@
  * button for a moment.
  */
 import {COPY_FAILURES, copyText, REPORT_MS, type CopyFailure} from '../../browser/copyText';
-import {defineElement, PageElement} from '../../browser/element';
 
-class CopyButton extends PageElement {
+class CopyButton extends HTMLElement {
   /** What the button shows and is called, once a report has replaced both. */
   #label: {text: string | null; name: string | null} | undefined;
   #timer = 0;
@@ -62,4 +61,4 @@ class CopyButton extends PageElement {
   }
 }
 
-defineElement('copy-button', CopyButton);
+customElements.define('copy-button', CopyButton);

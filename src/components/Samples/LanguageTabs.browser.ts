@@ -5,7 +5,6 @@
  * first paint (src/docusaurus/node/headScript.ts).
  */
 import {afterNextPaint} from '../../browser/afterNextPaint';
-import {defineElement, PageElement} from '../../browser/element';
 import {keepInPlace} from '../../browser/keepInPlace';
 import {centreInRow} from '../../browser/scrollRow';
 import {store} from '../../browser/storage';
@@ -14,7 +13,7 @@ const STORAGE_KEY = 'sample-language';
 const ATTRIBUTE = 'data-sample-language';
 const DEFAULT_LANGUAGE = 'curl';
 
-class LanguageTabs extends PageElement {
+class LanguageTabs extends HTMLElement {
   connectedCallback(): void {
     this.onclick = ({target}) => {
       const language = (target as Element).closest<HTMLElement>('[data-language]')?.dataset.language;
@@ -44,4 +43,4 @@ class LanguageTabs extends PageElement {
   }
 }
 
-defineElement('language-tabs', LanguageTabs);
+customElements.define('language-tabs', LanguageTabs);

@@ -3,11 +3,10 @@
  * request in a page. What sends is loaded when it is pressed; before that
  * nothing is fetched, and nothing is ever sent that the reader has not asked for.
  */
-import {defineElement, PageElement} from '../../browser/element';
 import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import type {Run} from './runInPlace';
 
-class RunRequest extends PageElement {
+class RunRequest extends HTMLElement {
   #run: Run | undefined;
   readonly #load = onFirstUse(() => import(/* webpackChunkName: "run" */ './runInPlace'));
 
@@ -30,4 +29,4 @@ class RunRequest extends PageElement {
   }
 }
 
-defineElement('run-request', RunRequest);
+customElements.define('run-request', RunRequest);

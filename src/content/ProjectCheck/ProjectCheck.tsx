@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE} from '@ecosystems-docs/lockfile-reader/limits';
 
 /** A report in small: what it says of some packages. Example data, and labelled so. */
 const ROWS = [
@@ -12,7 +13,7 @@ function Picture(): ReactNode {
     <figure className="check__picture">
       <div aria-hidden="true">
         <p>
-          <strong>2 of 214</strong> packages have known advisories
+          <strong>2</strong> package versions affected
         </p>
         <p className="check__bar">
           <i className="is-critical" />
@@ -22,7 +23,7 @@ function Picture(): ReactNode {
         {ROWS.map(([name, severity, fix]) => (
           <p key={name} className="check__row">
             <code>{name}</code>
-            <b className={`is-${severity}`}>{severity}</b>
+            <b className={`is-${severity}`}>{severity === 'none' ? 'no match' : severity}</b>
             <span>{fix && `fixed in ${fix}`}</span>
           </p>
         ))}
@@ -33,17 +34,22 @@ function Picture(): ReactNode {
 }
 
 /**
- * The way into the lockfile check (src/project-check): a file is chosen or dropped here, and its report opens below.
+ * The way into the lockfile check (src/project-check): files are chosen or dropped here, and their report opens below.
  *
  * @param props.picture whether a report in small stands beside it
  */
 export default function ProjectCheck({picture = false}: {picture?: boolean}): ReactNode {
   return (
-    <section className="check" aria-labelledby="check-project" data-project-check="">
+    <section
+      className={picture ? 'check check--scene on-panel' : 'check'}
+      aria-labelledby="check-project"
+      data-project-check=""
+    >
       <div>
         <h2 id="check-project">Check your project</h2>
         <p>
-          Drop a lockfile or an SBOM, and see the advisories, licences, maintainers and funding of every package in it.
+          Drop lockfiles, SBOMs or a folder of repositories, and see the advisories, licences, maintainers and funding
+          of every package in them.
         </p>
         <noscript>
           <p className="note">
@@ -52,15 +58,28 @@ export default function ProjectCheck({picture = false}: {picture?: boolean}): Re
           </p>
         </noscript>
         <div className="check__drop">
-          <button className="check__choose" id="start-file" type="button" data-xray="">
-            Choose a lockfile or SBOM…
+          <button
+            className="button button--primary button--outline button--lg"
+            id="start-file"
+            type="button"
+            data-xray=""
+          >
+            Choose lockfiles or SBOMs…
           </button>
+          <p>
+            <button className="as-link" type="button" data-xray="folder">
+              Choose a folder…
+            </button>
+          </p>
           <p>
             <button className="as-link" type="button" data-lockfile-sample="">
               See it with a sample project
             </button>
           </p>
-          <p className="note">Or drop it anywhere on this page. We'll ask before we send anything.</p>
+          <p className="note">
+            Or drop them anywhere on this page. Up to {MAX_FILES} files, {MAX_FILE_SIZE / 1e6} MB each and{' '}
+            {MAX_TOTAL_SIZE / 1e6} MB together. We'll ask before we send anything.
+          </p>
         </div>
       </div>
       {picture && <Picture />}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {moved, type ColumnChoice} from './useColumns';
-import {visibleText} from '../visibleText';
+import {visibleText} from '../../format/visibleText';
 
 interface ColumnProps extends ColumnChoice {
   name: string;

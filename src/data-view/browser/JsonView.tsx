@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'r
 import {formatNumber} from '../../format/numbers';
 import type {JsonDocument} from './json/document';
 import type {Row} from './json/tree';
-import {jsonText} from '../visibleText';
+import {jsonText} from '../../format/visibleText';
 import {useCopy} from '../../browser/useCopy';
 
 /** Children that are shown at once. */

@@ -4,7 +4,7 @@ import {openModal} from '../../browser/modal';
 import type {Sorting} from '../sorting';
 import type {JsonDocument} from './json/document';
 import type {Cell, TablePage} from './json/list';
-import {visibleText} from '../visibleText';
+import {visibleText} from '../../format/visibleText';
 import SortableHead from './SortableHead';
 
 /** Rows that are shown at once. */

@@ -8,6 +8,9 @@ import {watchLeaving} from '../../browser/leaving';
 import {reloadOnce} from '../../browser/reloadOnce';
 
 if (typeof window !== 'undefined') {
+  // The page's other scripts come before this one (tools/site-build/pageScripts.ts), so each has loaded or failed by now.
+  // The bundler's loader would wait for the tag of a failed one; without it, it requests the script again.
+  for (const script of document.querySelectorAll('script[src^="/assets/js/"]')) script.remove();
   const leaving = watchLeaving();
   window.addEventListener('load', leaving.stop);
   window.addEventListener('unhandledrejection', (event) => {

@@ -8,6 +8,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {SAVINGS} from '../replaced';
 import {browserTables} from '../routeTables';
 import {coreClient, SOURCES, writeClientFile} from './core';
 import type {Replacement} from './replaceModules';
@@ -34,7 +35,8 @@ export function generatedTables(generatedFilesDir: string): Replacement[] {
     replacement('routes.js', tables.routes, [
       ...['App.js', 'docusaurus.js', 'normalizeLocation.js', 'preload.js'].map(coreClient),
       path.join(path.dirname(require.resolve('@docusaurus/theme-common')), 'utils/routesUtils.js'),
-      path.join(SOURCES, 'docusaurus/browser/entry.ts'),
+      path.join(SOURCES, 'docusaurus/browser/firstUrl.ts'),
+      ...(SAVINGS.pauses ? [path.join(SOURCES, 'docusaurus/browser/start.ts')] : []),
       path.join(SOURCES, 'theme/SiteMetadata/index.tsx'),
     ]),
     replacement('registry.js', tables.registry, [coreClient('exports/ComponentCreator.js')]),

@@ -1,47 +1,28 @@
 /**
- * Makes the script that runs before the first paint. It replaces the theme's own
- * (colour mode, a dismissed announcement) in the finished pages, and differs in
- * four points:
- * - It reads only the colour mode from the URL, if it is one of the two. Stock
- *   Docusaurus copies any `docusaurus-data-*` parameter onto the root element,
- *   where a script may mistake it for its own.
- * - It applies a dismissal only to the announcement that was dismissed. Stock
- *   Docusaurus hides a new announcement on the first page view after an old
- *   dismissal.
- * - It drops a stored theme other than light or dark (an older `system`), because
- *   the site offers only these two.
- * - It sets the reader's sample language, so that no sample changes after the
- *   first paint.
- * It writes to the storage last, because a full storage throws.
- *
- * Every line delays the first paint, so a first visit writes nothing to the
- * storage, and a URL without a query is not parsed.
+ * Makes a script that runs before the theme's own (colour mode, a dismissed announcement), and corrects what that one
+ * reads: a stored theme other than light or dark, the dismissal of an earlier announcement, and parameters of the URL,
+ * which it would copy onto the root element, where a script may mistake them for its own. It also sets the reader's
+ * sample language, so that no sample changes after the first paint.
  *
  * @param announcementId id of the current announcement
  * @returns the script's text
  */
 export function headScript(announcementId: string): string {
-  return `(function(root, storage, theme, dismissed, language, query) {
+  return `(function(root, storage, language, query, given) {
+  if (/docusaurus|%/.test(location.search)) {
+    query = new URLSearchParams(location.search);
+    given = String(query);
+    Array.from(query.keys()).forEach(function(name) {
+      if (/^docusaurus-(?!theme$)/.test(name) || (name === 'docusaurus-theme' && !/^(light|dark)$/.test(query.get(name)))) query.delete(name);
+    });
+    if (String(query) !== given) history.replaceState(history.state, '', '?' + query + location.hash);
+  }
   try {
     storage = localStorage;
-    theme = storage.getItem('theme');
-    if (!/^(light|dark)?$/.test(theme || '')) {
-      storage.removeItem('theme');
-      theme = null;
-    }
-    dismissed = storage.getItem('docusaurus.announcement.dismiss') === 'true';
     language = storage.getItem('sample-language');
     if (/^[a-z]+$/.test(language || '')) root.setAttribute('data-sample-language', language);
-    if (dismissed && storage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcementId)}) {
-      dismissed = false;
-      storage.setItem('docusaurus.announcement.dismiss', 'false');
-    }
+    if (!/^(light|dark)?$/.test(storage.getItem('theme') || '')) storage.removeItem('theme');
+    if (storage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcementId)}) storage.removeItem('docusaurus.announcement.dismiss');
   } catch (error) {}
-  query = location.search && new URLSearchParams(location.search);
-  query = query && query.get('docusaurus-theme');
-  theme = /^(light|dark)$/.test(query) ? query : theme || 'light';
-  root.setAttribute('data-theme', theme);
-  root.setAttribute('data-theme-choice', theme);
-  root.setAttribute('data-announcement-bar-initially-dismissed', !!dismissed);
-})(document.documentElement)`;
+})(document.documentElement);`;
 }

@@ -1,13 +1,11 @@
-/**
- * Replaces parts of Docusaurus 3.9.2. Each replacement is a module of its own
- * that begins with what it replaces and why; e2e/docusaurus.spec.ts compares what
- * they assume about Docusaurus with the installed version.
- */
+/** Replaces parts of Docusaurus, as ../replaced.ts lists them. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {ANNOUNCEMENT_ID} from '../../catalogue/site';
+import {holdFirstPress} from '../browser/firstPress';
+import {SAVINGS} from '../replaced';
 import {CLIENT_MODULES} from './clientModules';
-import {SOURCES} from './core';
+import {coreClient, SOURCES} from './core';
 import {docsVersion} from './docsVersion';
 import {generatedTables} from './generatedTables';
 import {headScript} from './headScript';
@@ -19,7 +17,9 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
   return {
     name: 'docusaurus',
     getClientModules: () => [...CLIENT_MODULES],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: headScript(ANNOUNCEMENT_ID)}]}),
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: `${headScript(ANNOUNCEMENT_ID)}(${holdFirstPress.toString()})()`}],
+    }),
     configureWebpack(config, isServer, {currentBundler}) {
       const resolve = {alias: libraries};
       // The development server has no static pages to take content from.
@@ -32,13 +32,23 @@ export default function docusaurusPlugin(context: LoadContext): Plugin {
         enforce: 'pre' as const,
         use: [{loader: path.join(SOURCES, 'prerender/node/staticLoader.cjs')}],
       };
-      config.entry = path.join(SOURCES, 'docusaurus/browser/entry.ts');
-      splitOnDemand(
-        (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
-          ?.cacheGroups,
-      );
+      config.entry = [
+        // Comes first, because what follows creates elements from strings.
+        path.join(SOURCES, 'browser/trusted.ts'),
+        path.join(SOURCES, 'docusaurus/browser/firstUrl.ts'),
+        SAVINGS.pauses ? path.join(SOURCES, 'docusaurus/browser/start.ts') : coreClient('clientEntry.js'),
+      ];
+      if (SAVINGS.styles)
+        splitOnDemand(
+          (config.optimization?.splitChunks as {cacheGroups?: Record<string, object | string | false>} | undefined)
+            ?.cacheGroups,
+        );
       const {generatedFilesDir} = context;
-      const all = [...generatedTables(generatedFilesDir), docsVersion(generatedFilesDir), ...replacements];
+      const all = [
+        ...generatedTables(generatedFilesDir),
+        ...(SAVINGS.docsVersion ? [docsVersion(generatedFilesDir)] : []),
+        ...replacements,
+      ];
       return {
         ...(process.env.SOURCE_MAPS ? {devtool: 'source-map'} : {}),
         resolve,

@@ -3,6 +3,7 @@
  * first lines what it replaces and why.
  */
 import path from 'node:path';
+import {SAVINGS} from '../replaced';
 import {coreClient, SOURCES} from './core';
 import type {Replacement} from './replaceModules';
 
@@ -11,22 +12,22 @@ const source = (file: string): string => path.join(SOURCES, file);
 const replace = (request: string, issuer: string, file: string): Replacement => ({
   by: 'src/docusaurus/node/replacements.ts',
   request,
-  issuers: [issuer],
+  issuers: [coreClient(issuer)],
   file: source(file),
 });
 
 export const replacements: readonly Replacement[] = [
-  replace('./PendingNavigation', coreClient('App.js'), 'docusaurus/browser/router.tsx'),
-  replace('react-router-dom', coreClient('clientEntry.js'), 'docusaurus/browser/router.tsx'),
-  replace('./SiteMetadataDefaults', coreClient('App.js'), 'docusaurus/browser/siteMetadata.tsx'),
-  replace('./prefetch', coreClient('docusaurus.js'), 'docusaurus/browser/prefetchOnce.ts'),
+  ...(SAVINGS.preload ? [replace('./preload', 'PendingNavigation.js', 'docusaurus/browser/preload.ts')] : []),
+  ...(SAVINGS.siteMetadata ? [replace('./SiteMetadataDefaults', 'App.js', 'docusaurus/browser/siteMetadata.tsx')] : []),
 ];
 
 /**
  * Libraries of which the browser needs almost nothing. For the bundler's
  * `resolve.alias`; the server's bundle takes them too, so that both render the same.
  */
-export const libraries: Readonly<Record<string, string>> = {
-  tslib$: source('docusaurus/browser/tslib.ts'),
-  'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
-};
+export const libraries: Readonly<Record<string, string>> = SAVINGS.libraries
+  ? {
+      tslib$: source('docusaurus/browser/tslib.ts'),
+      'prism-react-renderer$': source('docusaurus/browser/prism.ts'),
+    }
+  : {};

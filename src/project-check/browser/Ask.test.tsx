@@ -8,13 +8,14 @@ async function asked(...locations: string[]): Promise<string> {
   const pins = locations.map((location, number) => ({identity: `p${number}`, location, state: {version: '1.0.0'}}));
   const outcome = await readFile('Package.resolved', JSON.stringify({pins}));
   if (!outcome.ok) throw new Error(outcome.message);
-  return renderToStaticMarkup(<Ask contents={outcome.contents} onLookUp={() => undefined} />).replaceAll('&#x27;', "'");
+  const files = [{name: 'Package.resolved', contents: outcome.contents}];
+  return renderToStaticMarkup(<Ask files={files} unread={[]} onLookUp={() => undefined} />).replaceAll('&#x27;', "'");
 }
 
 describe('the question about Swift packages fetched over SSH', () => {
   it('names their hosts, and sends nothing by itself', async () => {
     const html = await asked('git@github.com:acme/a.git', 'ssh://git@gitlab.com/acme/b.git');
-    expect(html).toContain('2 packages in this file are fetched over SSH from github.com, gitlab.com.');
+    expect(html).toContain('2 packages are fetched over SSH from github.com, gitlab.com.');
     expect(html).toContain("Yes, they're public: send 2 names");
     expect(html).toContain('Nothing is sent unless you choose to.');
     expect(html).toContain('Fetched over SSH, possibly private:');
@@ -23,7 +24,7 @@ describe('the question about Swift packages fetched over SSH', () => {
 
   it('speaks of one package', async () => {
     const html = await asked('git@github.com:acme/a.git');
-    expect(html).toContain('1 package in this file is fetched over SSH from github.com. Can everybody see it there?');
+    expect(html).toContain('1 package is fetched over SSH from github.com. Can everybody see it there?');
     expect(html).toContain("Yes, it's public: send 1 name");
   });
 });

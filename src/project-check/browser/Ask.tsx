@@ -1,173 +1,159 @@
 import {useMemo, useState, type ReactNode} from 'react';
-import {count, formatNumber} from '../../format/numbers';
+import {count} from '../../format/numbers';
+import {joinFiles, type Inventory, type UnreadFile} from '../inventory';
+import {decide, type SourceKind, type UncertainSource} from '@ecosystems-docs/lockfile-reader';
+import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
 import {toBatches, type Batch} from '../lookUp';
-import {
-  decide,
-  type FileContents,
-  type ReadResult,
-  type SkippedEntry,
-  type SkipReason,
-  type SourceKind,
-  type UncertainSource,
-} from '@ecosystems-docs/lockfile-reader';
 import Agree from './Agree';
+import FindPackage from './FindPackage';
+import NameList, {LeftOut} from './NameList';
+import type {FileRead} from './readBrought';
 
-/** Why entries aren't looked up. */
-const REASONS: Readonly<Record<SkipReason, string>> = {
-  private: 'Private registry',
-  unsure: 'Possibly a private registry',
-  ssh: 'Fetched over SSH, possibly private',
-  'other-registry': "Registry that we don't index",
-  local: 'Local path',
-  git: 'Git repository',
-  url: 'URL',
-  archive: 'Archive of another package',
-  bundled: 'Bundled in another package',
-  'unknown-ecosystem': 'Ecosystem not indexed',
-  unfindable: "Type that a lookup by package URL can't find",
-  'no-purl': 'No package URL',
-  'no-package': "Files, systems and other parts that aren't packages",
-  unreadable: "Can't be read",
-};
+/** @returns what the files are called together */
+export const filesText = (files: readonly FileRead[]): string =>
+  files.length === 1 && files[0] ? files[0].contents.all.formatName : count(files.length, 'file');
 
-/** The names of a file's packages. Thousands of list items would take longer than the lookup, so they're lines of one text. */
-function Names({title, names, children}: {title: string; names: readonly string[]; children?: ReactNode}): ReactNode {
-  return (
-    <details>
-      <summary>
-        {title} ({formatNumber(names.length)})
-      </summary>
-      {children}
-      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label={title}>
-        {names.join('\n')}
-      </pre>
-    </details>
-  );
+/** A source that files name alike, so that the reader is asked once. */
+interface Asked {
+  /** Its kind and hosts. */
+  key: string;
+  kind: SourceKind;
+  hosts: readonly string[];
+  /** Names that may be private. */
+  names: Set<string>;
+  files: number;
 }
 
-function Skipped({skipped}: {skipped: readonly SkippedEntry[]}): ReactNode {
-  const reasons = [...new Set(skipped.map(({reason}) => reason))];
-  const lines = reasons.flatMap((reason) => [
-    `${REASONS[reason]}:`,
-    ...skipped.filter((entry) => entry.reason === reason).map(({name, host}) => `  ${name}${host ? ` (${host})` : ''}`),
-  ]);
-  return (
-    <details>
-      <summary>Skipped ({formatNumber(skipped.length)})</summary>
-      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label="Skipped">
-        {lines.join('\n')}
-      </pre>
-    </details>
-  );
+const keyOf = ({kind, hosts}: UncertainSource): string => JSON.stringify([kind, [...hosts].sort()]);
+
+function askedOf(files: readonly FileRead[]): Asked[] {
+  const byKey = new Map<string, Asked>();
+  for (const {contents} of files)
+    for (const source of contents.sources) {
+      const key = keyOf(source);
+      const asked = byKey.get(key) ?? {...source, key, names: new Set<string>(), files: 0};
+      byKey.set(key, asked);
+      asked.files++;
+      for (const index of source.packages) asked.names.add(contents.all.packages[index]!.name);
+    }
+  return [...byKey.values()];
 }
+
+const where = (files: number): string => (files === 1 ? 'This file' : `${count(files, 'file')}`);
 
 /** What is asked about packages of each kind, and what sending their names means. */
-const QUESTIONS: Readonly<Record<SourceKind, (source: UncertainSource) => {about: string; send: string}>> = {
-  beside: ({hosts, packages}) => ({
-    about: `This file also uses ${hosts.join(', ')}, and doesn't say which packages come from there.`,
-    send: `Send ${count(packages.length, 'name')} anyway`,
+const QUESTIONS: Readonly<Record<SourceKind, (asked: Asked) => {about: string; send: string}>> = {
+  beside: ({hosts, names, files}) => ({
+    about: `${where(files)} also ${files === 1 ? 'uses' : 'use'} ${hosts.join(', ')}, and ${files === 1 ? "doesn't" : "don't"} say which packages come from there.`,
+    send: `Send ${count(names.size, 'name')} anyway`,
   }),
-  mirror: ({hosts, packages}) => ({
-    about: `${count(packages.length, 'package')} in this file come from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
-    send: `Yes, it's a mirror: send ${count(packages.length, 'name')}`,
+  mirror: ({hosts, names}) => ({
+    about: `${count(names.size, 'package')} ${names.size === 1 ? 'comes' : 'come'} from ${hosts.join(', ')}. Is that a mirror of the public registry?`,
+    send: `Yes, it's a mirror: send ${count(names.size, 'name')}`,
   }),
-  ssh: ({hosts, packages}) => ({
-    about: `${count(packages.length, 'package')} in this file ${packages.length === 1 ? 'is' : 'are'} fetched over SSH from ${hosts.join(', ')}. Can everybody see ${packages.length === 1 ? 'it' : 'them'} there?`,
-    send: `Yes, ${packages.length === 1 ? "it's" : "they're"} public: send ${count(packages.length, 'name')}`,
+  ssh: ({hosts, names}) => ({
+    about: `${count(names.size, 'package')} ${names.size === 1 ? 'is' : 'are'} fetched over SSH from ${hosts.join(', ')}. Can everybody see ${names.size === 1 ? 'it' : 'them'} there?`,
+    send: `Yes, ${names.size === 1 ? "it's" : "they're"} public: send ${count(names.size, 'name')}`,
   }),
 };
 
 interface SourceQuestionProps {
-  source: UncertainSource;
-  contents: FileContents;
+  asked: Asked;
   isAccepted: boolean;
   onChange: (isAccepted: boolean) => void;
 }
 
 /** Asks whether names that may be private are sent. They aren't unless the reader says so. */
-function SourceQuestion({source, contents, isAccepted, onChange}: SourceQuestionProps): ReactNode {
-  const {about, send} = QUESTIONS[source.kind](source);
-  const names = source.packages.map((index) => contents.all.packages[index]!.name);
+function SourceQuestion({asked, isAccepted, onChange}: SourceQuestionProps): ReactNode {
+  const {about, send} = QUESTIONS[asked.kind](asked);
   return (
     <fieldset className="xray__source">
       <legend>{about}</legend>
       <label>
         <input type="checkbox" checked={isAccepted} onChange={({target}) => onChange(target.checked)} /> {send}
       </label>
-      <Names title="Names that may be private" names={[...new Set(names)]} />
+      <NameList title="Names that may be private" lines={[...asked.names]} />
     </fieldset>
   );
 }
 
 interface AskProps {
-  contents: FileContents;
+  files: readonly FileRead[];
+  unread: readonly UnreadFile[];
   /** Called with what is looked up: what the reader left out is among its skipped entries. */
-  onLookUp: (result: ReadResult) => void;
+  onLookUp: (inventory: Inventory) => void;
 }
 
 /** Says what was read and what would be sent, and asks. */
-export default function Ask({contents, onLookUp}: AskProps): ReactNode {
-  const [accepted, setAccepted] = useState<ReadonlySet<SourceKind>>(new Set());
-  const result = useMemo(() => decide(contents, accepted), [contents, accepted]);
-  const batches = useMemo(() => toBatches(result.packages), [result]);
+export default function Ask({files, unread, onLookUp}: AskProps): ReactNode {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const asked = useMemo(() => askedOf(files), [files]);
+  const inventory = useMemo(() => {
+    const decided = files.map(({name, contents}) => {
+      const kinds = contents.sources.filter((source) => accepted.has(keyOf(source))).map(({kind}) => kind);
+      return {name, result: decide(contents, new Set(kinds))};
+    });
+    return joinFiles(decided, unread);
+  }, [files, unread, accepted]);
+  const choose = (key: string, isAccepted: boolean): void =>
+    setAccepted(new Set(isAccepted ? [...accepted, key] : [...accepted].filter((one) => one !== key)));
   return (
     <div className="xray__ask">
-      {contents.sources.map((source) => (
+      {asked.map((one) => (
         <SourceQuestion
-          key={source.kind}
-          source={source}
-          contents={contents}
-          isAccepted={accepted.has(source.kind)}
-          onChange={(isAccepted) => {
-            const next = new Set(accepted);
-            if (isAccepted) next.add(source.kind);
-            else next.delete(source.kind);
-            setAccepted(next);
-          }}
+          key={one.key}
+          asked={one}
+          isAccepted={accepted.has(one.key)}
+          onChange={(isAccepted) => choose(one.key, isAccepted)}
         />
       ))}
-      {batches.length > 0 ? (
-        <Question result={result} batches={batches} onLookUp={() => onLookUp(result)} />
-      ) : (
-        <p>
-          {contents.sources.length > 0
-            ? 'Nothing is sent unless you choose to.'
-            : `There are no packages in ${result.formatName} that we can look up.`}
-        </p>
-      )}
-      {result.skipped.length > 0 && <Skipped skipped={result.skipped} />}
+      <Question inventory={inventory} title={filesText(files)} hasAsked={asked.length > 0} onLookUp={onLookUp} />
+      <LeftOut inventory={inventory} />
+      <FindPackage inventory={inventory} />
     </div>
   );
 }
 
 interface QuestionProps {
-  result: ReadResult;
-  batches: readonly Batch[];
-  onLookUp: () => void;
+  inventory: Inventory;
+  /** What the files are called. */
+  title: string;
+  /** Whether the reader is asked about sources. */
+  hasAsked: boolean;
+  onLookUp: (inventory: Inventory) => void;
 }
 
 /** Says which names are sent, what that costs, and sends them. */
-function Question({result: {packages, formatName}, batches, onLookUp}: QuestionProps): ReactNode {
-  const purls = batches.flatMap((batch) => batch.urls);
+function Question({inventory, title, hasAsked, onLookUp}: QuestionProps): ReactNode {
+  const {packages} = inventory;
+  const batches = useMemo<readonly Batch[]>(() => toBatches(packages), [packages]);
+  if (packages.length > MAX_PACKAGES) return <p role="alert">{tooManyPackages('This report', packages.length)}</p>;
+  if (batches.length === 0)
+    return (
+      <p>
+        {hasAsked ? 'Nothing is sent unless you choose to.' : `There are no packages in ${title} that we can look up.`}
+      </p>
+    );
+  const purls = batches.flatMap(({urls}) => urls);
   const versions = packages.length === purls.length ? '' : ` in ${count(packages.length, 'version')}`;
   const them = purls.length === 1 ? 'it' : 'them';
   return (
     <>
       <p>
         <strong>{count(purls.length, 'package')}</strong>
-        {versions} in {formatName}. Look {them} up at packages.ecosyste.ms in {count(batches.length, 'request')}?
+        {versions} in {title}. Look {them} up at packages.ecosyste.ms in {count(batches.length, 'request')}?
       </p>
-      <Names title="Package names to send" names={purls}>
+      <NameList title="Package names to send" lines={purls}>
         <p className="xray__hint">
           Check them first: we skip what the file marks as private, but files don't always say so.
         </p>
-      </Names>
+      </NameList>
       <Agree
         id="xray"
         requests={batches.length}
         note="We send names without versions, store nothing, and compare versions in your browser."
         label={`Look ${them} up`}
-        onAgree={onLookUp}
+        onAgree={() => onLookUp(inventory)}
       />
     </>
   );

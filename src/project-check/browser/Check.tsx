@@ -7,61 +7,49 @@ import '../../console/browser/console.css';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {holdPlace} from '../../browser/holdPlace';
 import {hasReaderMoved} from '../../browser/watchReader';
-import {type FileContents, MAX_FILE_SIZE, type ReadResult, tooLarge} from '@ecosystems-docs/lockfile-reader';
+import type {Inventory} from '../inventory';
 import {startOf} from '../lookUp';
-import Ask from './Ask';
+import Ask, {filesText} from './Ask';
 import {askBatch} from './askBatch';
 import {Connection} from './connection';
 import LookupProgress from './LookupProgress';
-import type {Source} from './workerMessages';
+import {readBrought, titleOf, type Brought, type BroughtRead} from './readBrought';
 import Report from './Report';
 import {useLookup} from './useLookup';
 import './projectCheck.css';
 
 const OPERATION = 'packages/bulkLookupPackages';
 
-interface Read {
-  contents: FileContents;
+/** What was read, and what looks it up. */
+interface Opened extends BroughtRead {
   operation: ConsoleOperation;
   connection: Connection;
 }
 
-/** What reading a source comes to; a message says why it can't be read. */
-type Opened = Read | {message: string};
-
-async function read(source: Source, connection: Connection, signal: AbortSignal): Promise<Opened> {
-  const size = typeof source.content === 'string' ? source.content.length : source.content.size;
-  // Before it is read into memory.
-  if (size > MAX_FILE_SIZE) return {message: tooLarge(source.name || 'This text')};
-  const outcome = await connection.read(source);
-  if (!outcome.ok) return {message: outcome.message};
-  try {
-    return {contents: outcome.contents, operation: await loadOperation(OPERATION, signal), connection};
-  } catch {
-    return {message: "The lookup didn't load. Check your connection and choose the file again."};
-  }
-}
-
 /** Asks, and looks up what the reader chose. */
-function Loaded({contents, ...others}: Read & {find: string}): ReactNode {
-  const [result, setResult] = useState<ReadResult>();
+function Loaded({files, unread, ...others}: Opened & {find: string}): ReactNode {
+  const [inventory, setInventory] = useState<Inventory>();
   return (
     <>
       <MockNote />
-      {result ? <LookedUp result={result} {...others} /> : <Ask contents={contents} onLookUp={setResult} />}
+      {inventory ? (
+        <LookedUp inventory={inventory} {...others} />
+      ) : (
+        <Ask files={files} unread={unread} onLookUp={setInventory} />
+      )}
     </>
   );
 }
 
 /** What is looked up. */
-interface LookedUpProps extends Omit<Read, 'contents'> {
-  result: ReadResult;
+interface LookedUpProps extends Omit<Opened, keyof BroughtRead> {
+  inventory: Inventory;
   find: string;
 }
 
 /** Looks up, and shows what came of it. */
-function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNode {
-  const {packages} = result;
+function LookedUp({inventory, operation, connection, find}: LookedUpProps): ReactNode {
+  const {packages, files} = inventory;
   const lookup = useLookup(
     () => startOf(packages),
     (batch, signal) => askBatch(batch, packages, operation, connection, signal),
@@ -73,58 +61,87 @@ function LookedUp({result, operation, connection, find}: LookedUpProps): ReactNo
   const [day] = useState(() => formatDate(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   return (
     <>
-      <LookupProgress {...lookup} summary={`${count(packages.length, 'package')} · checked ${day} · ecosyste.ms`} />
-      {progress.findings.size > 0 && <Report result={result} progress={progress} find={find} />}
+      <LookupProgress
+        {...lookup}
+        summary={`${count(packages.length, 'package version')} in ${count(files.length, 'file')} · checked ${day} · ecosyste.ms`}
+      />
+      {progress.findings.size > 0 && <Report inventory={inventory} progress={progress} find={find} />}
     </>
   );
 }
 
-/**
- * Reads a file or a text, asks before anything is sent, and shows the packages
- * in it with what we know of them.
- *
- * @param props.source what the reader brings
- * @param props.find what the table is filtered by at first; empty: it shows everything
- * @param props.onClose called when the reader is done with it
- */
-export default function Xray({source, find, onClose}: {source: Source; find: string; onClose: () => void}): ReactNode {
-  const [opened, setOpened] = useState<Opened>();
+/** How far reading has come. */
+type Reading = {done: number; of: number} | Opened | {message: string};
+
+/** Reads what the reader has brought, and loads what looks it up. */
+function useReading(brought: Brought): Reading {
+  const [reading, setReading] = useState<Reading>({done: 0, of: 0});
+  useEffect(() => {
+    const left = new AbortController();
+    const connection = new Connection();
+    const show = (next: Reading): void => {
+      if (!left.signal.aborted) setReading(next);
+    };
+    const read = async (): Promise<Reading> => {
+      const {files, unread} = await readBrought(brought, connection, left.signal, (done, of) => show({done, of}));
+      if (files.length === 0) return {message: unread.map(({message}) => message).join(' ')};
+      return {files, unread, operation: await loadOperation(OPERATION, left.signal), connection};
+    };
+    void read().then(show, () =>
+      show({message: "The lookup didn't load. Check your connection and choose the file again."}),
+    );
+    return () => {
+      left.abort();
+      connection.close();
+    };
+  }, [brought]);
+  return reading;
+}
+
+function Progress({done, of}: {done: number; of: number}): ReactNode {
+  if (of < 2) return null;
+  return (
+    <p className="xray__progress">
+      <progress aria-label="Files read" max={of} value={done} /> {done} of {count(of, 'file')}
+    </p>
+  );
+}
+
+interface XrayProps {
+  brought: Brought;
+  /** What the table is filtered by at first; empty: it shows everything. */
+  find: string;
+  /** Called when the reader is done with it. */
+  onClose: () => void;
+}
+
+/** Reads files or a text, asks before anything is sent, and shows the packages in them with what we know of them. */
+export default function Xray({brought, find, onClose}: XrayProps): ReactNode {
+  const reading = useReading(brought);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasReaderMoved()) return;
     heading.current?.focus({preventScroll: true});
     heading.current?.scrollIntoView();
   }, []);
-  useEffect(() => {
-    const left = new AbortController();
-    const connection = new Connection();
-    void read(source, connection, left.signal).then((result) => {
-      if (!left.signal.aborted) setOpened(result);
-    });
-    return () => {
-      left.abort();
-      connection.close();
-    };
-  }, [source]);
   return (
     // A translator replaces pieces of text, which React could then neither change nor remove.
     <section ref={holdPlace} className="xray static" aria-labelledby="xray-title" translate="no">
       <div className="xray__head">
         <h2 id="xray-title" ref={heading} tabIndex={-1}>
-          Check of {source.name || 'what you pasted'}
+          Check of {titleOf(brought)}
         </h2>
         <button type="button" className="try-button" onClick={onClose}>
           Close
         </button>
       </div>
       <p role="status" className="xray__said">
-        {!opened && 'Reading…'}
-        {opened && 'message' in opened && opened.message}
-        {opened && 'contents' in opened && (
-          <span className="out-of-sight">Read as {opened.contents.all.formatName}.</span>
-        )}
+        {'done' in reading && 'Reading…'}
+        {'message' in reading && reading.message}
+        {'files' in reading && <span className="out-of-sight">Read {filesText(reading.files)}.</span>}
       </p>
-      {opened && 'contents' in opened && <Loaded {...opened} find={find} />}
+      {'done' in reading && <Progress {...reading} />}
+      {'files' in reading && <Loaded {...reading} find={find} />}
     </section>
   );
 }

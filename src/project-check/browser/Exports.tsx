@@ -1,42 +1,21 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {count, formatNumber} from '../../format/numbers';
 import {saveFile} from '../../data-view/browser/saveFile';
 import {copyText} from '../../browser/copyText';
 import {currentVisit} from '../../browser/visit';
 import {CSV, EXPORT_FORMATS, type ExportFormat} from '../exportFormats';
+import type {Inventory} from '../inventory';
 import type {Row} from '../rows';
 import {shareFragment} from '../share';
-import type {ReadResult} from '@ecosystems-docs/lockfile-reader';
 
 interface ExportsProps {
-  result: ReadResult;
+  inventory: Inventory;
   rows: readonly Row[];
 }
 
 /** @param name of the file; the format's own where absent */
-function save({file, type, write}: ExportFormat, {result, rows}: ExportsProps, name = file): void {
-  saveFile(new Blob([write({result, rows, now: new Date()})], {type: `${type};charset=utf-8`}), name);
-}
-
-function Download(props: ExportsProps): ReactNode {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const choose = (format: ExportFormat): void => {
-    save(format, props);
-    menu.current?.removeAttribute('open');
-    menu.current?.querySelector('summary')?.focus();
-  };
-  return (
-    <details className="xray__menu" ref={menu}>
-      <summary className="try-button try-button--main">Download</summary>
-      <div role="group" aria-label="Download as">
-        {EXPORT_FORMATS.map((format) => (
-          <button key={format.label} type="button" className="try-button" onClick={() => choose(format)}>
-            {format.label}
-          </button>
-        ))}
-      </div>
-    </details>
-  );
+function save({file, type, write}: ExportFormat, {inventory, rows}: ExportsProps, name = file): void {
+  saveFile(new Blob([write({inventory, rows, now: new Date()})], {type: `${type};charset=utf-8`}), name);
 }
 
 /** Downloads the rows that a filter has left. */
@@ -70,8 +49,12 @@ export default function Exports(props: ExportsProps): ReactNode {
     });
   };
   return (
-    <div className="xray__exports">
-      <Download {...props} />
+    <div className="xray__exports" role="group" aria-label="Download">
+      {EXPORT_FORMATS.map((format) => (
+        <button key={format.label} type="button" className="try-button" onClick={() => save(format, props)}>
+          {format === CSV ? 'Download CSV' : format.label}
+        </button>
+      ))}
       <button type="button" className="try-button" onClick={copy}>
         Copy a link
       </button>

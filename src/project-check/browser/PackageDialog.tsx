@@ -8,7 +8,7 @@ import {closeModal, openModal} from '../../browser/modal';
 import {AdvisoryLink} from '../columns/advisories';
 import type {Column, ColumnRequest} from '../columns/column';
 import {COLUMNS, requestFor} from '../columns/columns';
-import {MarkWord, percent, SeverityPill} from '../columns/cells';
+import {percent, SeverityPill} from '../columns/cells';
 import type {Finding, JudgedAdvisory} from '../findings';
 import {openAdvisories, type Row} from '../rows';
 
@@ -86,10 +86,10 @@ function Request({row}: {row: Row}): ReactNode {
   );
 }
 
-const VERDICTS = {affected: 'affected', unknown: 'check by hand', 'not-affected': 'not affected'} as const;
+const VERDICTS = {affected: 'affected', unknown: 'check by hand', 'not-affected': 'no match'} as const;
 
 function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
-  const {title, severity, ranges, fixed, epss, cvss, identifiers, exploited, verdict} = advisory;
+  const {title, severity, ranges, fixed, epss, cvss, identifiers, verdict} = advisory;
   return (
     <li>
       <SeverityPill of={severity} /> <strong>{title}</strong>
@@ -100,12 +100,6 @@ function Advisory({advisory}: {advisory: JudgedAdvisory}): ReactNode {
         {fixed.length > 0 && ` · fixed in ${[...new Set(fixed)].join(', ')}`}
         {cvss !== undefined && ` · CVSS ${cvss}`}
         {epss !== undefined && ` · EPSS ${percent(epss)}`}
-        {exploited && (
-          <>
-            {' · '}
-            <MarkWord of="bad">known exploited</MarkWord>
-          </>
-        )}
       </p>
     </li>
   );
@@ -117,7 +111,7 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
   return (
     <>
       <dl className="xray__record">
-        {COLUMNS.filter(({id}) => id !== 'package').map((column) => (
+        {COLUMNS.map((column) => (
           <div key={column.id}>
             <dt>{column.title}</dt>
             <dd>{column.cell({row, finding, now})}</dd>
@@ -142,18 +136,16 @@ function RecordDetails({row, finding, now}: {row: Row; finding: Finding; now: nu
 
 interface PackageDialogProps {
   row: Row;
-  /** What is seen first. */
-  what: 'record' | 'request';
   /** In Unix milliseconds. */
   now: number;
   onClose: () => void;
 }
 
 /** The record of a package, and the request that returns it, in the reader's language. */
-export default function PackageDialog({row, what, now, onClose}: PackageDialogProps): ReactNode {
+export default function PackageDialog({row, now, onClose}: PackageDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [isOpen, setOpen] = useState(what === 'request');
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => openModal(dialog.current!), []);
   return (
     <dialog ref={dialog} className="xray__dialog" aria-labelledby={title} onClose={onClose}>
@@ -165,7 +157,7 @@ export default function PackageDialog({row, what, now, onClose}: PackageDialogPr
           Close
         </button>
       </div>
-      {row.finding && what === 'record' && <RecordDetails row={row} finding={row.finding} now={now} />}
+      {row.finding && <RecordDetails row={row} finding={row.finding} now={now} />}
       <details open={isOpen} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
         <summary>Show the request</summary>
         {isOpen && <Request row={row} />}

@@ -8,11 +8,11 @@ interface PackageRowProps {
   columns: readonly Column[];
   /** In Unix milliseconds. */
   now: number;
-  /** Called when the reader wants to see the record, or the request for it. */
-  onOpen: (row: Row, what: 'record' | 'request') => void;
+  /** Called when the reader wants to see the record. */
+  onOpen: (row: Row) => void;
 }
 
-/** A package that was found. Opens its record, and the request for it. */
+/** A package that was found. Opens its record. */
 function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   const {package: one, finding} = row;
   const [first, ...others] = columns;
@@ -21,19 +21,10 @@ function PackageRow({row, columns, now, onOpen}: PackageRowProps): ReactNode {
   return (
     <tr className={isQuiet ? 'is-quiet' : undefined} data-severity={worst(advisoriesOf(row, 'affected'))}>
       <th scope="row">
-        <button type="button" className="try-plain xray__name" onClick={() => onOpen(row, 'record')}>
+        <button type="button" className="try-plain xray__name" onClick={() => onOpen(row)}>
           {one.name}
         </button>{' '}
         {one.development && <span className="xray__tag">dev</span>}
-        <button
-          type="button"
-          className="try-plain xray__ask-request"
-          aria-label={`Show the request for ${one.name}`}
-          title="Show the request"
-          onClick={() => onOpen(row, 'request')}
-        >
-          <span aria-hidden="true">{'{ }'}</span>
-        </button>
         <div className="xray__versions">{first.cell({row, finding, now})}</div>
       </th>
       {others.map((column) => (

@@ -90,7 +90,7 @@ interface PackageTableProps {
   columns: readonly Column[];
   /** In Unix milliseconds. */
   now: number;
-  onOpen: (row: Row, what: 'record' | 'request') => void;
+  onOpen: (row: Row) => void;
 }
 
 /** The packages, a hundred at a time, sorted as the reader likes. */

@@ -5,7 +5,7 @@ import type {Verdict} from '../verdict';
 
 /** The verdict in large type, with a bar of how much of the project is affected. */
 export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
-  const {title, detail, severities, others} = verdict;
+  const {title, rest, severities, others} = verdict;
   return (
     <div className="xray__verdict">
       <h3>{title}</h3>
@@ -27,7 +27,7 @@ export default function VerdictHead({verdict}: {verdict: Verdict}): ReactNode {
           </ul>
         </>
       )}
-      {detail && <p>{detail}</p>}
+      {rest && <p>{rest}</p>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<Unanswered, string>> = {
 };
 
 /**
- * A worker of one source, with a timer for each question, so that a slow source
+ * A worker of one report, with a timer for each question, so that a slow file
  * never ends the reading of another one. Starts with the first question.
  */
 export class Connection {
@@ -26,6 +26,12 @@ export class Connection {
     const reply = await this.#ask({read: source});
     if ('outcome' in reply) return reply.outcome;
     return {ok: false, message: 'problem' in reply ? reply.problem : PROBLEMS.failed};
+  }
+
+  /** @returns the places of the files that are read, of the paths in a folder; none where the worker fails */
+  async pick(paths: readonly string[]): Promise<number[]> {
+    const reply = await this.#ask({pick: paths});
+    return 'picked' in reply ? reply.picked : [];
   }
 
   /**

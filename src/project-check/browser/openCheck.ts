@@ -1,41 +1,36 @@
 /**
- * The way into the lockfile check: a file that is dropped on a page with the start form or
- * chosen there, several lines that are pasted into it, a shared link, or the
- * sample project. What reads them is loaded then.
+ * The way into the lockfile check: files and folders that are dropped on a page with it or chosen there, several lines
+ * that are pasted, a shared link, or the sample project. What reads them is loaded then.
  */
 import {onFirstUse, loadForButton} from '../../browser/firstUse';
 import {closestInPage, pageRoot} from '../../browser/pageRoot';
 import type * as MountModule from './mountCheck';
+import type {Brought} from './readBrought';
 
-const FORM = '[data-start-form]';
-
-/** Several lines, or a document: what the form's own field can't take. */
+/** Several lines, or a document: what a field of one line can't take. */
 const isMany = (text: string): boolean => /^[[{<]|\n/.test(text.trim());
 
 let loaded: typeof MountModule | undefined;
 const loadCheck = onFirstUse(async () => (loaded ??= await import('./mountCheck')));
 
-const formOf = (): HTMLElement | null => pageRoot().querySelector(FORM);
+const checkOf = (): HTMLElement | null => pageRoot().querySelector('[data-project-check]');
 
-/**
- * @param source a file, a text, or the fragment of a shared link
- * @param find an advisory's identifier that the table shows alone at first
- */
-async function show(source: File | string, find = ''): Promise<void> {
-  const button = pageRoot().querySelector<HTMLElement>('#start-file');
-  if (!button) return;
-  const check = await loadForButton(button, loadCheck);
-  const place = button.closest<HTMLElement>('[data-project-check]');
-  if (place?.isConnected) check?.showXray(place, source, find);
+/** @param find an advisory's identifier that the table shows alone at first */
+async function show(brought: Brought, find = ''): Promise<void> {
+  const place = checkOf();
+  const button = place?.querySelector<HTMLElement>('#start-file');
+  const check = button && (await loadForButton(button, loadCheck));
+  if (place?.isConnected) check?.showXray(place, brought, find);
 }
 
 function choose(event: Event): void {
   const button = closestInPage<HTMLElement>(event, '[data-xray]');
   if (!button) return;
-  const input = Object.assign(document.createElement('input'), {type: 'file', hidden: true});
+  const input = Object.assign(document.createElement('input'), {type: 'file', hidden: true, multiple: true});
+  input.webkitdirectory = button.dataset.xray === 'folder';
   input.onchange = () => {
     input.remove();
-    if (input.files?.[0]) void show(input.files[0], button.dataset.xray);
+    if (input.files?.length) void show([...input.files], input.webkitdirectory ? '' : button.dataset.xray);
   };
   input.oncancel = () => input.remove();
   // Safari on iOS doesn't always report the choice of an input that isn't in the page.
@@ -49,27 +44,37 @@ const loadSample = onFirstUse(() => import('../sample/example-shop.json'));
 async function chooseSample(event: Event): Promise<void> {
   const button = closestInPage<HTMLElement>(event, '[data-lockfile-sample]');
   const lockfile = button && (await loadForButton(button, loadSample));
-  if (lockfile) await show(new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project'));
+  if (lockfile) await show([new File([JSON.stringify(lockfile.default)], 'package-lock.json of a sample project')]);
 }
+
+/** Files and folders. A folder is known only while the event lasts. */
+const filesOf = (data: DataTransfer): (File | FileSystemDirectoryEntry)[] =>
+  [...data.items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry();
+    return entry?.isDirectory ? (entry as FileSystemDirectoryEntry) : (item.getAsFile() ?? []);
+  });
 
 function paste(event: ClipboardEvent): void {
   const data = event.clipboardData;
-  const source = data?.files[0] ?? data?.getData('text') ?? '';
-  if (!closestInPage(event, FORM) || (typeof source === 'string' && !isMany(source))) return;
+  const isInField = closestInPage(event, 'input, textarea') && !closestInPage(event, '[data-start-form]');
+  if (!data || isInField || !checkOf()) return;
+  const files = filesOf(data);
+  const text = data.getData('text');
+  if (files.length === 0 && !isMany(text)) return;
   event.preventDefault();
-  void show(source);
+  void show(files.length > 0 ? files : text);
 }
 
-/** A file that misses the form would take the page's place. */
+/** A file that misses the place for it would take the page's place. */
 function drop(event: DragEvent): void {
-  if (!event.dataTransfer?.types.includes('Files') || !formOf()) return;
+  if (!event.dataTransfer?.types.includes('Files') || !checkOf()) return;
   event.preventDefault();
-  const file = event.type === 'drop' && event.dataTransfer.files[0];
-  if (file) void show(file);
+  const files = event.type === 'drop' ? filesOf(event.dataTransfer) : [];
+  if (files.length > 0) void show(files);
 }
 
 function openShared(): void {
-  if (window.location.hash.startsWith('#xray=') && formOf()) void show(window.location.hash);
+  if (window.location.hash.startsWith('#xray=') && checkOf()) void show(window.location.hash);
 }
 
 if (typeof document !== 'undefined') {

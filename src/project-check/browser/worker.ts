@@ -1,14 +1,9 @@
 /** Reads files and responses beside the page: both can be megabytes. */
 import type {Json} from '@ecosystems-docs/openapi-docs';
 import {replyToPage} from '../../browser/askWorker';
-import {
-  affected,
-  compareVersions,
-  MAX_PACKAGES,
-  readFile,
-  type ReadOutcome,
-  tooManyPackages,
-} from '@ecosystems-docs/lockfile-reader';
+import {affected, compareVersions, readFile, type ReadOutcome} from '@ecosystems-docs/lockfile-reader';
+import {MAX_PACKAGES, tooManyPackages} from '@ecosystems-docs/lockfile-reader/limits';
+import {pickFiles} from '../fileNames';
 import {findingsOf} from '../findings';
 import {readRecords} from '../records';
 import type {Question, Reply} from './workerMessages';
@@ -33,6 +28,7 @@ async function reply(question: Question): Promise<Reply> {
     const {name, content} = question.read;
     return {outcome: unlessTooMany(name, await readFile(name || undefined, await textOf(content)))};
   }
+  if ('pick' in question) return {picked: pickFiles(question.pick)};
   const records = readRecords(JSON.parse(await question.examine.text()) as Json);
   return {findings: findingsOf(question.packages, records, {affected, compareVersions})};
 }

@@ -9,6 +9,6 @@ export interface Source {
   content: Blob | string;
 }
 
-export type Question = {read: Source} | {examine: Blob; packages: readonly ReadPackage[]};
+export type Question = {read: Source} | {pick: readonly string[]} | {examine: Blob; packages: readonly ReadPackage[]};
 
-export type Reply = {outcome: ReadOutcome} | {findings: (Finding | null)[]} | {problem: string};
+export type Reply = {outcome: ReadOutcome} | {picked: number[]} | {findings: (Finding | null)[]} | {problem: string};

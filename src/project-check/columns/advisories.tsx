@@ -27,7 +27,6 @@ function AdvisoryList({advisories}: {advisories: readonly JudgedAdvisory[]}): Re
         <li key={advisory.uuid}>
           <AdvisoryLink advisory={advisory} />{' '}
           {advisories.length > 1 && <small>{severityWord(advisory.severity)}</small>}
-          {advisory.exploited && <MarkWord of="bad"> exploited</MarkWord>}
         </li>
       ))}
     </ul>
@@ -60,7 +59,7 @@ function Cell({row}: {row: Row}): ReactNode {
       )}
       {gap === 'uncovered' && <small>{GAPS[gap]}</small>}
       {!severity && !needsCheck(row) && !gap && (
-        <small>{others > 0 ? `not affected by any of ${others}` : 'none known'}</small>
+        <small>{others > 0 ? `${count(others, 'advisory', 'advisories')}, no match` : 'no advisory known'}</small>
       )}
     </>
   );

@@ -50,7 +50,7 @@ export interface Column {
   explanation: Explanation;
   /** The request for its value; absent: the lookup of the package, which has it. */
   request?: (row: Row, finding: Finding) => ColumnRequest | undefined;
-  /** What CSV and Markdown have of it, in their order. */
+  /** What CSV has of it, in their order. */
   exports: readonly ExportColumn[];
 }
 

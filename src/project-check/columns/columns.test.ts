@@ -7,11 +7,10 @@ import {requestProblems} from '@ecosystems-docs/openapi-docs/samples';
 import VerdictHead from '../browser/VerdictHead';
 import {toCsv} from '../exportCsv';
 import type {Finding} from '../findings';
-import {recipeFor} from '../recipes';
 import type {Row} from '../rows';
 import {COLUMNS, requestFor} from './columns';
-import {advisory, file, NOW, npm, record, rowsAfter} from '../rows.testing';
-import {summaryOf, verdictOf} from '../verdict';
+import {advisory, inventory, NOW, npm, record, rowsAfter} from '../rows.testing';
+import {verdictOf} from '../verdict';
 
 // Takes seconds on a busy machine, which a test's own time doesn't allow for.
 const descriptions = loadDescriptions();
@@ -42,10 +41,6 @@ describe('the request of each column', () => {
   });
 });
 
-it.each<string>(['package-lock', 'gemfile-lock', 'cyclonedx', 'spdx', 'purls'])('%s has a recipe', (format) => {
-  expect(hasPage(recipeFor(format).page)).toBe(true);
-});
-
 it('an advisory without a severity is called the same wherever people read of it', () => {
   const noSeverity = (id: string) => advisory('a', '< 4', {uuid: id, severity: null});
   const packages = [npm('a', '3')];
@@ -53,14 +48,12 @@ it('an advisory without a severity is called the same wherever people read of it
   const [row] = rows as [Row];
   const html = [
     ...COLUMNS.map(({cell}) => cell({row, finding: row.finding as Finding, now: NOW})),
-    createElement(VerdictHead, {verdict: verdictOf(rows, NOW, true)}),
+    createElement(VerdictHead, {verdict: verdictOf(rows, inventory(packages), true)}),
   ].map((content) => renderToStaticMarkup(content));
-  const texts = [...html, summaryOf(file(packages), rows, NOW).join(' '), toCsv(rows)].map((text) =>
-    text.replace(/<[^>]*>/g, ''),
-  );
+  const texts = [...html, toCsv(rows)].map((text) => text.replace(/<[^>]*>/g, ''));
   const words = texts.flatMap((text) => text.match(/unrated|unknown|\w+ (?:a )?severity/g) ?? []);
-  // Pill, both advisories, verdict, summary, and the cell of CSV behind its title.
-  expect(words).toEqual([...Array<string>(5).fill('unrated'), 'Worst severity', 'unrated']);
+  // Pill, both advisories, verdict, and the cell of CSV behind its title.
+  expect(words).toEqual([...Array<string>(4).fill('unrated'), 'Worst severity', 'unrated']);
 });
 
 describe('the list of columns', () => {

@@ -5,20 +5,18 @@ import type {Column, ColumnRequest} from './column';
 import {dependentsColumn} from './dependents';
 import {epssColumn} from './epss';
 import {fundingColumn} from './funding';
+import {inColumn} from './in';
 import {licenceColumn} from './licence';
 import {maintainersColumn} from './maintainers';
-import {newestColumn} from './newest';
 import {packageColumn} from './package';
 import {releaseColumn} from './release';
 import {statusColumn} from './status';
 import {syncedColumn} from './synced';
-import {versionColumn} from './version';
 
 /** In their order. */
 export const COLUMNS: readonly Column[] = [
   packageColumn,
-  versionColumn,
-  newestColumn,
+  inColumn,
   advisoriesColumn,
   epssColumn,
   licenceColumn,
@@ -30,7 +28,7 @@ export const COLUMNS: readonly Column[] = [
   syncedColumn,
 ];
 
-/** What CSV and Markdown have of a row, in their order. */
+/** What CSV has of a row, in their order. */
 export const EXPORT_COLUMNS = COLUMNS.flatMap((column) => column.exports);
 
 /** @returns the request that returns what a column shows of a row; that of the package where it has none of its own */

@@ -8,12 +8,6 @@ function percentileOf(row: Row): number | undefined {
   return openAdvisories(row).find(({epss}) => epss === highest)?.epssPercentile;
 }
 
-/** Says whether one of the advisories that may affect a version is in the reader's catalogue; empty without a catalogue. */
-function exploitedText(row: Row): string {
-  const told = openAdvisories(row).flatMap(({exploited}) => exploited ?? []);
-  return told.length === 0 ? '' : told.includes(true) ? 'yes' : 'no';
-}
-
 export const epssColumn: Column = {
   id: 'epss',
   title: 'EPSS',
@@ -39,6 +33,5 @@ export const epssColumn: Column = {
   exports: [
     {title: 'EPSS', text: (row) => String(epssOf(row) ?? '')},
     {title: 'EPSS percentile', text: (row) => String(percentileOf(row) ?? '')},
-    {title: 'Known exploited', text: exploitedText},
   ],
 };

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import type {PageOperation} from '../../api/pageOperation';
 import PageLayout, {type PageLayoutProps} from '../../components/PageLayout/PageLayout';
 import OperationContent from './OperationContent.static';
@@ -13,10 +13,6 @@ export interface OperationPageData {
 
 /** The page of an API operation. */
 export default function OperationPage({data: {page, operation}}: {data: OperationPageData}): ReactNode {
-  useEffect(() => {
-    // Defines the custom elements of the content. The page is complete without them, so the next operation tries again.
-    import(/* webpackChunkName: "operation" */ './Operation.browser').catch((error: unknown) => console.warn(error));
-  }, [page.path]);
   return (
     <PageLayout className="operation-page" {...page}>
       <OperationContent path={page.path} name="content" className="operation" data={page} operation={operation} />

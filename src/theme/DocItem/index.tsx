@@ -1,13 +1,6 @@
-import {useEffect, type ComponentType, type ReactNode} from 'react';
+import type {ComponentType, ReactNode} from 'react';
 import type {Props} from '@theme/DocItem';
 import PageLayout from '@site/src/components/PageLayout/PageLayout';
-
-/** The elements that few pages have, with what they do. */
-const ELEMENTS = {
-  'question-filter': () =>
-    import(/* webpackChunkName: "question-filter" */ '@site/src/content/QuestionFilter/QuestionFilter.browser'),
-  'owner-table': () => import(/* webpackChunkName: "owner-table" */ '@site/src/project-check/browser/ownerTable'),
-};
 
 /** A page of the docs in the layout that it shares with the reference. */
 export default function DocItem({content: Content}: Props): ReactNode {
@@ -16,12 +9,6 @@ export default function DocItem({content: Content}: Props): ReactNode {
   const Page = Content as ComponentType<{path: string}>;
   // A page of many short entries (the glossary) lists its groups only.
   const deepest = frontMatter.toc_max_heading_level ?? 6;
-  useEffect(() => {
-    for (const [name, load] of Object.entries(ELEMENTS)) {
-      // The page is complete without it, so the next visit tries again.
-      if (document.querySelector(name)) load().catch((error: unknown) => console.warn(error));
-    }
-  }, [metadata.permalink]);
   return (
     <PageLayout
       title={metadata.title}

@@ -60,6 +60,30 @@ const rooted = (purl: string): string =>
       {name: 'corp', purl},
     ],
   });
+/** A project with the component `corp` or `open`. */
+const inProject = (project: object, purl: string): string =>
+  JSON.stringify({
+    bomFormat: 'CycloneDX',
+    metadata: {component: {name: 'app', ...project}},
+    components: [
+      {name: 'open', purl: 'pkg:maven/g/open@1.0'},
+      {name: 'x', purl},
+    ],
+  });
+/** SPDX that describes packages, of which the first depends on the others. */
+const described = (ids: readonly string[], ...purls: string[]): string =>
+  JSON.stringify({
+    spdxVersion: 'SPDX-2.3',
+    documentDescribes: ids,
+    packages: purls.map((purl, index) => ({
+      SPDXID: `p${index}`,
+      name: 'x',
+      externalRefs: [{referenceType: 'purl', referenceLocator: purl}],
+    })),
+    relationships: purls.slice(1).map((_, index) => {
+      return {spdxElementId: 'p0', relationshipType: 'DEPENDS_ON', relatedSpdxElement: `p${index + 1}`};
+    }),
+  });
 const reference = (type: string, url: string) => ({externalReferences: [{type, url}]});
 const property = (name: string, value: string) => ({properties: [{name, value}]});
 const spdx = (downloadLocation: string, ...purls: string[]): string =>
@@ -190,6 +214,12 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       '#    pipenv requirements --pypi-mirror https://pypi.acme.example/simple',
       '# install with: --extra-index-url https://pypi.acme.example/simple',
       '# index: https://pypi.acme.example/simple/',
+      '# UV_EXTRA_INDEX_URL=https://pypi.acme.example/ uv pip compile requirements.in',
+      '# export PIP_INDEX_URL=https://pypi.acme.example/x',
+      '# UV_INDEX=acme=https://pypi.acme.example/x',
+      '#   index-url = https://pypi.acme.example/x',
+      '# PIP_INDEX_URL: "https://pypi.acme.example/x"',
+      '# A=b uv pip compile --extra-index-url https://pypi.acme.example/x requirements.in',
       '\u2013\u2013index-url https://pypi.acme.example/simple',
       '[global]\nextra-index-url = https://pypi.acme.example/simple',
       '$env:PIP_INDEX_URL="https://pypi.acme.example/simple"',
@@ -227,6 +257,17 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['sbom.json', rooted('pkg:npm/corp@1.0.0')],
     ['sbom.json', rooted('pkg:npm/corp@1.0.1')],
     ['sbom.json', contains],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/corp@1.0?type=jar')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme.web/corp@1.0')],
+    ['sbom.json', inProject({group: 'com.acme', version: '1.0'}, 'pkg:maven/com.acme/corp@1.0')],
+    ['sbom.json', inProject({purl: 'pkg:npm/%40acme/app@1.0.0'}, 'pkg:npm/%40acme/corp@1.0.0')],
+    ['sbom.json', inProject({components: [{purl: 'pkg:maven/x/corp@2'}]}, 'pkg:maven/x/corp@2')],
+    [
+      'bom.xml',
+      '<bom><metadata><component><group>com.acme</group><version>1.0</version></component></metadata><components><component><purl>pkg:maven/g/open@1</purl></component><component><purl>pkg:maven/com.acme/corp@1.0</purl></component></components></bom>',
+    ],
+    ['sbom.json', described(['p0'], 'pkg:maven/com.acme/app@1.0', 'pkg:maven/com.acme/corp@1.0', 'pkg:maven/g/open@1')],
+    ['sbom.json', described(['p0', 'p1'], 'pkg:github/acme/corp@main', 'pkg:npm/open@1.0.0')],
   ],
   'archives of Composer inside a network': [
     ['composer.lock', composer({dist: {type: 'zip', url: 'https://git.acme.internal/corp.zip'}})],
@@ -278,6 +319,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ['berry.lock', berry(`corp@npm:1.0.0::locator=x::__archiveUrl=${encodeURIComponent(NPM)}`)],
     ['pnpm-lock.yaml', pnpm('/corp@1.0.0', ', registry: "https://npm.acme.example/"')],
     ['pnpm-lock.yaml', pnpm('npm.acme.example/corp@1.0.0', '')],
+    ['pnpm-lock.yaml', pnpm('npm.acme-inc.com/corp@1.0.0', '')],
     ['bun.lock', bun('corp@1.0.0', 'https://registry.npmjs.org/other/-/other-1.0.0.tgz', {}, 'h')],
     ['bun.lock', bun('corp@1.0.0', {}, 'https://npm.acme.example/')],
   ],
@@ -333,7 +375,7 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ],
     [
       'go.mod',
-      'module a\nrequire github.com/x/open v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
+      'module a\nrequire github.com/x/open v1.0.0\nrequire gitlab.acme-inc.com/corp v1.0.0\nrequire code.acme-inc.com/corp v1.0.0\nrequire git.acme.test/corp v1.0.0\nrequire git.corp./corp v1.0.0\n',
     ],
     ...['${corp.repository}', 'https://${env.NEXUS}/maven', 'file:///opt/maven', 's3://acme/maven', ''].map(
       (url) => ['pom.xml', pom(url)] as const,
@@ -365,6 +407,11 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
       'pkg:golang/git.corp.internal/corp@v1',
       'pkg:golang/localhost/corp@v1',
       'pkg:golang/github.com/x/corp@v0.0.0-00010101000000-000000000000',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%23main',
+      'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git',
+      'pkg:npm/corp@1?vcs_url=https://git.corp.internal/x',
+      'pkg:golang/gitlab.acme-inc.com/x/corp@v1.0.0',
       'pkg:npm/corp@1?registry=acme',
       'pkg:npm/corp@1?origin=npm.acme.example',
       'pkg:npm/corp@1?path=..%2Fcorp',
@@ -415,6 +462,14 @@ const PRIVATE: Readonly<Record<string, readonly (readonly [string, string])[]>> 
         ['private', 'true'],
       ] as const
     ).map(([name, value]) => ['sbom.json', cdx('pkg:npm/corp@1', property(name, value))] as const),
+    ['sbom.json', spdx('NOASSERTION', 'pkg:pypi/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456')],
+    [
+      'sbom.json',
+      cdx(
+        'pkg:npm/corp@1?vcs_url=git%2Bhttps://github.com/x/corp.git%400123456',
+        reference('distribution', 'https://registry.npmjs.org/corp/-/corp-1.tgz'),
+      ),
+    ],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'https://gitlab.corp.internal/x/corp'))],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'git@gitlab.corp.internal:x/corp.git'))],
     ['sbom.json', cdx('pkg:npm/corp@1', reference('vcs', 'file:///corp'))],
@@ -444,7 +499,7 @@ describe.each(Object.entries(PRIVATE))('%s', (_, cases) => {
 });
 
 describe('what is public is looked up all the same', () => {
-  it.each([
+  it.each<readonly [string, string]>([
     ['yarn.lock', yarn('open2@^1', 'open2-1.0.0.tgz#0123')],
     ['yarn.lock', yarn('alias@npm:@x/open2@^1', 'https://registry.yarnpkg.com/@x/open2/-/open2-1.0.0.tgz')],
     ['berry.lock', berry('open2@patch:open2@patch%3Aopen2@npm%253A1.0.0%23./a.patch#./b.patch::version=1.0.0&hash=a')],
@@ -461,6 +516,46 @@ describe('what is public is looked up all the same', () => {
       '#    pip-compile --index-url=https://pypi.org/simple --output-file=requirements.txt\nopen2==1.0 --hash=sha256:aa\n',
     ],
     ['requirements.txt', '--trusted-host pypi.org\nopen2==1.0\n'],
+    ...[
+      '--index-url https://pypi.org/simple',
+      '--trusted-host pypi.org',
+      '-i https://pypi.org/simple -c limits.txt',
+    ].map((options) => ['requirements.txt', `#    uv pip compile ${options} a/requirements.in\nopen2==1.0\n`] as const),
+    ['requirements.txt', '# UV_INDEX_URL=https://pypi.org/simple uv pip compile requirements.in\nopen2==1.0\n'],
+    ['pnpm-lock.yaml', pnpm('registry.npmjs.org/open2/1.0.0', '').replace('6.0', '5.1')],
+    ['pnpm-lock.yaml', pnpm('registry.npmjs.org/@x/open2/1.0.0_y@2.0.0', '').replace('6.0', '5.1')],
+    ['pnpm-lock.yaml', pnpm('registry.yarnpkg.com/open2@1.0.0', '')],
+    ...[
+      'https://oss.sonatype.org/service/local/staging/deploy/maven2/',
+      'https://ossrh-staging-api.central.sonatype.com/x',
+      'https://nexus.acme-inc.com/nexus/content/staging/deploy/maven2',
+      'https://api.bintray.com/maven/x/maven/open2/;publish=1',
+      'https://maven.open2.org/download.html',
+      'scp://people.example.org/www/repo',
+      'dav:https://dav.open2.org/repo',
+    ].flatMap((url) => [
+      ['sbom.json', cdx('pkg:maven/x/open2@1', reference('distribution', url))] as const,
+      ['sbom.json', spdx(url).replaceAll('pypi/corp', 'maven/x/open2')] as const,
+    ]),
+    [
+      'sbom.json',
+      cdx('pkg:maven/x/open2@1', reference('distribution-intake', 'https://nexus.acme-inc.com/repository/x')),
+    ],
+    [
+      'sbom.json',
+      cdx(
+        'pkg:npm/open2@1?vcs_url=git%2Bhttps://github.com/x/open2.git',
+        reference('distribution', 'https://registry.npmjs.org/open2/-/open2-1.tgz'),
+      ),
+    ],
+    ['sbom.json', cdx('pkg:golang/golang.org/x/open2@v0.1.0?vcs_url=https://go.googlesource.com/open2')],
+    ['sbom.json', cdx('pkg:golang/stdlib-open2@1.21.0')],
+    ['sbom.json', cdx('pkg:npm/open2%401.0.0', {version: '1.0.0'})],
+    ['sbom.json', cdx('pkg:npm/%40x/open2%401.0.0')],
+    ['sbom.json', cdx('pkg:pypi/open2%402.0rc1')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acme/open2@2.0')],
+    ['sbom.json', inProject({purl: 'pkg:maven/com.acme/app@1.0'}, 'pkg:maven/com.acmetools/open2@1.0')],
+    ['sbom.json', described(['p0', 'p1'], 'pkg:npm/open2@1.0.0', 'pkg:npm/open@1.0.0')],
     ['Package.resolved', swift('https://gitlab.com/group/inner/open2.git')],
     ['Package.resolved', swift('https://framagit.org/group/open2.git')],
     ['sbom.json', cdx('pkg:pypi/open2@1?checksum=sha1:aa,sha256:bb')],
@@ -474,7 +569,7 @@ describe('what is public is looked up all the same', () => {
     expect((await sent(name, text)).join()).toContain('open2');
   });
 
-  it.each([
+  it.each<readonly [string, string]>([
     // The project bundles it, and gets it from the registry like any other.
     [
       'package-lock.json',
@@ -493,6 +588,7 @@ describe('what is public is looked up all the same', () => {
     ['package-lock.json', npm({name: 'open', resolved: false})],
     ['requirements.txt', '# see https://github.com/x/y/issues/1 and https://docs.example.com/\nopen==1.0\n'],
     ['requirements.txt', '# pip-compile --index-url https://pypi.org/simple\nopen==1.0\n'],
+    ['requirements.txt', '# homepage: https://open.example.com/\nopen==1.0\n'],
     ['composer.lock', composer({dist: {type: 'zip', url: 'https://api.github.com/repos/x/open/zipball/aa'}})],
     ['sbom.json', cdx('pkg:npm/open@1', reference('vcs', 'git+https://github.com/x/open.git'))],
     ['sbom.json', cdx('pkg:npm/open@1', reference('website', 'https://open.example.com/'))],

@@ -30,6 +30,8 @@ type Reader =
 export type Format = Reader & {
   /** Names the format in exports: `package-lock`. */
   id: string;
+  /** The language of its packages, for the guide; absent: any. */
+  language?: string;
   /** As readers know it: `package-lock.json`, `CycloneDX (JSON)`. */
   title: string;
   /** Tools that write it, for the guide: `npm 5 and newer`. */

@@ -31,7 +31,8 @@ import {yarnBerry, yarnClassic} from './yarnLock/format';
 import type {Format} from './format';
 
 /**
- * All formats. The first whose sign a text has reads it; requirements.txt, which has the weakest one, is asked last.
+ * All formats. Their order is their priority: the first whose sign a text has reads it. Specific signs stand before weak
+ * ones (uv.lock before Cargo.lock, whose entries many tools share), and requirements.txt last.
  */
 export const formats: readonly Format[] = [
   cycloneDx,

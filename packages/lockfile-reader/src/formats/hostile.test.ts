@@ -270,32 +270,20 @@ describe('a message has no secrets of a name', () => {
   );
 });
 
-describe('what is broken is named with its place', () => {
+describe('what is broken is named', () => {
   it.each([
     [
       'package-lock.json',
-      '{\n  "lockfileVersion": 3,\n  "packages": {\n    "node_modules/a": {"ver',
-      'package-lock.json ends unexpectedly at line 4, column 28. Choose or paste the whole file.',
-    ],
-    ['package-lock.json', '{"lockfileVersion": 3, "packages": {}', /ends unexpectedly at line 1, column 38/],
-    ['package-lock.json', '{"lockfileVersion": 3, "packages": tru', /ends unexpectedly at line 1, column 39/],
-    [
-      'package-lock.json',
-      '{\n  "lockfileVersion": 3,\n  "packages": {},\n}',
-      "package-lock.json isn't valid JSON: check line 4, column 1.",
+      '{"lockfileVersion": 3, "packages": {',
+      /^package-lock\.json isn't valid JSON\. Choose or paste the whole file\.$/,
     ],
     ['package-lock.json', '{\n<<<<<<< HEAD\n  "lockfileVersion": 3\n>>>>>>> main\n}', /contains a merge conflict/],
-    ['package-lock.json', "{'lockfileVersion': 3}", /valid JSON: check line 1, column 2/],
-    ['package-lock.json', '{"lockfileVersion": 3} x', /valid JSON: check line 1, column 24/],
-    ['package-lock.json', '{"lockfileVersion": 03}', /valid JSON: check line 1, column 22/],
     ['pnpm-lock.yaml', "lockfileVersion: '9.0'\npackages:\n  a: [\n", /isn't valid YAML: check line \d/],
     ['poetry.lock', '[[package]]\nname = "a\n', /isn't valid TOML: check line 2/],
     ['pom.xml', '<project><dependencies>', /isn't well-formed XML: check line 1/],
     ['pom.xml', '<project></dependencies>', /isn't well-formed XML: check line 1/],
     ['pom.xml', '<project><!-- x', /isn't well-formed XML: check line 1/],
   ])('%s: %j', async (name, text, message) => {
-    const outcome = await outcomeOf(name, text);
-    if (typeof message === 'string') expect(outcome).toBe(message);
-    else expect(outcome).toMatch(message);
+    expect(await outcomeOf(name, text)).toMatch(message);
   });
 });

@@ -237,8 +237,8 @@ mirrored@1:
   resolution: "a@patch:a@npm%3A1.1.0#~/.yarn/patches/a.patch::version=1.1.0&hash=1"
 
 "b@npm:^1":
-  version: 1.10
-  resolution: "b@npm:1.10"
+  version: 1.10.0
+  resolution: "b@npm:1.10.0"
 
 "@c/x@npm:^1":
   version: 1.0.0
@@ -257,7 +257,7 @@ mirrored@1:
   linkType: soft
 `;
     const result = await resultOf('yarn.lock', text);
-    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10']);
+    expect(purls(result)).toEqual(['pkg:npm/a@1.1.0', 'pkg:npm/b@1.10.0']);
     expect(left(result)).toEqual(['@c/x: private', 'fork: git', 'root: local']);
     expect(result.edges).toEqual([[0, 1]]);
     expect(result.packages.map(({direct}) => direct)).toEqual([true, false]);
@@ -482,7 +482,7 @@ exclude example.com/x v1.0.0
     ${dependency('g', 'lib', '<version>1</version><scope>system</scope>')}
     ${dependency('${unset}', 'x')}
   </dependencies>
-  <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1&2]]></version>')}</dependencies></profile></profiles>
+  <profiles><profile><dependencies>${dependency('g', 'p', '<version><![CDATA[1.2]]></version>')}</dependencies></profile></profiles>
 </project>`;
     const result = await resultOf('pom.xml', text);
     expect(purls(result)).toEqual([
@@ -491,7 +491,7 @@ exclude example.com/x v1.0.0
       'pkg:maven/g/elsewhere',
       'pkg:maven/g/range',
       'pkg:maven/g/unset',
-      'pkg:maven/g/p@1&2',
+      'pkg:maven/g/p@1.2',
     ]);
     expect(left(result)).toEqual(['${unset}:x: unreadable', 'g:lib: local', 'org.p:own: local']);
     expect(result.packages.map(({name}) => name)[0]).toBe('g:a');
@@ -629,15 +629,111 @@ describe('SBOMs', () => {
   });
 });
 
-describe("what can't be read says what it looks like, and what to use", () => {
+describe('what a project asks for itself, and for development', () => {
+  const flags = async (name: string, text: string) =>
+    (await resultOf(name, text)).packages.map(
+      (one) => `${one.name}@${one.version}${one.direct ? '!' : ''}${one.development ? '~' : ''}`,
+    );
+
+  it('bun.lock: versions that only a workspace has', async () => {
+    const text = `{
+  "lockfileVersion": 1,
+  "workspaces": {
+    "": {"name": "root", "dependencies": {"a": "2"}, "devDependencies": {"tool": "1"}},
+    "packages/x": {"name": "@s/x", "dependencies": {"a": "1"}, "devDependencies": {"tool": "2"}},
+  },
+  "packages": {
+    "a": ["a@2.0.0", "", {}, "h"],
+    "tool": ["tool@1.0.0", "", {}, "h"],
+    "@s/x/a": ["a@1.0.0", "", {"dependencies": {"b": "1"}}, "h"],
+    "@s/x/a/b": ["b@1.0.0", "", {}, "h"],
+    "@s/x/tool": ["tool@2.0.0", "", {}, "h"],
+  }
+}`;
+    expect(await flags('bun.lock', text)).toEqual(['a@2.0.0!', 'tool@1.0.0!~', 'a@1.0.0!', 'b@1.0.0', 'tool@2.0.0!~']);
+  });
+
+  it('yarn.lock: catalogs, as far as one entry has the name', async () => {
+    const entry = (name: string, range: string, version: string) =>
+      `"${name}@npm:${range}":\n  version: ${version}\n  resolution: "${name}@npm:${version}"\n`;
+    const entries = [
+      entry('a', '^2', '2.0.0'),
+      entry('@s/b', '1', '1.0.0'),
+      entry('c', '1', '1.0.0'),
+      entry('c', '2', '2.0.0'),
+    ];
+    const text = `__metadata:\n  version: 9\n\n"x@workspace:.":\n  version: 0\n  resolution: "x@workspace:."\n  dependencies:\n    a: "catalog:"\n    "@s/b": "catalog:old"\n    c: "catalog:"\n\n${entries.join('\n')}`;
+    expect(await flags('yarn.lock', text)).toEqual(['a@2.0.0!', '@s/b@1.0.0!', 'c@1.0.0', 'c@2.0.0']);
+  });
+
   it.each([
+    ['testRuntimeClasspath', '~'],
+    ['androidTestUtil', '~'],
+    ['jvmTest', '~'],
+    ['latestRuntimeClasspath', ''],
+    ['attestationClasspath', ''],
+    ['contestClasspath', ''],
+    ['testngClasspath', ''],
+    ['testRuntimeClasspath,runtimeClasspath', ''],
+  ])('gradle.lockfile: %s', async (configurations, mark) => {
+    expect(await flags('gradle.lockfile', `g:a:1.0=${configurations}\n`)).toEqual([`g:a@1.0${mark}`]);
+  });
+});
+
+describe('nothing of a file is lost', () => {
+  const packagist = {version: '1.0.0', 'notification-url': 'https://packagist.org/downloads/'};
+  it.each([
+    ['a list with gaps', {0: {name: 'x/a', ...packagist}, 2: {name: 'x/b', ...packagist}}, 'x/a x/b'],
+    ['items by name', {a: {name: 'x/a', ...packagist}, b: {name: 'x/b', ...packagist}}, 'x/a x/b'],
+    ['one item without its list', {name: 'x/a', ...packagist}, 'x/a'],
+    ['nothing', {}, ''],
+  ])('composer.lock: %s', async (_, packages, names) => {
+    const text = JSON.stringify({packages, 'packages-dev': [{name: 'x/c', ...packagist}]});
+    expect((await resultOf('composer.lock', text)).packages.map(({name}) => name).join(' ')).toBe(
+      `${names} x/c`.trim(),
+    );
+  });
+
+  it('SBOMs: the same', async () => {
+    const component = {name: 'a', purl: 'pkg:npm/a@1.0.0'};
+    for (const components of [component, {0: component}, {a: component}])
+      expect(purls(await resultOf('bom.json', JSON.stringify({bomFormat: 'CycloneDX', components})))).toEqual([
+        'pkg:npm/a@1.0.0',
+      ]);
+  });
+
+  it.each<readonly [line: string, shown?: string]>([
+    ['npm a 1.0.0'],
+    ['a@1.0.0 (dev)'],
+    ['pkg%3Anpm%2Fa%401.0.0'],
+    ['see the other list'],
+    ['https://example.com/list'],
+    ['pkg:npm/b@1.0.0, a@1.0.0', 'a@1.0.0'],
+    ['pkg:npm/b@1.0.0; @s/a@1.0.0', '@s/a@1.0.0'],
+  ])('a list of package URLs: %s', async (line, shown = line) => {
+    expect(left(await resultOf('purls.txt', `pkg:npm/z@1\n${line}\n`))).toEqual([`${shown}: unreadable`]);
+  });
+
+  it('the head of a table and what stands beside a package URL are no packages', async () => {
+    const table = '| Package | Note |\n|---|---|\n| pkg:npm/a@1.0.0 | used by the shop, MIT |\n| pkg:npm/b@1.0.0 | |\n';
+    expect(left(await resultOf('list.md', table))).toEqual([]);
+  });
+
+  it('a name that no registry can have', async () => {
+    const text = JSON.stringify({'packages-dev': [], packages: [packagist]});
+    expect(left(await resultOf('composer.lock', text))).toEqual(['package without a name: unreadable']);
+  });
+});
+
+describe("what can't be read says what it looks like, and what to use", () => {
+  it.each<readonly [string | undefined, string, RegExp]>([
     ['package.json', '{"name":"a","dependencies":{"b":"^1"}}', /looks like package\.json.*ranges.*package-lock\.json/],
     [undefined, '{"name":"a","devDependencies":{"b":"^1"}}', /looks like package\.json/],
     ['composer.json', '{"require":{"a/b":"^1"}}', /looks like composer\.json.*composer\.lock/],
     [
       'environment.yml',
       'name: a\nchannels:\n  - conda-forge\ndependencies:\n  - numpy=1.0\n',
-      /conda environment.*pip freeze/,
+      /conda environment.*pip list --format=freeze/,
     ],
     [undefined, 'channels:\n  - conda-forge\n', /conda environment/],
     ['build.gradle', "dependencies {\n  implementation 'a:b:1.0'\n}\n", /Gradle build script.*gradle\.lockfile/],
@@ -652,8 +748,16 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ['App.csproj', '<Project Sdk="Microsoft.NET.Sdk"></Project>', /NuGet file.*--use-lock-file/],
     ['Directory.Packages.props', '<Project><ItemGroup/></Project>', /NuGet file.*--use-lock-file/],
     ['paket.lock', 'NUGET\n  remote: https://api.nuget.org/v3/index.json\n', /Paket.*dotnet CycloneDX/],
-    ['conda-lock.yml', 'version: 1\nmetadata:\n  channels:\n  - url: conda-forge\n', /conda-lock.*pip freeze/],
-    [undefined, '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n', /conda list.*pip freeze/],
+    [
+      'conda-lock.yml',
+      'version: 1\nmetadata:\n  channels:\n  - url: conda-forge\n',
+      /conda-lock.*pip list --format=freeze/,
+    ],
+    [
+      undefined,
+      '# packages in environment at /opt/conda:\n#\nnumpy  1.0  py39\n',
+      /conda list.*pip list --format=freeze/,
+    ],
     [
       undefined,
       '[INFO] com.example:a:jar:1.0\n[INFO] +- junit:junit:jar:4.12:test\n',
@@ -669,6 +773,32 @@ describe("what can't be read says what it looks like, and what to use", () => {
     ],
     ['pom.xml', '<settings/>', /don't recognise the format of pom\.xml/],
     ['renv.lock', 'R: {}\n', /don't read this lockfile yet.*syft/],
+    ...[
+      '{"R":{"Version":"4.3"},"Packages":{}}',
+      '{"version":"0.5","requires":["zlib/1.3"],"build_requires":[]}',
+      '{"lockfileVersion":0,"nodes":{},"edges":{}}',
+      '{"artifacts":{"g:a":{"version":"1"}},"dependencies":{"g:a":[]}}',
+      'julia_version = "1.10"\n[deps]\n',
+      '[[deps.JSON]]\nversion = "0.21"\n',
+      'packages = [\n  { name = "a", version = "1.0.0", build_tools = ["gleam"] },\n]\n',
+      'version: 2.0\nshards:\n  a:\n    git: https://github.com/x/a.git\n',
+      'version: 6\nenvironments:\n  default:\n    channels:\n    - url: https://conda.anaconda.org/x/\n',
+      'packages:\n- completed:\n    hackage: aeson-2.0.3.0@sha256:00,1\n',
+      'version = 1\n\n[[package]]\nname = "a"\nversion = "1.0.0"\nsource = "registry+https://scarbs.xyz/"\nchecksum = "sha256:00"\n',
+    ].map((text) => [undefined, text, /don't read this lockfile yet/] as const),
+    [
+      undefined,
+      '<verification-metadata><components/></verification-metadata>',
+      /verification-metadata.*gradle\.lockfile/,
+    ],
+    [undefined, '{"packages":[],"dev":true,"dev-package-names":[]}', /installed\.json.*composer\.lock/],
+    [undefined, '[{"name":"a/b","version":"1.0","version_normalized":"1.0.0.0"}]', /installed\.json/],
+    [undefined, '{"https://deno.land/std/a.ts":"00"}', /deno\.lock.*deno install/],
+    [
+      undefined,
+      'GIT\n  remote: https://github.com/x/y.git\n     (0000000000000000000000000000000000000000)\n',
+      /Paket/,
+    ],
     ['go.work', 'go 1.21\nuse ./a\n', /Go workspace.*go list -m all.*go\.mod/],
     ['readme.md', '# Hello\n\nThis is a text.\n', /don't recognise the format of readme\.md\. Use a lockfile/],
     [undefined, 'hello world', /don't recognise this format\. Use a lockfile/],

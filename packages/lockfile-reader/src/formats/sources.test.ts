@@ -207,7 +207,7 @@ describe('what says that it comes from elsewhere is left out', () => {
   const distribution = (url: string) => ({externalReferences: [{type: 'distribution', url}]});
 
   it.each([
-    ['vcs_url', npm('pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgitlab.example.com%2Fa.git'), 'git'],
+    ['vcs_url', npm('pkg:npm/a@1?vcs_url=git%2Bhttps%3A%2F%2Fgitlab.example.com%2Fa.git%400123456'), 'git'],
     ['download_url', npm('pkg:pypi/a@1?download_url=https://pypi.acme.example/a-1.tar.gz'), 'private'],
     ['download_url', npm('pkg:npm/a@1?download_url=file:a.tgz'), 'local'],
     ['repository_url without scheme', npm('pkg:npm/a@1?repository_url=npm.acme.example'), 'private'],

@@ -1,17 +1,26 @@
 /** Says what a file that we don't read looks like, and which one to use in its place. */
 import type {NearbyFile} from './format';
 import {formats} from './formats';
+import {field, has, keysOf} from './shared/looseValues';
 
-/** Files of tools whose lockfiles we don't read at all. */
+/** Files of tools whose lockfiles we don't read at all. Some look like those of other tools. */
 const OTHERS: readonly NearbyFile[] = [
   {
-    name: /^(?:conan\.lock|flake\.lock|Manifest\.toml|renv\.lock|stack\.yaml\.lock|cabal\.project\.freeze|cpanfile\.snapshot|shard\.lock|gleam\.toml|manifest\.toml|vcpkg\.json|\.terraform\.lock\.hcl)$/i,
+    name: /^(?:conan\.lock|flake\.lock|Manifest\.toml|renv\.lock|stack\.yaml\.lock|cabal\.project\.freeze|cpanfile\.snapshot|shard\.lock|gleam\.toml|vcpkg\.json|\.terraform\.lock\.hcl|Scarb\.lock|.*maven_install\.json|pixi\.lock|vlt-lock\.json)$/i,
+    // In this order: Scarb, Julia, Gleam, Crystal, Stack, pixi, Terraform, Carton, Cabal.
+    content:
+      /^checksum = "sha256:|scarbs\.xyz|^julia_version\s*=|^\[\[deps\.|^\s*\{ ?name = "[^"\n]+", version = "[^"\n]+", build_tools = |^shards:\s*$|^- completed:\s*$|^environments:\s*\n\s+\S+:\s*\n\s+channels:|^provider "registry\.|^# carton snapshot|^constraints: any\./m,
+    json: (value) =>
+      (has(value, 'R') && has(value, 'Packages')) ||
+      (has(value, 'requires') && (has(value, 'build_requires') || has(value, 'python_requires'))) ||
+      (has(value, 'nodes') && (has(value, 'edges') || has(value, 'root'))) ||
+      keysOf(field(value, 'artifacts')).some((key) => key.includes(':')),
     message:
       "We don't read this lockfile yet. Use an SBOM in CycloneDX or SPDX (JSON), for example from syft (syft scan dir:. -o cyclonedx-json), or a list of package URLs.",
   },
 ];
 
-const NEARBY: readonly NearbyFile[] = [...formats.flatMap(({nearby = []}) => nearby), ...OTHERS];
+const NEARBY: readonly NearbyFile[] = [...OTHERS, ...formats.flatMap(({nearby = []}) => nearby)];
 
 /** What to use where nothing tells what a file is. */
 const READABLE =

@@ -1,6 +1,6 @@
 /** Compares versions of Packagist as Composer does: brought to one form, then ordered as PHP's `version_compare` orders. */
 
-const STABILITY = String.raw`[._-]?(?:(stable|beta|b|rc|alpha|a|patch|pl|p)(\d*(?:[.-]\d+)*))?([.-]?dev)?`;
+const STABILITY = String.raw`[._-]?(?:(stable|beta|b|rc|alpha|a|patch|pl|p)([.-]?\d+(?:[.-]\d+)*)?)?([.-]?dev)?`;
 const CLASSICAL = new RegExp(String.raw`^v?(\d{1,5})(?:\.(\d+))?(?:\.(\d+))?(?:\.(\d+))?${STABILITY}$`, 'i');
 const DATE = new RegExp(String.raw`^v?(\d{4}(?:[.:-]?\d{2}){1,6}(?:[.:-]?\d{1,3}){0,2})${STABILITY}$`, 'i');
 

@@ -1,6 +1,6 @@
 /** Holds that a range from 0 has no lower bound, for random versions of every ecosystem. */
 import {describe, expect, it} from 'vitest';
-import {coverage} from '../../../../src/catalogue/coverage';
+import {coverage} from '../coverage';
 import {generator} from '@ecosystems-docs/openapi-docs/testing';
 import {affected} from './versions';
 

@@ -1,6 +1,7 @@
 /** Compares versions by the rules of their ecosystem, and says which an advisory affects. */
 import type {Affected} from '../types';
 import {compareComposer} from './composer';
+import {isExact} from './exact';
 import {compareMaven} from './maven';
 import {compareNuGet} from './nuget';
 import {comparePep440, withoutLocal} from './pep440';
@@ -136,19 +137,16 @@ function isWithin(version: string, short: string): boolean {
 /** What stands for several versions where one is expected: `1.x`, `1.2.*`, `1.0+`, `1.0.0-2.0.0`. To some ecosystems these are versions too. */
 const SEVERAL = /\.{2}|(?:^|[.-])[x*]+(?:$|[.-])|\+$|^v?\d+(?:\.\d+)+-v?\d+(?:\.\d+)+$/i;
 
-/** @returns whether a short version, or a short or unclear limit, leaves open on which side of the limit the version is */
+/** @returns whether a short or unclear limit leaves open on which side of it the version is */
 function isOpen(type: string, version: string, {operator, version: limit}: Condition): boolean {
-  const isSame = compareVersions(type, version, limit) === 0;
-  if (SEVERAL.test(limit)) return !isSame || !operator.includes('=');
+  if (SEVERAL.test(limit)) return compareVersions(type, version, limit) !== 0 || !operator.includes('=');
   if (!THREE_NUMBERS.test(type)) return false;
-  if (SHORT.test(version) && isWithin(limit, version)) return true;
-  // Of `1.2`, only the first is at the limit `1.2.0`.
-  if (SHORT.test(version) && isSame) return operator !== '<' && operator !== '>=';
   return SHORT.test(limit) && operator !== '<' && operator !== '>=' && isWithin(version, limit);
 }
 
 /** @returns whether a version meets all conditions; `unknown` too where they are no range */
 function meets(type: string, version: string, conditions: readonly Condition[]): Affected {
+  if (conditions.length > 0 && !isExact(type, version)) return 'unknown';
   let inside = true;
   for (const condition of conditions) {
     const {operator, version: limit} = condition;
@@ -168,6 +166,7 @@ function meets(type: string, version: string, conditions: readonly Condition[]):
  * `>= 1.0.0, < 2.0.0` if its ecosystem sorts it there.
  *
  * @param type of the package URL, for example `npm`
+ * @param version unless it is an exact one, only a range of all versions says something about it
  * @param range in the notation of the advisories, for example `>= 1.0.0, < 1.2.3`
  */
 export function affected(type: string, version: string, range: string): Affected {

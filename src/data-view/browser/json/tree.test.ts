@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {JsonTree} from './tree';
-import {jsonText} from '../../visibleText';
+import {jsonText} from '../../../format/visibleText';
 
 describe('JsonTree', () => {
   it('gives rows of every kind', () => {

@@ -4,7 +4,7 @@ import {Collector} from '../shared/collect';
 import {parseJson} from '../shared/json';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
-import {entriesOf, field, itemsOf, keysOf} from '../shared/looseValues';
+import {entriesOf, field, itemsOf, keysOf, textField} from '../shared/looseValues';
 
 /** @returns the text without commas before a closing bracket; texts in quotes stay as they are */
 function withoutTrailingCommas(text: string): string {
@@ -61,10 +61,15 @@ function resolve(keys: ReadonlySet<string>, from: string, name: string): string 
   }
 }
 
-/** @returns keys of `packages` that projects ask for, of these kinds */
-function asked(projects: readonly unknown[], keys: ReadonlySet<string>, kinds: readonly string[]): Set<string> {
-  const names = projects.flatMap((project) => kinds.flatMap((kind) => keysOf(field(project, kind))));
-  return new Set(names.filter((name) => keys.has(name)));
+/** @returns keys of `packages` that workspaces ask for, of these kinds; a version of their own stands below their name */
+function asked(workspaces: readonly unknown[], keys: ReadonlySet<string>, kinds: readonly string[]): Set<string> {
+  return new Set(
+    workspaces.flatMap((workspace) =>
+      kinds
+        .flatMap((kind) => keysOf(field(workspace, kind)))
+        .flatMap((name) => resolve(keys, textField(workspace, 'name') ?? '', name) ?? []),
+    ),
+  );
 }
 
 /** @param text the file */
@@ -73,8 +78,8 @@ export function readBunLock(text: string): Collector {
   const found = new Collector();
   const entries = entriesOf(field(value, 'packages'));
   const keys = new Set(entries.map(([key]) => key));
-  const projects = entriesOf(field(value, 'workspaces')).map(([, project]) => project);
-  const direct = asked(projects, keys, [...KINDS, 'devDependencies']);
+  const workspaces = entriesOf(field(value, 'workspaces')).map(([, workspace]) => workspace);
+  const direct = asked(workspaces, keys, [...KINDS, 'devDependencies']);
   const read = entries.map(([key, value]) => ({key, entry: entryOf(value)}));
   const targets = new Map(
     read.map(({key, entry}) => {
@@ -82,7 +87,7 @@ export function readBunLock(text: string): Collector {
       return [key, names.flatMap((name) => resolve(keys, key, name) ?? [])];
     }),
   );
-  const used = asked(projects, keys, KINDS);
+  const used = asked(workspaces, keys, KINDS);
   for (const key of used) for (const target of targets.get(key) ?? []) used.add(target);
   const indexes = new Map<string, number | undefined>();
   for (const {key, entry} of read) {

@@ -3,6 +3,7 @@ import {isBunLock, readBunLock} from './bunLock';
 
 export const bunLock: Format = {
   id: 'bun-lock',
+  language: 'JavaScript',
   title: 'bun.lock',
   tools: 'Bun 1.1.39 and newer',
   fileName: /^bun\.lock$/i,

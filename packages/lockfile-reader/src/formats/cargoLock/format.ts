@@ -1,9 +1,10 @@
 import type {Format} from '../format';
-import {field, has, itemsOf} from '../shared/looseValues';
+import {field, has, itemsOf, textField} from '../shared/looseValues';
 import {readCargoLock} from './cargoLock';
 
 export const cargoLock: Format = {
   id: 'cargo-lock',
+  language: 'Rust',
   title: 'Cargo.lock',
   tools: 'Cargo',
   syntax: 'toml',
@@ -11,7 +12,9 @@ export const cargoLock: Format = {
   is: (value) =>
     has(value, 'root') ||
     itemsOf(field(value, 'package')).every(
-      (entry) => !['requires_python', 'files', 'summary', 'python-versions'].some((key) => has(entry, key)),
+      (entry) =>
+        !['requires_python', 'files', 'summary', 'python-versions'].some((key) => has(entry, key)) &&
+        !textField(entry, 'checksum')?.startsWith('sha256:'),
     ),
   read: readCargoLock,
   nearby: [

@@ -1,8 +1,10 @@
 /** Reads CycloneDX: JSON, and XML in the form of JSON (xmlForm.ts). */
+import {parsePackageUrl} from '../../purl';
 import type {Elsewhere, SkipReason} from '../../types';
 import {Collector} from '../shared/collect';
 import {addPurl} from '../shared/purlEntry';
-import {archiveElsewhere, downloadElsewhere, pageElsewhere, registryElsewhere} from '../shared/registries';
+import type {Project} from '../shared/ownModules';
+import {archiveElsewhere, registryElsewhere} from '../shared/registries';
 import {field, itemsOf, textField} from '../shared/looseValues';
 
 /** @returns all components, those inside others included, in the order of the file */
@@ -62,12 +64,13 @@ function propertiesOf(component: unknown): {name: string; value: string}[] {
   });
 }
 
-/** @returns true if a component says that it is for development; tools don't say the contrary */
+/** @returns true if a component says that it isn't for the runtime; tools don't say the contrary */
 function isDevelopment(component: unknown): true | undefined {
-  return propertiesOf(component).some(({name, value}) => value && DEVELOPMENT.get(name) === value) || undefined;
+  const isMarked = propertiesOf(component).some(({name, value}) => value && DEVELOPMENT.get(name) === value);
+  return isMarked || textField(component, 'scope') === 'excluded' || undefined;
 }
 
-/** @returns where a component comes from, as its properties and its references say */
+/** @returns where a component comes from, as its properties say */
 function elsewhereOf(component: unknown, type: string, name: string): Elsewhere | undefined {
   const properties = propertiesOf(component);
   for (const [pattern, value, reason] of ELSEWHERE)
@@ -78,22 +81,29 @@ function elsewhereOf(component: unknown, type: string, name: string): Elsewhere 
     const elsewhere = registryElsewhere(type, property.value);
     if (elsewhere && /:/.test(property.value)) return elsewhere;
   }
+  return undefined;
+}
+
+/** @returns the URLs of a component: from which it can be downloaded, and its pages */
+function urlsOf(component: unknown): {downloads: string[]; pages: string[]} {
   // Tools have names of their own for the same: what is a URL there may be of a registry.
-  const downloads = properties
+  const downloads = propertiesOf(component)
     .filter(({name: key, value}) => /^(?:[a-z][\w+.-]*:\/\/|file:|git@)/i.test(value) && !PAGE.test(key))
     .map(({value}) => value);
   const pages: string[] = [];
   for (const reference of itemsOf(field(component, 'externalReferences'))) {
     const url = textField(reference, 'url') ?? '';
-    (/distribution|artifact/i.test(textField(reference, 'type') ?? '') ? downloads : pages).push(url);
+    // `distribution-intake` is where its author publishes to.
+    (/distribution$|artifact/i.test(textField(reference, 'type') ?? '') ? downloads : pages).push(url);
   }
-  return [...downloads.map((url) => downloadElsewhere(type, name, url)), ...pages.map(pageElsewhere)].find(
-    (one) => one !== undefined,
-  );
+  return {downloads, pages};
 }
 
-/** @returns the package URL of a component without its version and what else it says */
-const packageOf = (component: unknown): string => identityOf(component).replace(/(?<=[^/])@[^@/]*$/, '');
+/** @returns the project that a component describes */
+function projectOf(component: unknown): Project {
+  const [namespace, version] = [textField(component, 'group'), textField(component, 'version')];
+  return {namespace, version, ...parsePackageUrl(identityOf(component))};
+}
 
 /** @returns the package URL of a component without what it says besides name and version */
 const identityOf = (component: unknown): string => (textField(component, 'purl') ?? '').replace(/[?#].*$/s, '');
@@ -117,19 +127,15 @@ export function readCycloneDx(value: unknown): Collector {
   const asked = direct && new Set(direct);
   const indexes = new Map<string, number>();
   const project = field(field(value, 'metadata'), 'component');
-  const own = packageOf(project);
+  const parts = componentsOf(project);
+  const projects = [project, ...parts].map(projectOf);
   // Modules of the project; what has its own package URL is one of its files.
-  for (const part of componentsOf(project))
+  for (const part of parts)
     if (identityOf(part) === '' || identityOf(part) !== identityOf(project)) found.skip(labelOf(part), 'local');
   for (const component of componentsOf(value)) {
     const ref = textField(component, 'bom-ref');
     if (ref !== undefined && ref === root) continue;
     const label = labelOf(component);
-    // The project again, as its own dependencies or another tool name it.
-    if (own !== '' && packageOf(component) === own) {
-      found.skip(label, 'local');
-      continue;
-    }
     const purl = textField(component, 'purl');
     if (!purl) {
       found.skip(label, PACKAGES.test(textField(component, 'type') ?? '') ? 'no-purl' : 'no-package');
@@ -140,7 +146,9 @@ export function readCycloneDx(value: unknown): Collector {
       development: isDevelopment(component),
       label,
       version: textField(component, 'version'),
+      projects,
       elsewhere: (type, name) => elsewhereOf(component, type, name),
+      ...urlsOf(component),
     });
     if (ref !== undefined && index !== undefined) indexes.set(ref, index);
   }

@@ -6,7 +6,7 @@ function component(element: XmlElement): object {
   return {
     type: attribute(element, 'type'),
     'bom-ref': attribute(element, 'bom-ref'),
-    ...Object.fromEntries(['group', 'name', 'version', 'purl'].map((key) => [key, textAt(element, key)])),
+    ...Object.fromEntries(['group', 'name', 'version', 'purl', 'scope'].map((key) => [key, textAt(element, key)])),
     properties: elementsAt(element, 'properties', 'property').map((property) => {
       return {name: attribute(property, 'name'), value: property.text};
     }),

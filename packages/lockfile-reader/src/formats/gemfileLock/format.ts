@@ -3,11 +3,12 @@ import {readGemfileLock} from './gemfileLock';
 
 export const gemfileLock: Format = {
   id: 'gemfile-lock',
+  language: 'Ruby',
   title: 'Gemfile.lock',
   tools: 'Bundler; gems.locked too',
   fileName: /^(?:Gemfile.*\.lock|gems\.locked)$/i,
   syntax: 'text',
-  sign: (text) => /^(?:GEM|GIT|PATH)\r?\n {2}(?:remote|specs|revision):/m.test(text),
+  sign: (text) => /^(?:(?:GEM|PATH)\n {2}(?:remote|specs)|GIT\n(?: {2}remote: [^\n]*\n)? {2}revision):/m.test(text),
   read: readGemfileLock,
   nearby: [
     {

@@ -2,7 +2,6 @@
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {withoutPlatform} from '../shared/names';
 import {registryElsewhere} from '../shared/registries';
 
 /** A gem of a section, and the names of those that it depends on. */
@@ -45,7 +44,7 @@ function parse(text: string): Lockfile {
     else if (section.kind === 'DEPENDENCIES' && indent === 2) file.asked.add(name);
     else if (!WITHOUT_GEMS.test(section.kind)) {
       if (indent !== 2 && indent !== 4 && indent !== 6 && content) file.odd.push(content);
-      if (indent === 4) file.specs.push({section, name, version: withoutPlatform(version), dependencies: []});
+      if (indent === 4) file.specs.push({section, name, version, dependencies: []});
       if (indent === 6) file.specs.at(-1)?.dependencies.push(name);
     }
   }

@@ -3,6 +3,7 @@ import {readGoMod} from './goMod';
 
 export const goMod: Format = {
   id: 'go-mod',
+  language: 'Go',
   title: 'go.mod',
   tools: 'Go',
   note: "The standard library isn't checked: the go line has its version.",

@@ -3,6 +3,7 @@ import {readGoSum} from './goSum';
 
 export const goSum: Format = {
   id: 'go-sum',
+  language: 'Go',
   title: 'go.sum',
   tools: 'Go',
   note: 'It can contain versions that are no longer used. go.mod is more exact.',

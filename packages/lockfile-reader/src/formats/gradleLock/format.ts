@@ -3,6 +3,7 @@ import {readGradleLock} from './gradleLock';
 
 export const gradleLock: Format = {
   id: 'gradle-lock',
+  language: 'Java',
   title: 'gradle.lockfile',
   tools: 'Gradle with dependency locking; buildscript-gradle.lockfile too',
   fileName: /gradle.*\.lockfile$/i,
@@ -13,6 +14,11 @@ export const gradleLock: Format = {
     ),
   read: readGradleLock,
   nearby: [
+    {
+      content: /<verification-metadata\b/,
+      message:
+        "This looks like verification-metadata.xml, which also lists versions that aren't used. Use gradle.lockfile: gradle dependencies --write-locks.",
+    },
     {
       name: /\.gradle(?:\.kts)?$|^libs\.versions\.toml$/i,
       content: /^\s{0,16}(?:implementation|testImplementation|api)\s*[('"]/m,

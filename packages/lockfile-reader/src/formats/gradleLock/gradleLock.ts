@@ -1,6 +1,9 @@
 /** Reads gradle.lockfile, and buildscript-gradle.lockfile. */
 import {Collector} from '../shared/collect';
 
+/** The word in the name of a configuration: `androidTestRuntime`, and not `latestRuntime` or `attestation`. */
+const TEST = /(?:^test|Test)s?(?![a-z])/;
+
 /** @param text the file: a line for each module, with the configurations that use it */
 export function readGradleLock(text: string): Collector {
   const found = new Collector();
@@ -13,7 +16,7 @@ export function readGradleLock(text: string): Collector {
       continue;
     }
     // Locks of Gradle before 6.8 stand in a file for each configuration.
-    const development = configurations?.split(',').every((configuration) => /test/i.test(configuration));
+    const development = configurations?.split(',').every((configuration) => TEST.test(configuration));
     found.add('maven', `${group}:${artifact}`, version, {development});
   }
   return found;

@@ -3,6 +3,7 @@ import {isMixLock, readMixLock} from './mixLock';
 
 export const mixLock: Format = {
   id: 'mix-lock',
+  language: 'Elixir',
   title: 'mix.lock',
   tools: 'Mix (Elixir)',
   syntax: 'text',

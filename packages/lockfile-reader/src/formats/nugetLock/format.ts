@@ -4,6 +4,7 @@ import {isNugetLock, readNugetLock} from './nugetLock';
 
 export const nugetLock: Format = {
   id: 'nuget-lock',
+  language: '.NET',
   title: 'packages.lock.json',
   tools: 'NuGet with RestorePackagesWithLockFile',
   note: "It doesn't say which source a package comes from.",
@@ -20,7 +21,7 @@ export const nugetLock: Format = {
     },
     {
       name: /^paket\.(?:lock|dependencies)$/i,
-      content: /^NUGET\r?\n {2}remote: /m,
+      content: /^(?:NUGET|GITHUB|HTTP)\n {2}remote: |^GIT\n {2}remote: .*\n {5}\S*\s*\([0-9a-f]{40}\)/m,
       message:
         "This looks like a Paket file, which we don't read. Use an SBOM in CycloneDX: dotnet CycloneDX PROJECT.sln --output-format Json.",
     },

@@ -4,6 +4,7 @@ import {readPackageLock} from './packageLock';
 
 export const packageLock: Format = {
   id: 'package-lock',
+  language: 'JavaScript',
   title: 'package-lock.json',
   tools: 'npm 5 and newer; npm-shrinkwrap.json too',
   syntax: 'json',

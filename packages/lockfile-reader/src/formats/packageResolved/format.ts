@@ -3,6 +3,7 @@ import {isPackageResolved, readPackageResolved} from './packageResolved';
 
 export const packageResolved: Format = {
   id: 'package-resolved',
+  language: 'Swift',
   title: 'Package.resolved',
   tools: 'Swift Package Manager and Xcode',
   note: 'Packages of public hosts, such as GitHub, are looked up. We ask about those fetched over SSH, because they may be private.',

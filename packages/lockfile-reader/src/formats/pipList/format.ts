@@ -3,6 +3,7 @@ import {isPipJson, isPipTable, readPipJson, readPipTable} from './pipList';
 
 export const pipTable: Format = {
   id: 'pip-list',
+  language: 'Python',
   title: 'pip list',
   tools: 'pip list, uv pip list',
   syntax: 'text',
@@ -12,6 +13,7 @@ export const pipTable: Format = {
 
 export const pipJson: Format = {
   id: 'pip-list-json',
+  language: 'Python',
   title: 'pip list --format json',
   tools: 'pip list --format json, uv pip list --format json',
   syntax: 'json',

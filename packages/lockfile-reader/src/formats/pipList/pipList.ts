@@ -37,7 +37,7 @@ const KEYS =
 
 /** @returns whether JSON is the same list */
 export function isPipJson(value: unknown): boolean {
-  const [first] = itemsOf(value);
+  const [first] = Array.isArray(value) ? itemsOf(value) : [];
   const keys = keysOf(first);
   return keys.includes('name') && keys.includes('version') && keys.every((key) => KEYS.test(key));
 }

@@ -4,6 +4,7 @@ import {readPipfileLock} from './pipfileLock';
 
 export const pipfileLock: Format = {
   id: 'pipfile-lock',
+  language: 'Python',
   title: 'Pipfile.lock',
   tools: 'Pipenv',
   syntax: 'json',

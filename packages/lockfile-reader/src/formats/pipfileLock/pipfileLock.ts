@@ -42,7 +42,7 @@ export function readPipfileLock(value: unknown): Collector {
   for (const [group, entries] of entriesOf(value)) {
     if (group === '_meta') continue;
     for (const [name, entry] of entriesOf(entries)) {
-      const version = /^===?\s*([^\s*][^*]*)$/.exec(textField(entry, 'version') ?? '')?.[1];
+      const version = /^===?(.*)$/.exec(textField(entry, 'version') ?? '')?.[1]?.trim();
       found.add('pypi', name, version, {development: group === 'develop', elsewhere: elsewhereOf(entry, sources)});
     }
   }

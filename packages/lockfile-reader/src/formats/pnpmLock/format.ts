@@ -2,6 +2,7 @@ import type {Format} from '../format';
 
 export const pnpmLock: Format = {
   id: 'pnpm-lock',
+  language: 'JavaScript',
   title: 'pnpm-lock.yaml',
   tools: 'pnpm 3 and newer',
   syntax: 'text',

@@ -11,7 +11,7 @@ import {parseYaml} from '../shared/yaml';
 interface Notation {
   /** @returns the key of the package that a dependency became; undefined if that is a folder */
   key: (name: string, reference: string) => string | undefined;
-  /** @returns name and version in a key */
+  /** @returns name and version in a key without the host of a registry */
   split: (key: string) => {name: string; version: string};
 }
 
@@ -32,7 +32,7 @@ const WITH_SLASHES: Notation = {
   key: (name, reference) =>
     reference.startsWith('link:') ? undefined : reference.includes('/') ? reference : `/${name}/${reference}`,
   split: (key) => {
-    const [, name = key, version = ''] = /^\/(.+)\/([^/_]+)(?:_.*)?$/s.exec(key) ?? [];
+    const [, name = key, version = ''] = /^\/?(.+)\/([^/_]+)(?:_.*)?$/s.exec(key) ?? [];
     return {name, version};
   },
 };
@@ -55,6 +55,9 @@ const WITHOUT_SLASH: Notation = {
   split: splitKey,
 };
 
+/** A key that begins with the host of its registry, as old versions write it: `registry.npmjs.org/name/1.0.0`. */
+const WITH_HOST = /^([\w-]+(?:\.[\w-]+)+(?::\d+)?)\/(.*)$/s;
+
 /** @returns how the document writes keys */
 function notationOf(document: unknown): Notation {
   const version = Number.parseFloat(textField(document, 'lockfileVersion') ?? '');
@@ -62,7 +65,7 @@ function notationOf(document: unknown): Notation {
 }
 
 /** @returns where a package comes from; undefined if that is the public registry */
-function elsewhereOf(name: string, version: string, resolution: unknown): Elsewhere | undefined {
+function elsewhereOf(name: string, version: string, host: string, resolution: unknown): Elsewhere | undefined {
   const type = textField(resolution, 'type');
   if (type === 'git' || has(resolution, 'repo') || textField(resolution, 'gitHosted') === 'true')
     return {reason: 'git'};
@@ -73,7 +76,7 @@ function elsewhereOf(name: string, version: string, resolution: unknown): Elsewh
   if (archive && isArchiveFile(archive) && !archive.includes('/-/')) return {reason: 'local'};
   // Other types are plugins of a project, and runtimes.
   if (type !== undefined) return {reason: 'unreadable'};
-  const registry = textField(resolution, 'registry');
+  const registry = textField(resolution, 'registry') ?? (host && `https://${host}/`);
   if (registry && registryElsewhere('npm', registry)) return registryElsewhere('npm', registry);
   return /^\d/.test(version) ? undefined : {reason: reasonOfSource(version) ?? 'unreadable'};
 }
@@ -89,26 +92,48 @@ function dependencyKeys({key}: Notation, entry: unknown, kinds = ['dependencies'
     });
 }
 
+/** What projects ask for. */
+const ASKED = ['dependencies', 'optionalDependencies', 'devDependencies'];
+
+/** Something that a project asks for, and what it became. */
+interface Asked {
+  name: string;
+  range: string;
+  reference: string;
+}
+
+/** @returns the projects of a document */
+const projectsIn = (document: unknown): unknown[] =>
+  has(document, 'importers') ? entriesOf(field(document, 'importers')).map(([, project]) => project) : [document];
+
+/** @returns what the projects ask for */
+function askedBy(projects: readonly unknown[]): Asked[] {
+  return projects.flatMap((project) =>
+    ASKED.flatMap((kind) => entriesOf(field(project, kind))).map(([name, value]) => ({
+      name,
+      range: textField(value, 'specifier') ?? textField(field(project, 'specifiers'), name) ?? '',
+      reference: typeof value === 'string' ? value : (textField(value, 'version') ?? ''),
+    })),
+  );
+}
+
 /** @returns by key: where a package comes from, if that is what projects ask for; they ask for a folder, a URL or a repository in place of a range */
-function askedSources(notation: Notation, projects: readonly (readonly [string, unknown])[]): Map<string, Elsewhere> {
+function askedSources({key}: Notation, asked: readonly Asked[]): Map<string, Elsewhere> {
   const sources = new Map<string, Elsewhere>();
-  for (const [, project] of projects)
-    for (const kind of ['dependencies', 'optionalDependencies', 'devDependencies'])
-      for (const [name, value] of entriesOf(field(project, kind))) {
-        const range = textField(value, 'specifier') ?? textField(field(project, 'specifiers'), name) ?? '';
-        const reference = typeof value === 'string' ? value : (textField(value, 'version') ?? '');
-        const key = notation.key(name, reference);
-        // `workspace:` and `catalog:` stand for what the entry itself says.
-        const reason = /^(?:workspace|catalog):/.test(range) ? undefined : reasonOfRange(range);
-        if (key !== undefined && reason) sources.set(key, {reason});
-      }
+  for (const {name, range, reference} of asked) {
+    const target = key(name, reference);
+    // `workspace:` and `catalog:` stand for what the entry itself says.
+    const reason = /^(?:workspace|catalog):/.test(range) ? undefined : reasonOfRange(range);
+    if (target !== undefined && reason) sources.set(target, {reason});
+  }
   return sources;
 }
 
 /** Adds the packages of one document. */
 function addDocument(found: Collector, document: unknown): void {
   const notation = notationOf(document);
-  const projects = has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['.', document] as const];
+  const projects = projectsIn(document);
+  const allAsked = askedBy(projects);
   const details = new Map(entriesOf(field(document, 'packages')));
   // From version 9 on, `packages` has what is known of a version, `snapshots` what it was installed with.
   // What broke off has the one without the other.
@@ -117,42 +142,29 @@ function addDocument(found: Collector, document: unknown): void {
   const installed = [...snapshots, ...[...details].filter(([key]) => !withSnapshot.has(key))];
   const entries = new Map(installed);
   const targetsOf = (key: string) => dependencyKeys(notation, entries.get(key));
-  const starts = (kinds?: string[]) => projects.flatMap(([, project]) => dependencyKeys(notation, project, kinds));
-  const direct = new Set(starts(['dependencies', 'optionalDependencies', 'devDependencies']));
+  const starts = (kinds?: string[]) => projects.flatMap((project) => dependencyKeys(notation, project, kinds));
+  const direct = new Set(starts(ASKED));
   const used = reachable(starts(), targetsOf);
-  const asked = askedSources(notation, projects);
+  const asked = askedSources(notation, allAsked);
   const indexes = new Map<string, number | undefined>();
   for (const [key, entry] of installed) {
     const detail = details.get(withoutPeers(key)) ?? entry;
-    const {name, version} = notation.split(key);
+    const [, host = '', path = key] = WITH_HOST.exec(key) ?? [];
+    const {name, version} = notation.split(path);
     const ownName = textField(detail, 'name') ?? name;
-    const elsewhere = elsewhereOf(ownName, version, field(detail, 'resolution')) ?? asked.get(key);
+    const elsewhere = elsewhereOf(ownName, version, host, field(detail, 'resolution')) ?? asked.get(key);
     const flags = {direct: direct.has(key), development: !used.has(key)};
     indexes.set(key, found.add('npm', ownName, version, {...flags, elsewhere}));
   }
   for (const [key, index] of indexes) for (const target of targetsOf(key)) found.connect(index, indexes.get(target));
-}
-
-/** Lists the folders that projects depend on, each once. */
-function skipLinks(found: Collector, document: unknown): void {
-  const links = new Set<string>();
-  for (const [, project] of has(document, 'importers') ? entriesOf(field(document, 'importers')) : [['', document]]) {
-    for (const kind of ['dependencies', 'optionalDependencies', 'devDependencies']) {
-      for (const [name, value] of entriesOf(field(project, kind))) {
-        const reference = typeof value === 'string' ? value : textField(value, 'version');
-        if (reference?.startsWith('link:')) links.add(name);
-      }
-    }
-  }
+  // Folders, each once.
+  const links = new Set(allAsked.flatMap(({name, reference}) => (reference.startsWith('link:') ? name : [])));
   for (const name of links) found.skip(name, 'local');
 }
 
 /** @param text the file; pnpm can keep its own dependencies in a document before the project's */
 export function readPnpmLock(text: string): Collector {
   const found = new Collector();
-  for (const document of parseYaml(text, 'pnpm-lock.yaml')) {
-    addDocument(found, document);
-    skipLinks(found, document);
-  }
+  for (const document of parseYaml(text, 'pnpm-lock.yaml')) addDocument(found, document);
   return found;
 }

@@ -4,6 +4,7 @@ import {readPoetryLock} from './poetryLock';
 
 export const poetryLock: Format = {
   id: 'poetry-lock',
+  language: 'Python',
   title: 'poetry.lock',
   tools: 'Poetry',
   syntax: 'toml',

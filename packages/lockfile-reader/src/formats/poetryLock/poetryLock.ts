@@ -2,7 +2,7 @@
 import type {Elsewhere} from '../../types';
 import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
-import {normalPythonName} from '../shared/names';
+import {normalPythonName} from '../../purl';
 import {registryElsewhere} from '../shared/registries';
 import {field, itemsOf, keysOf, textField} from '../shared/looseValues';
 

@@ -3,6 +3,7 @@ import {readPom} from './pom';
 
 export const pom: Format = {
   id: 'pom',
+  language: 'Java',
   title: 'pom.xml',
   tools: 'Maven',
   note: "Versions of a parent or a BOM aren't in the file: an SBOM has them. Plugins aren't read.",

@@ -1,6 +1,7 @@
 /** Reads pom.xml. It gives what the file itself says: versions of a parent or a BOM aren't in it. */
 import type {Elsewhere} from '../../types';
 import {Collector} from '../shared/collect';
+import {isOwn} from '../shared/ownModules';
 import {registryElsewhere} from '../shared/registries';
 import {Unreadable} from '../shared/unreadable';
 import {elementsAt, textAt, type XmlElement} from '../shared/xml';
@@ -48,15 +49,19 @@ class Properties {
   }
 }
 
-/** @returns what tells whether a dependency is the project's own: of its group, and of its version or one of the modules that it is made of */
+/** @returns what tells whether a dependency is the project's own: of its group and version, or one of the modules that it is made of */
 function siblingsOf(
   projects: readonly XmlElement[],
   properties: Properties,
 ): (key: string, version?: string) => boolean {
   const [group, own] = [properties.resolve('${project.groupId}'), properties.resolve('${project.version}')];
+  const project = {type: 'maven', namespace: group, version: own};
   const modules = projects.flatMap((project) => elementsAt(project, 'modules', 'module'));
   const keys = new Set(modules.map(({text}) => `${group}:${text.replace(/^.*\//s, '')}`));
-  return (key, version) => keys.has(key) || (version !== undefined && version === own && key.startsWith(`${group}:`));
+  return (key, version) => {
+    const [namespace, name = ''] = key.split(':');
+    return keys.has(key) || isOwn(project, {type: 'maven', namespace, name, version});
+  };
 }
 
 /** What `dependencyManagement` sets for a dependency that says nothing itself. */
@@ -83,11 +88,6 @@ function managedBy(projects: readonly XmlElement[], properties: Properties): Map
       });
     }
   return managed;
-}
-
-/** @returns the version; undefined for a range or a name that stands for the newest */
-function exact(version: string | undefined): string | undefined {
-  return version === undefined || /[[\](),\s]|^(?:LATEST|RELEASE)$/.test(version) ? undefined : version;
 }
 
 /** @returns the private repository that Maven asks beside the public ones; which package is whose, the file doesn't say */
@@ -122,7 +122,7 @@ export function readPom(project: XmlElement): Collector {
     }
     const set = managed.get(key);
     const scope = properties.resolve(textAt(dependency, 'scope') ?? set?.scope);
-    const version = exact(properties.resolve(textAt(dependency, 'version') ?? set?.version));
+    const version = properties.resolve(textAt(dependency, 'version') ?? set?.version);
     const isLocal = scope === 'system' || textAt(dependency, 'systemPath') !== undefined;
     if (isLocal || isSibling(key, version)) found.skip(key, 'local');
     else found.add('maven', key, version, {direct: true, development: scope === 'test', elsewhere});

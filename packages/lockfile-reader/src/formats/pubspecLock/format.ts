@@ -2,6 +2,7 @@ import type {Format} from '../format';
 
 export const pubspecLock: Format = {
   id: 'pubspec-lock',
+  language: 'Dart',
   title: 'pubspec.lock',
   tools: 'Dart and Flutter',
   fileName: /^pubspec\.lock$/i,

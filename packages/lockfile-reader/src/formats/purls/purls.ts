@@ -40,7 +40,7 @@ function linesOf(text: string): string[] {
   if (/^\s*\[/.test(text)) {
     try {
       const items: unknown = JSON.parse(text);
-      if (Array.isArray(items)) return items.map(String);
+      if (Array.isArray(items)) return items.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
     } catch {
       // Markdown begins with brackets, too.
     }
@@ -48,16 +48,25 @@ function linesOf(text: string): string[] {
   return text.split('\n');
 }
 
+/** The line below the head of a table in Markdown. */
+const RULE = /^[\s:|]*-{3}[\s:|-]*$/;
+
+/** A package that isn't written as a package URL: `lodash@4.17.20`. */
+const VERSIONED = /(?<=[\s,;])@?[^\s@,;:]{1,200}@v?\d[^\s,;]*/g;
+
 /** @param text package URLs in lines, with commas or semicolons, as a list in JSON or Markdown; `#` begins a comment */
 export function readPurls(text: string): Collector {
   const found = new Collector();
-  for (const line of linesOf(text)) {
-    if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line)) continue;
+  const lines = linesOf(text);
+  for (const [number, line] of lines.entries()) {
+    // The head of a table names its columns.
+    const isHead = RULE.test(lines[number + 1] ?? '');
+    if (/^\s*(?:#|<!--)/.test(line) || /^[\s|:\-[\](){},]*$/.test(line) || isHead) continue;
     const matches = Array.from(line.matchAll(PURL));
     for (const match of matches) addWithVersion(found, line, match);
-    // In a plain list, another word was meant as a package.
-    const rest = line.replace(MARKS, '').trim();
-    if (matches.length === 0 && /^[^\s|]+(?:\s+v?\d\S*)?$/i.test(rest)) found.skip(rest, 'unreadable');
+    // Another line was meant as a package, and so was a name with a version beside a package URL.
+    const others = matches.length === 0 ? [line.replace(MARKS, '')] : line.replace(PURL, '').match(VERSIONED);
+    for (const other of others ?? []) found.skip(other.trim(), 'unreadable');
   }
   return found;
 }

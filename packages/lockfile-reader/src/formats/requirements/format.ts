@@ -1,6 +1,9 @@
 import type {Format} from '../format';
 import {readRequirement, readRequirements, splitRequirements} from './requirements';
 
+/** What a conda environment has instead: `pip freeze` prints the paths of the build for most of its packages. */
+const CONDA = "which we don't read. Use what this prints: conda run -n NAME pip list --format=freeze.";
+
 /** Lines that are looked at before a text without name counts as requirements. */
 const SAMPLE_LINES = 200;
 
@@ -17,6 +20,7 @@ function looksLikeRequirements(text: string): boolean {
 
 export const requirements: Format = {
   id: 'requirements',
+  language: 'Python',
   title: 'requirements.txt',
   tools: 'pip freeze, pip-compile, uv export, poetry export, pdm export',
   note: "Only pinned versions are read. Files that it includes aren't.",
@@ -33,19 +37,16 @@ export const requirements: Format = {
     {
       name: /^conda-lock\.ya?ml$/i,
       content: /^metadata:[^\S\n]*\n(?:[^\n]*\n){0,40}?[^\S\n]+channels:/m,
-      message:
-        "This looks like conda-lock.yml, which we don't read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.",
+      message: `This looks like conda-lock.yml, ${CONDA}`,
     },
     {
       name: /^environment.*\.ya?ml$/i,
       content: /^channels:\s*$/m,
-      message:
-        "This looks like a conda environment, which we don't read. Use the output of pip freeze in it: conda run -n NAME pip freeze.",
+      message: `This looks like a conda environment, ${CONDA}`,
     },
     {
       content: /^# packages in environment at |^# This file may be used to create an environment/m,
-      message:
-        "This looks like the output of conda list, which we don't read. Use the output of pip freeze in that environment: conda run -n NAME pip freeze.",
+      message: `This looks like the output of conda list, ${CONDA}`,
     },
   ],
 };

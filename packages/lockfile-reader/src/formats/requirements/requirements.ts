@@ -2,7 +2,7 @@
 import type {Elsewhere, SkipReason} from '../../types';
 import {ByName} from '../shared/byName';
 import {checkCount, Collector} from '../shared/collect';
-import {normalPythonName} from '../shared/names';
+import {normalPythonName} from '../../purl';
 import {isArchiveFile, reasonOfSource, registryElsewhere} from '../shared/registries';
 
 const NAME = /^([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)\s*(?:\[[^\]]*\])?\s*/i;
@@ -22,8 +22,8 @@ function versionIn(specifier: string): string | undefined | null {
   const clauses = specifier.replace(/^\(([^()]*)\)$/, '$1').split(',');
   if (specifier === '') return undefined;
   if (!clauses.every((clause) => CLAUSE.test(clause))) return null;
-  const exact = clauses.length === 1 ? /^===?\s*([^\s*][^*]*)$/.exec((clauses[0] ?? '').trim()) : null;
-  return exact?.[1];
+  const exact = clauses.length === 1 ? /^===?(.+)$/.exec((clauses[0] ?? '').trim()) : null;
+  return exact?.[1]?.trim();
 }
 
 /** Short options whose value may follow without a space, as pip reads them. */
@@ -79,11 +79,11 @@ const unquoted = (text: string): string => text.replace(/^(["'])(.*)\1$/, '$2');
 /** @returns what an option asks for; none if it says nothing about where packages come from */
 function readOption(line: string): Requirement[] {
   const {option, value} = splitOption(line);
-  // Some options take several URLs; uv writes a name before one: `acme=https://…`.
+  // A variable lists several URLs, and in a command a file follows; uv writes a name before a URL: `acme=https://…`.
   const urls = value
     .split(/\s+/)
     .map((url) => unquoted(url).replace(/^[\w-]+=(?=[a-z]+:)/i, ''))
-    .filter(Boolean);
+    .filter((url, number) => url && (number === 0 || url.includes('://')));
   switch (option) {
     case '--editable':
       return [{skip: line, reason: reasonOfSource(urls[0] ?? '') ?? 'local'}];
@@ -184,13 +184,13 @@ function indexIn(comments: readonly string[]): string | undefined {
   return comments.map((comment) => FROM.exec(comment)?.[1]).find((url) => url !== undefined);
 }
 
-/** The command that made a file, as pip-compile, uv and others write it on top. */
+/** The command that made a file, as pip-compile, uv and others write it on top, possibly with variables before it. */
 const COMMAND =
-  /^#\s+(?:\$\s*)?(?:python[\d.]*\s+-m\s+)?(?:[\w./-]*(?:pip-compile|piptools|pipenv|pip|uv|pdm|poetry|rye))\s(.*)$/i;
+  /^#\s+(?:\$\s*)?(?:\w{1,100}=\S+\s+)*(?:python[\d.]*\s+-m\s+)?(?:[\w./-]*(?:pip-compile|piptools|pipenv|pip|uv|pdm|poetry|rye))\s(.*)$/i;
 
-/** An index in the words of people: behind an option, or at the URL that indexes have. */
+/** An index in the words of people: behind an option or a setting, or at the URL that indexes have. */
 const MENTION =
-  /(?:--(?:extra-)?index(?:-url)?|--find-links|-[if])[=\s]{1,3}["']?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
+  /(?:(?:extra[-_])?index(?:[-_]url)?|find[-_]links|trusted[-_]host|mirror|[a-z]{1,40}_url|-[if])["']?\s{0,3}[=:\s]\s{0,3}["']?(?:[\w-]{1,60}=)?([a-z]{1,10}:\/\/[^\s"']{1,500})|(?<![a-z])([a-z]{1,10}:\/\/[^\s"':]{1,300}\/simple\/?)(?=["'\s)]|$)/gi;
 
 /** What uv writes below a package with `--emit-index-annotation`. */
 const FROM = /^from\s+(\S+:\/\/\S+)$/;
@@ -198,12 +198,14 @@ const FROM = /^from\s+(\S+:\/\/\S+)$/;
 /** @returns what the comments of a file ask for: they can name an index that no line names */
 function optionsInComments(text: string): Requirement[] {
   return Array.from(text.matchAll(/(?:^|\s)(#[^\n]*)/g)).flatMap(([, comment = '']): Requirement[] => {
-    const command = COMMAND.exec(comment)?.[1];
-    if (command !== undefined) return readOptions(command).filter((read) => 'index' in read || 'noIndex' in read);
+    const command = COMMAND.exec(comment)?.[1] ?? '';
+    const options = readOptions(command).filter((read) => 'index' in read || 'noIndex' in read);
     if (FROM.test(comment.slice(1).trim())) return [];
-    return Array.from(comment.matchAll(MENTION)).flatMap(([, named, simple]) => {
-      return {index: named ?? simple ?? '', kind: 'extra' as const};
-    });
+    const mentions = comment.slice(0, comment.length - command.length).matchAll(MENTION);
+    return [
+      ...options,
+      ...Array.from(mentions, ([, named, simple]) => ({index: named ?? simple ?? '', kind: 'extra' as const})),
+    ];
   });
 }
 

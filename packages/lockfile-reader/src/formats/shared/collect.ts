@@ -3,6 +3,7 @@ import {withoutSecrets} from '../../withoutSecrets';
 import {MAX_NUMBERS, tooMany} from '../../largestFile';
 import {keyOf, joinFlags, keepSources, kindOf, setFlags, type Flags} from '../../sources';
 import type {Elsewhere, FileContents, ReadPackage, SkippedEntry, SourceKind, UncertainSource} from '../../types';
+import {exactVersion} from '../../versions/exact';
 import {isNameOf, purlOf} from './names';
 import {reasonOfSource} from './registries';
 import {Unreadable} from './unreadable';
@@ -34,6 +35,7 @@ export class Collector {
   /**
    * Adds a package, or joins what is known of it if it is there already.
    *
+   * @param written what stands where a version belongs; unless it is an exact one, the package has none
    * @param elsewhere where it comes from, if the file says that it isn't the public registry
    * @param label what to call it where it is left out
    * @returns its index, for `connect`; undefined if it is left out
@@ -41,7 +43,7 @@ export class Collector {
   add(
     type: string,
     name: string,
-    version?: string,
+    written?: string,
     {elsewhere, purl, label = name, ...flags}: Flags & {elsewhere?: Elsewhere; purl?: string; label?: string} = {},
   ): number | undefined {
     const kind = kindOf(elsewhere);
@@ -49,13 +51,14 @@ export class Collector {
     if (type === 'npm' && name.startsWith('@jsr/')) return this.skip(label, 'other-registry', 'npm.jsr.io');
     if (elsewhere && !kind) return this.skip(label, elsewhere.reason, elsewhere.host);
     // What a URL with a password stands in is no name and no version.
-    if ([name, version ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
+    if ([name, written ?? ''].some((text) => withoutSecrets(text) !== text || text.includes('://')))
       return this.skip(label, 'unreadable');
     // A source stands where a version belongs: `file:../x`, `workspace:*`, `npm:other@1.0.0`.
-    if (version && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(version) || (type === 'npm' && version.includes('/'))))
-      return this.skip(label, reasonOfSource(version) ?? 'unreadable');
+    if (written && (/^[a-z][\w+.-]*[:@]|^[./~\\]/i.test(written) || (type === 'npm' && written.includes('/'))))
+      return this.skip(label, reasonOfSource(written) ?? 'unreadable');
     if (!isNameOf(type, name)) return this.skip(label, reasonOfSource(name) === 'local' ? 'local' : 'unreadable');
     checkCount(++this.entries);
+    const version = exactVersion(type, written ?? '');
     const item: ReadPackage = {purl: purl ?? purlOf(type, name), type, name, ...(version ? {version} : {})};
     const key = `${kind ?? ''} ${keyOf(item)}`;
     const known = this.indexes.get(key);

@@ -3,7 +3,10 @@
  * expected type counts as absent, and no key of a file is looked up in an
  * object, so that keys such as `__proto__` are keys like others.
  */
-import {isObject} from '@ecosystems-docs/openapi-docs';
+
+/** @returns whether the value is an object with keys: no list, and not null */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns the value of a key that the object has itself */
 export function field(value: unknown, key: string): unknown {
@@ -31,7 +34,15 @@ export function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-/** @returns the items of a list; none if it is no list */
+/**
+ * @returns the items of a list. PHP writes a list with gaps as an object with numbers for keys, and other tools name the
+ *   items, or write a single one without the list
+ */
 export function itemsOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return [];
+  const entries = Object.entries(value);
+  return entries.every(([key, item]) => /^\d+$/.test(key) || isObject(item))
+    ? entries.map(([, item]) => item)
+    : [value];
 }

@@ -1,25 +1,15 @@
 /** Writes names of packages as package URLs, in the normal form of each registry. */
-import {formatPackageUrl} from '../../purl';
-
-/** @returns the name as PyPI compares it: lower case, and one hyphen for each run of `-`, `_` and `.` (PEP 503) */
-export function normalPythonName(name: string): string {
-  return name.replace(/[-_.]+/g, '-').toLowerCase();
-}
+import {formatPackageUrl, normalPythonName} from '../../purl';
 
 /** Registries whose names have no slash: what stands before one is an organisation or a host. */
 const FLAT = /^(?:pypi|gem|cargo|nuget|hex|pub)$/;
 
 /** @returns whether the registry of a type could have a package of that name; paths and hosts are no names */
 export function isNameOf(type: string, name: string): boolean {
-  if (/^(?:$|\.{0,2}[\\/]|[a-z]:\\|~)|["'`]/i.test(name)) return false;
+  if (/^(?:$|\.{0,2}[\\/]|[a-z]:\\|~)|["'`\s]/i.test(name)) return false;
   if (FLAT.test(type)) return /^[\w\p{L}][^\\/:\s]*$/u.test(name);
-  if (type === 'npm' && /[:\\\s]/.test(name)) return false;
+  if (type === 'npm' && /[:\\]/.test(name)) return false;
   return type !== 'npm' || !name.includes('/') || /^@[^/]+\/[^/]+$/.test(name);
-}
-
-/** @returns the version of a gem without its platform; a pre-release that is written with a hyphen is a part of it */
-export function withoutPlatform(version: string): string {
-  return version.replace(/-(?!(?:alpha|beta|rc|pre|dev|[ab])(?:[.\d]|$)).*$/i, '');
 }
 
 /**

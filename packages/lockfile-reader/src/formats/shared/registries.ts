@@ -1,7 +1,7 @@
 /** Tells public registries from others, by the URLs that files name. */
-import {coverage} from '../../../../../src/catalogue/coverage';
-import {isPublicCodeHost, SHORTHANDS} from '../../codeHosts';
+import {isPublicCodeHost, looksLikeCodeHost, SHORTHANDS} from '../../codeHosts';
 import {isInside} from '../../inside';
+import {isIndexed} from '../../purl';
 import type {Elsewhere} from '../../types';
 
 /** Hosts that serve the packages of a public registry, besides those of the catalogue: hosts of files, indexes and mirrors. */
@@ -98,7 +98,7 @@ export function isPublicRegistry(type: string, url: string): boolean {
   // Hex serves the private packages of organisations beside the public ones.
   if (host === 'repo.hex.pm' && /\/repos\/(?!hexpm(?:\/|$))/.test(url)) return false;
   if (Object.hasOwn(PUBLIC_HOSTS, type) && PUBLIC_HOSTS[type]!.includes(host)) return true;
-  return coverage.some(({purlType, registries}) => purlType === type && registries.includes(host));
+  return isIndexed(type, host);
 }
 
 /**
@@ -193,6 +193,17 @@ export function archiveElsewhere(url: string, name: string): Elsewhere | undefin
   return ARCHIVE_OF_REGISTRY.test(url) ? registryElsewhere('npm', url) : {reason};
 }
 
+/**
+ * Addresses to which authors publish, and pages. Maven's SBOM tools write them where a download belongs, as the POM has
+ * them: https://github.com/CycloneDX/cyclonedx-maven-plugin/issues/245
+ */
+const PUBLISH =
+  /^https?:\/\/[^?#]*(?:\/service\/local\/staging\/|\/staging\/deploy|\.html?$)|^https?:\/\/(?:ossrh-staging-api\.|upload\.pypi\.org\/|api\.bintray\.com\/)|^(?:dav:|(?:scp|scpexe|sftp):\/\/)/i;
+
+/** @returns whether a URL of a repository names a state of it. A page or a repository in a description doesn't */
+export const isPinned = (url: string): boolean =>
+  /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
+
 /** @returns the host of a Git URL, also as `git@host:path` */
 export function gitHost(url: string): string | undefined {
   const scp = /^(?:git\+)?(?:ssh:\/\/)?[\w-]+@([\w.-]+):(?!\d+\/)/.exec(url)?.[1];
@@ -218,6 +229,7 @@ const REGISTRY_OF_GITLAB = /\/api\/v4\/(?:projects|groups)\/[^/]+\/(?:-\/)?packa
 export function downloadElsewhere(type: string, name: string, url: string): Elsewhere | undefined {
   const source = reasonOfSource(url);
   if (source === 'local') return {reason: source};
+  if (PUBLISH.test(url)) return undefined;
   // Some tools leave out the scheme.
   if (/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\/./.test(url)) return downloadElsewhere(type, name, `https://${url}`);
   if (isPublicRegistry(type, url)) return type === 'npm' ? archiveElsewhere(url, name) : undefined;
@@ -226,13 +238,12 @@ export function downloadElsewhere(type: string, name: string, url: string): Else
   if (host === undefined)
     return source ? {reason: source} : /^[a-z][\w+.-]*:\/\//i.test(url) ? {reason: 'url'} : undefined;
   if (OTHER_PUBLIC_HOSTS.has(host)) return {reason: 'other-registry', host};
-  // A Git dependency names the commit; a repository in a package's description doesn't.
-  const isPinned = /(?:\.git|\/[^/@#]+)[@#][^/]+$/.test(url) || ARCHIVE_OF_REPOSITORY.test(url);
   const isOfService = REGISTRY_SERVICES.test(host) || REGISTRY_OF_GITLAB.test(url);
   // A page or a repository on a code host says nothing of the archive that was installed.
   const isOnCodeHost = isPublicCodeHost(host);
   const isOfRepository = source === 'git' || (isOnCodeHost && !isOfService);
-  if (isOfRepository && isOnCodeHost && (type === 'composer' || (!isPinned && !ARCHIVE.test(url)))) return undefined;
+  if (isOfRepository && isOnCodeHost && (type === 'composer' || (!isPinned(url) && !ARCHIVE.test(url))))
+    return undefined;
   if (isOfRepository) return {reason: source ?? 'url'};
   const isRegistry =
     isOfService || ARCHIVE.test(url) || REGISTRY_PATH.test(url) || REGISTRY_HOST.test(host) || /:\d+$/.test(host);
@@ -253,13 +264,10 @@ export function pageElsewhere(url: string): Elsewhere | undefined {
 /** What Go requires in place of a version of modules of the same workspace, and of those that are replaced. */
 const NO_VERSION = /^v0\.0\.0(?:-00010101000000-0{12})?$/;
 
-/** @returns whether the version of a Go module says that it is one of the project's own */
-export function isWorkspaceVersion(version: string | undefined): boolean {
-  return version !== undefined && NO_VERSION.test(version);
-}
-
-/** @returns that a Go module is of the same project, or that its host can't be reached from outside; undefined if nothing says so */
-export function moduleElsewhere(module: string, version?: string): Elsewhere | undefined {
-  if (isWorkspaceVersion(version)) return {reason: 'local'};
-  return isInside(module.split('/')[0] ?? '') ? {reason: 'private'} : undefined;
+/** @returns that a Go module is of the same project, or that its host may not be public; undefined if nothing says so */
+export function moduleElsewhere(module: string, version = ''): Elsewhere | undefined {
+  if (NO_VERSION.test(version)) return {reason: 'local'};
+  const host = module.split('/')[0]!.toLowerCase();
+  if (isInside(host)) return {reason: 'private'};
+  return looksLikeCodeHost(host) && !isPublicCodeHost(host) ? {reason: 'unsure', host} : undefined;
 }

@@ -1,8 +1,9 @@
 /** Reads SPDX in JSON: 2.2, 2.3 and 3.0. */
+import {ecosystemOf, parsePackageUrl} from '../../purl';
 import {group} from '../../group';
 import {Collector, type Flags} from '../shared/collect';
 import {addPurl, qualifierElsewhere} from '../shared/purlEntry';
-import {downloadElsewhere, pageElsewhere} from '../shared/registries';
+import type {Project} from '../shared/ownModules';
 import {entriesOf, field, has, itemsOf, textField} from '../shared/looseValues';
 
 /** A package of the document. */
@@ -205,6 +206,21 @@ function allFlags({dependencies}: Document, roots: ReadonlySet<string>): Map<str
   return new Map([...usersOf].map(([id, users]) => [id, flagsOf(users, roots)]));
 }
 
+/** @returns the projects that a document is about: what it describes and what depends on others, or contains them */
+function rootsOf({elements, dependencies, described, containers}: Document): Set<string> {
+  const users = new Set([...dependencies.map(({from}) => from), ...containers]);
+  const candidates = elements.filter(({id}) => described.has(id));
+  // Of several, those of a registry are packages that were asked about.
+  const isOfRegistry = ({purl}: Element) => {
+    const url = parsePackageUrl(purl ?? '');
+    return candidates.length > 1 && url !== undefined && ecosystemOf(url) !== undefined;
+  };
+  return new Set(candidates.filter((one) => users.has(one.id) && !isOfRegistry(one)).map(({id}) => id));
+}
+
+/** @returns the project that an element describes */
+const projectOf = ({purl, version}: Element): Project => ({version, ...parsePackageUrl(purl ?? '')});
+
 /** @returns whether the value is SPDX of the second or third generation */
 export function isSpdx(value: unknown): boolean {
   return (
@@ -216,11 +232,10 @@ export function isSpdx(value: unknown): boolean {
 /** @param value the JSON of the file */
 export function readSpdx(value: unknown): Collector {
   const document = has(value, '@graph') ? readThird(value) : readSecond(value);
-  const {elements, dependencies, described, containers} = document;
+  const {elements, dependencies} = document;
   const found = new Collector();
-  // What is described and depends on others, or contains them, is the project; what is only described is what was asked about.
-  const users = new Set([...dependencies.map(({from}) => from), ...containers]);
-  const roots = new Set([...described].filter((id) => users.has(id)));
+  const roots = rootsOf(document);
+  const projects = elements.filter(({id}) => roots.has(id)).map(projectOf);
   const flags = allFlags(document, roots);
   const none: Flags = roots.size > 0 ? {direct: false} : {};
   const indexes = new Map<string, number>();
@@ -230,16 +245,11 @@ export function readSpdx(value: unknown): Collector {
       continue;
     }
     const elsewhere = (type: string, own: string) =>
-      [
-        ...otherPurls.map((other) => qualifierElsewhere(type, own, other)),
-        ...downloads.map((url) => downloadElsewhere(type, own, url)),
-        ...pages.map(pageElsewhere),
-      ].find((one) => one !== undefined);
-    const index = addPurl(found, purl, {...(flags.get(id) ?? none), label: name, version, elsewhere});
+      otherPurls.map((other) => qualifierElsewhere(type, own, other)).find((one) => one !== undefined);
+    const beside = {...(flags.get(id) ?? none), label: name, version, projects, elsewhere, downloads, pages};
+    const index = addPurl(found, purl, beside);
     if (index !== undefined) indexes.set(id, index);
-    for (const other of otherPurls)
-      if (identityIn(other) !== identityIn(purl))
-        addPurl(found, other, {...(flags.get(id) ?? none), label: name, version, elsewhere});
+    for (const other of otherPurls) if (identityIn(other) !== identityIn(purl)) addPurl(found, other, beside);
   }
   for (const {from, to} of dependencies) found.connect(indexes.get(from), indexes.get(to));
   return found;

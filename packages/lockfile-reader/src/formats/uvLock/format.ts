@@ -4,6 +4,7 @@ import {readUvLock} from './uvLock';
 
 export const uvLock: Format = {
   id: 'uv-lock',
+  language: 'Python',
   title: 'uv.lock',
   tools: 'uv',
   syntax: 'toml',

@@ -3,6 +3,7 @@ import {readYarnClassic} from './yarnClassic';
 
 export const yarnClassic: Format = {
   id: 'yarn-lock',
+  language: 'JavaScript',
   title: 'yarn.lock (Yarn 1)',
   tools: 'Yarn 1; bun install --yarn',
   note: "It doesn't say which packages are direct dependencies, or which are for development.",
@@ -14,6 +15,7 @@ export const yarnClassic: Format = {
 
 export const yarnBerry: Format = {
   id: 'yarn-lock-2',
+  language: 'JavaScript',
   title: 'yarn.lock (Yarn 2 and newer)',
   tools: 'Yarn 2 and newer',
   note: "It doesn't say which packages are for development.",

@@ -1,6 +1,7 @@
 /** Reads yarn.lock as Yarn 2 and newer write it. */
-import {decode} from '@ecosystems-docs/openapi-docs/samples';
+import {decode} from '../../withoutSecrets';
 import type {Elsewhere} from '../../types';
+import {ByName} from '../shared/byName';
 import {Collector} from '../shared/collect';
 import {splitAtSign} from '../shared/names';
 import {archiveElsewhere, reasonOfSource, registryElsewhere} from '../shared/registries';
@@ -47,6 +48,7 @@ export function readYarnBerry(text: string): Collector {
     .filter(([keys]) => keys !== '__metadata')
     .map(([keys, entry]) => ({keys: keys.split(/,\s*/), entry, resolution: textField(entry, 'resolution') ?? ''}));
   const byKey = new Map<string, number>();
+  const byName = new ByName<number>();
   const workspaces: unknown[] = [];
   const indexes = entries.map(({keys, entry, resolution}) => {
     const {name: own, rest: reference} = splitAtSign(resolution || (keys[0] ?? ''));
@@ -61,12 +63,15 @@ export function readYarnBerry(text: string): Collector {
       elsewhere: elsewhereOf(reference, name) ?? (isLink ? {reason: 'local'} : undefined),
     });
     if (index !== undefined) for (const key of keys) byKey.set(key, index);
+    byName.add(own, undefined, index);
     return index;
   });
   const dependenciesOf = (entry: unknown) =>
-    entriesOf(field(entry, 'dependencies')).flatMap(([name, range]) => {
+    entriesOf(field(entry, 'dependencies')).map(([name, range]) => {
       const key = keysFor(name, range).find((candidate) => byKey.has(candidate));
-      return key === undefined ? [] : [byKey.get(key)!];
+      if (key !== undefined) return byKey.get(key);
+      // What a catalog says stands in another file.
+      return typeof range === 'string' && range.startsWith('catalog:') ? byName.find(name) : undefined;
     });
   for (const [position, {entry}] of entries.entries())
     for (const target of dependenciesOf(entry)) found.connect(indexes[position], target);

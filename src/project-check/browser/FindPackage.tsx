@@ -1,0 +1,56 @@
+import {useDeferredValue, useMemo, useState, type ReactNode} from 'react';
+import {csvFile} from '../../data-view/csv';
+import {count} from '../../format/numbers';
+import {saveFile} from '../../data-view/browser/saveFile';
+import {listToCsv} from '../exportCsv';
+import {findByName, type Inventory} from '../inventory';
+import {REASONS} from '../skipReasons';
+
+/** Packages that are listed. The file has all. */
+const MAX_LISTED = 100;
+
+/** Says which of the files have a package, from what was read: nothing is sent. */
+export default function FindPackage({inventory}: {inventory: Inventory}): ReactNode {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
+  const found = useMemo(() => (wanted ? findByName(inventory, wanted) : []), [inventory, wanted]);
+  const files = new Set(found.flatMap((one) => one.in));
+  return (
+    <div className="xray__find">
+      <label>
+        Find a package in {inventory.files.length === 1 ? 'this file' : 'these files'}, without a lookup
+        <input
+          type="search"
+          className="try-input"
+          placeholder="log4j-core"
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({target}) => setText(target.value)}
+        />
+      </label>
+      <p role="status" className="xray__hint">
+        {wanted && `${count(found.length, 'match', 'matches')} in ${count(files.size, 'file')}.`}
+      </p>
+      {found.length > 0 && (
+        <>
+          <ul>
+            {found.slice(0, MAX_LISTED).map((one, place) => (
+              <li key={place}>
+                <strong>{one.name}</strong> {'reason' in one ? `skipped: ${REASONS[one.reason]}` : one.version}{' '}
+                {inventory.files.length > 1 && <small>{one.in.join(', ')}</small>}
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="try-button"
+            onClick={() => saveFile(csvFile(listToCsv(found)), 'packages-found.csv')}
+          >
+            Download {count(found.length, 'match', 'matches')} as CSV
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+import {formatNumber} from '../../format/numbers';
+import type {Inventory} from '../inventory';
+import {REASONS} from '../skipReasons';
+
+interface NameListProps {
+  title: string;
+  /** Number of names; the lines where absent. */
+  count?: number;
+  lines: readonly string[];
+  children?: ReactNode;
+}
+
+/** Names behind their number. Thousands of list items would take longer than the lookup, so they're lines of one text. */
+export default function NameList({title, lines, count = lines.length, children}: NameListProps): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {title} ({formatNumber(count)})
+      </summary>
+      {children}
+      <pre className="xray__names" translate="no" tabIndex={0} role="group" aria-label={title}>
+        {lines.join('\n')}
+      </pre>
+    </details>
+  );
+}
+
+/** What was skipped, by its reason, and the files that weren't read. */
+export function LeftOut({inventory: {skipped, unread, files}}: {inventory: Inventory}): ReactNode {
+  const reasons = [...new Set(skipped.map(({reason}) => reason))];
+  const lines = reasons.flatMap((reason) => [
+    `${REASONS[reason]}:`,
+    ...skipped
+      .filter((entry) => entry.reason === reason)
+      .map(
+        ({name, host, in: from}) =>
+          `  ${[name, host, files.length > 1 && from.join(', ')].filter(Boolean).join(' · ')}`,
+      ),
+  ]);
+  return (
+    <>
+      <NameList title="Skipped" count={skipped.length} lines={lines} />
+      <NameList title="Files not read" lines={unread.map(({name, message}) => `${name}: ${message}`)} />
+    </>
+  );
+}

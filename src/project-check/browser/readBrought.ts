@@ -1,0 +1,124 @@
+/** Reads what a reader brings: a text, files, and the lockfiles and SBOMs in folders. */
+import {type FileContents, withoutSecrets} from '@ecosystems-docs/lockfile-reader';
+import {FULL, MAX_FILE_SIZE, MAX_FILES, MAX_TOTAL_SIZE, tooLarge} from '@ecosystems-docs/lockfile-reader/limits';
+import type {UnreadFile} from '../inventory';
+import {readShared} from '../share';
+import type {Connection} from './connection';
+
+/** A text, the fragment of a shared link, or files and folders. */
+export type Brought = string | readonly (File | FileSystemDirectoryEntry)[];
+
+/** A file that was read, before the reader has decided about its sources. */
+export interface FileRead {
+  name: string;
+  contents: FileContents;
+}
+
+/** What reading comes to. */
+export interface BroughtRead {
+  files: FileRead[];
+  unread: UnreadFile[];
+}
+
+interface Candidate {
+  name: string;
+  open: () => Promise<Blob | string>;
+}
+
+/** @returns what the heading calls it */
+export function titleOf(brought: Brought): string {
+  if (typeof brought === 'string') return readShared(brought) === undefined ? 'what you pasted' : 'a shared link';
+  const [first, ...others] = brought;
+  return first && others.length === 0 ? withoutSecrets(first.name) : 'your files';
+}
+
+/** All files below a folder. Its reader gives a part of them at a time. */
+async function filesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemFileEntry[]> {
+  const reader = folder.createReader();
+  const found: FileSystemFileEntry[] = [];
+  for (;;) {
+    // A folder that the system doesn't let us open ends like an empty one.
+    const entries = await new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])));
+    if (entries.length === 0) return found;
+    for (const entry of entries)
+      if (entry.isFile) found.push(entry as FileSystemFileEntry);
+      // What was installed can be a hundred thousand files.
+      else if (!/^(?:node_modules|\..*)$/.test(entry.name))
+        found.push(...(await filesIn(entry as FileSystemDirectoryEntry)));
+  }
+}
+
+async function candidatesOf(item: File | FileSystemDirectoryEntry): Promise<Candidate[]> {
+  if (item instanceof File) return [{name: item.webkitRelativePath || item.name, open: async () => item}];
+  const files = await filesIn(item);
+  return files.map((entry) => ({
+    name: entry.fullPath.replace(/^\//, ''),
+    open: () => new Promise<File>((resolve, reject) => entry.file(resolve, reject)),
+  }));
+}
+
+/** A folder's name in front of all paths says nothing, and two files need two names. */
+function withShortNames(candidates: readonly Candidate[]): Candidate[] {
+  const folders = new Set(candidates.map(({name}) => /^[^/]+\/|/.exec(name)?.[0] ?? ''));
+  const [folder = ''] = folders;
+  const seen = new Map<string, number>();
+  return candidates.map(({name, open}) => {
+    const short = withoutSecrets(folders.size === 1 ? name.slice(folder.length) : name);
+    const times = (seen.get(short) ?? 0) + 1;
+    seen.set(short, times);
+    return {name: times > 1 ? `${short} (${times})` : short, open};
+  });
+}
+
+/** The files that the reader has chosen themselves, and those of folders that are read by their names. */
+async function findFiles(brought: Brought, connection: Connection): Promise<Candidate[]> {
+  if (typeof brought === 'string') return [{name: '', open: async () => readShared(brought) ?? brought}];
+  const all = (await Promise.all(brought.map(candidatesOf))).flat();
+  const own = all.filter(({name}) => !name.includes('/'));
+  const below = all.filter(({name}) => name.includes('/'));
+  const picked = below.length > 0 ? await connection.pick(below.map(({name}) => name)) : [];
+  // Systems give the files of a folder in any order.
+  const found = picked
+    .flatMap((place) => below[place] ?? [])
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', {numeric: true}));
+  return withShortNames([...own, ...found]);
+}
+
+const sizeOf = (content: Blob | string): number => (typeof content === 'string' ? content.length : content.size);
+
+/**
+ * Reads one file after the other. One that can't be read ends no other.
+ *
+ * @param onRead called before each file
+ * @returns what was read, and what wasn't; it ends early when the signal is aborted
+ */
+export async function readBrought(
+  brought: Brought,
+  connection: Connection,
+  signal: AbortSignal,
+  onRead: (done: number, files: number) => void,
+): Promise<BroughtRead> {
+  const found = await findFiles(brought, connection);
+  const files: FileRead[] = [];
+  const unread: UnreadFile[] = [];
+  let total = 0;
+  const read = async ({name, open}: Candidate, place: number): Promise<FileContents | string> => {
+    const content = await open().catch(() => undefined);
+    if (content === undefined) return "Your browser couldn't open it.";
+    // Before it is read into memory.
+    if (sizeOf(content) > MAX_FILE_SIZE) return tooLarge(name || 'This text');
+    total += sizeOf(content);
+    if (place >= MAX_FILES || total > MAX_TOTAL_SIZE) return FULL;
+    const outcome = await connection.read({name, content});
+    return outcome.ok ? outcome.contents : outcome.message;
+  };
+  for (const [place, candidate] of found.entries()) {
+    if (signal.aborted) break;
+    onRead(place, found.length);
+    const contents = await read(candidate, place);
+    if (typeof contents === 'string') unread.push({name: candidate.name, message: contents});
+    else files.push({name: candidate.name, contents});
+  }
+  if (found.length === 0) unread.push({name: '', message: "We didn't find a lockfile or an SBOM there."});
+  return {files, unread};
+}

@@ -1,0 +1,70 @@
+import {expect, it} from 'vitest';
+import {pickFiles} from './fileNames';
+import {allFixtures} from '@ecosystems-docs/lockfile-reader/testing';
+import {joinFiles} from './inventory';
+import {toBatches} from './lookUp';
+import {pathsToAffected} from './paths';
+import {advisory, file, inventory, npm, record, rowsAfter} from './rows.testing';
+
+const affected = (name: string) => record(name, {advisories: [advisory(name, '< 4')]});
+
+it('joins files by package and version, names the files of each, and asks for a name once', () => {
+  const all = joinFiles([
+    {name: 'shop', result: file([npm('a', '1', {development: true}), npm('b', '1')])},
+    {name: 'api', result: file([npm('b', '2'), npm('a', '1')], {skipped: [{name: '../own', reason: 'local'}]})},
+  ]);
+  expect(all.packages.map(({name, version, development, in: files}) => [name, version, development, files])).toEqual([
+    ['a', '1', undefined, ['shop', 'api']],
+    ['b', '1', undefined, ['shop']],
+    ['b', '2', undefined, ['api']],
+  ]);
+  expect(all.skipped).toEqual([{name: '../own', reason: 'local', in: ['api']}]);
+  expect(toBatches(all.packages).flatMap(({urls}) => urls)).toEqual(['pkg:npm/a', 'pkg:npm/b']);
+});
+
+it('tells paths of one file only, so that none leads through two', () => {
+  const [a, b, c] = [npm('a', '1', {direct: true}), npm('b', '1'), npm('c', '1')];
+  const all = joinFiles([
+    {name: 'one', result: file([a, b], {edges: [[0, 1]]})},
+    {name: 'two', result: file([b, c], {edges: [[0, 1]]})},
+  ]);
+  expect(pathsToAffected(all, rowsAfter(all.packages, [affected('c'), affected('b')]))).toEqual([
+    {file: 'one', names: ['a', 'b']},
+    {file: 'two', names: ['b']},
+    {file: 'two', names: ['b', 'c']},
+  ]);
+});
+
+// Is longer than a call stack is deep.
+it('tells a long path by its ends, and only so many', () => {
+  const chain = Array.from({length: 20_000}, (_, n) => npm(`p${n}`, '1', n === 0 ? {direct: true} : {}));
+  const all = inventory(chain, {edges: chain.slice(1).map((_one, index) => [index, index + 1])});
+  const paths = pathsToAffected(
+    all,
+    rowsAfter(
+      chain,
+      chain.map(({name}) => affected(name)),
+    ),
+  );
+  expect(paths).toHaveLength(200);
+  expect(Math.max(...paths.map(({names}) => names.length))).toBe(13);
+});
+
+it('finds the files of a folder by name, but not those of what was installed', () => {
+  // Only these have no name of their own: their content tells them.
+  const nameless = ['goList', 'npmTree', 'ownCsv', 'pipList', 'purls'];
+  const named = allFixtures().filter(({folder}) => !nameless.includes(folder));
+  const usual = named.map(({name}, place) => `repository-${place}/${name}`);
+  expect(pickFiles(usual).map((place) => usual[place])).toEqual(usual);
+  const others = [
+    'package.json',
+    'README.md',
+    'tsconfig.json',
+    'a/node_modules/b/package-lock.json',
+    'vendor/x/composer.lock',
+    '.venv/lib/requirements.txt',
+    'go/go.sum',
+    'go/go.mod',
+  ];
+  expect(pickFiles(others).map((place) => others[place])).toEqual(['go/go.mod']);
+});

@@ -1,0 +1,100 @@
+/** Joins what several files say: each package once, with the files that it's in. One file is the usual case. */
+import {joinFlags, keyOf, type ReadPackage, type ReadResult, type SkippedEntry} from '@ecosystems-docs/lockfile-reader';
+
+/** A file that was read, without what the reader has left out of it. */
+interface ReadFile {
+  /** Its name, or its path below the folder that was chosen; empty for a text. */
+  name: string;
+  result: ReadResult;
+}
+
+/** A file that wasn't read, and why, for people. */
+export interface UnreadFile {
+  name: string;
+  message: string;
+}
+
+/** What depends on what in one file: graphs of several files aren't joined, because no file may have such a path. */
+export interface Graph {
+  file: string;
+  /** Indexes of the packages that the project asks for itself. */
+  roots: number[];
+  /** Pairs of indexes: the first depends on the second. */
+  edges: [from: number, to: number][];
+}
+
+export interface ListedPackage extends ReadPackage {
+  /** The files that name it. */
+  in: string[];
+}
+
+export interface ListedEntry extends SkippedEntry {
+  in: string[];
+}
+
+/** Everything that was read for one report. */
+export interface Inventory {
+  files: string[];
+  /** Each package URL and version once. */
+  packages: ListedPackage[];
+  skipped: ListedEntry[];
+  graphs: Graph[];
+  unread: readonly UnreadFile[];
+}
+
+/** The packages that the project asks for itself: those that the file names so, else those that nothing depends on. */
+function rootsOf({packages, edges}: ReadResult): number[] {
+  const direct = packages.flatMap(({direct: isDirect}, index) => (isDirect ? [index] : []));
+  if (direct.length > 0) return direct;
+  const needed = new Set(edges.map(([, to]) => to));
+  return packages.flatMap((_one, index) => (needed.has(index) ? [] : [index]));
+}
+
+/** Keeps one item for each key, in order, and the files of all. */
+class Once<Item extends {in: string[]}> {
+  readonly items: Item[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** @returns the place of the item, and whether it was there already */
+  add(key: string, item: Item): {place: number; isKnown: boolean} {
+    const known = this.#places.get(key);
+    const place = known ?? this.items.push(item) - 1;
+    this.#places.set(key, place);
+    const files = this.items[place]!.in;
+    for (const file of item.in) if (files.at(-1) !== file) files.push(file);
+    return {place, isKnown: known !== undefined};
+  }
+}
+
+/** @returns the files as one list */
+export function joinFiles(files: readonly ReadFile[], unread: readonly UnreadFile[] = []): Inventory {
+  const packages = new Once<ListedPackage>();
+  const skipped = new Once<ListedEntry>();
+  const graphs = files.map(({name, result}): Graph => {
+    const places = result.packages.map((one) => {
+      const {place, isKnown} = packages.add(keyOf(one), {...one, in: [name]});
+      if (isKnown) joinFlags(packages.items[place]!, one);
+      return place;
+    });
+    for (const entry of result.skipped)
+      skipped.add(JSON.stringify([entry.name, entry.reason, entry.host]), {...entry, in: [name]});
+    return {
+      file: name,
+      roots: rootsOf(result).map((index) => places[index]!),
+      edges: result.edges.map(([from, to]) => [places[from]!, places[to]!]),
+    };
+  });
+  return {
+    files: files.map(({name}) => name),
+    packages: packages.items,
+    skipped: skipped.items,
+    graphs: graphs.filter(({edges}) => edges.length > 0),
+    unread,
+  };
+}
+
+/** @returns what is in the files under a name or a part of it, whether it would be looked up or not */
+export function findByName({packages, skipped}: Inventory, text: string): (ListedPackage | ListedEntry)[] {
+  const wanted = text.trim().toLowerCase();
+  return [...packages, ...skipped].filter(({name}) => name.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,19 @@
+import type {SkipReason} from '@ecosystems-docs/lockfile-reader';
+
+/** Why entries aren't looked up, for people. */
+export const REASONS: Readonly<Record<SkipReason, string>> = {
+  private: 'Private registry',
+  unsure: 'Possibly a private registry',
+  ssh: 'Fetched over SSH, possibly private',
+  'other-registry': "Registry that we don't index",
+  local: 'Local path',
+  git: 'Git repository',
+  url: 'URL',
+  archive: 'Archive of another package',
+  bundled: 'Bundled in another package',
+  'unknown-ecosystem': 'Ecosystem not indexed',
+  unfindable: "Type that a lookup by package URL can't find",
+  'no-purl': 'No package URL',
+  'no-package': "Files, systems and other parts that aren't packages",
+  unreadable: "Can't be read",
+};

@@ -1,0 +1,111 @@
+import {describe, expect, it} from 'vitest';
+import type {Finding} from './findings';
+import type {Row} from './rows';
+import {advisory, inventory, npm, record, rowsAfter} from './rows.testing';
+import {affectedBy, countOutcomes, headlineOf, unknownsOf, verdictOf} from './verdict';
+
+/** Kinds of rows, with the words that the headline has for them. */
+const KINDS = {
+  affected: 'affected',
+  check: 'to check by hand',
+  cut: 'to check by hand',
+  failed: 'not looked up',
+  waiting: 'not looked up',
+  skipped: 'not looked up',
+  missing: 'not found',
+  uncovered: 'without a source of advisories',
+  unread: 'not read',
+  clear: 'clear',
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+const finding = (verdicts: readonly string[], gap?: Finding['gap']): Finding =>
+  ({record: {}, advisories: verdicts.map((verdict) => ({verdict, severity: 'low'})), gap, age: 'newest'}) as never;
+
+const ROWS: Partial<Record<Kind, Pick<Row, 'state' | 'finding'>>> = {
+  affected: {state: 'found', finding: finding(['not-affected', 'unknown', 'affected'])},
+  check: {state: 'found', finding: finding(['not-affected', 'unknown'])},
+  cut: {state: 'found', finding: finding([], 'cut')},
+  failed: {state: 'failed'},
+  waiting: {state: 'waiting'},
+  missing: {state: 'not-found'},
+  uncovered: {state: 'found', finding: finding([], 'uncovered')},
+  clear: {state: 'found', finding: finding(['not-affected'])},
+};
+
+/** Numbers that look random and are the same in every run. */
+function* numbers(): Generator<number, never> {
+  for (let seed = 42; ; ) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    yield seed / 2 ** 31;
+  }
+}
+
+describe('the headline', () => {
+  it('of 10,000 mixtures has the number of each kind, and claims nothing else', () => {
+    const random = numbers();
+    const kinds = Object.keys(KINDS) as Kind[];
+    for (let mixture = 0; mixture < 10_000; mixture++) {
+      const often = random.next().value;
+      const bag = kinds.flatMap((kind) =>
+        random.next().value < often ? Array<Kind>(1 + Math.floor(random.next().value * 4)).fill(kind) : [],
+      );
+      const rows = bag.flatMap((kind, index) => (ROWS[kind] ? {index, package: npm('a'), ...ROWS[kind]} : []));
+      const of = (kind: Kind): never[] => bag.filter((one) => one === kind) as never[];
+      const {title, rest} = headlineOf(countOutcomes(rows, {skipped: of('skipped'), unread: of('unread')}));
+      const expected = new Map<string, number>();
+      for (const kind of bag) expected.set(KINDS[kind], (expected.get(KINDS[kind]) ?? 0) + 1);
+      const clear = expected.get('clear') ?? 0;
+      expected.delete('clear');
+      const told = title.startsWith('No advisory')
+        ? []
+        : title.split(/, | and /).map((part) => {
+            const [, number, word] = /^(\d+) (?:package versions? |files? )?(.+)$/.exec(part) ?? [];
+            return [word, Number(number)] as const;
+          });
+      expect(new Map(told), title).toEqual(expected);
+      // Affected ones come first, then those to check, then those that weren't looked up.
+      const order = ['affected', 'to check by hand', 'not looked up'].filter((word) => expected.has(word));
+      expect(told.slice(0, order.length).map(([word]) => word)).toEqual(order);
+      const versions = clear === 1 ? 'package version' : `${clear} package versions`;
+      if (expected.size === 0) expect(title).toMatch(clear === 1 ? /the one package version$/ : `the ${versions}`);
+      expect(rest).toBe(
+        expected.size > 0 && clear > 0 ? `No advisory that we know matches the other ${versions}.` : '',
+      );
+      expect(title + rest).not.toMatch(/none|not affected|safe|clean/i);
+    }
+  });
+
+  it('never reads as final while a lookup runs', () => {
+    const packages = [npm('a', '3'), npm('b', '3')];
+    const rows = rowsAfter(packages, [record('a', {advisories: [advisory('a', '< 4')]}), record('b')]);
+    expect(verdictOf(rows, inventory(packages), false).title).toBe('So far: 1 package version affected');
+    expect(verdictOf(rows, inventory(packages), true)).toMatchObject({
+      title: '1 package version affected',
+      rest: 'No advisory that we know matches the other package version.',
+      others: 1,
+    });
+  });
+});
+
+it("says that Go's standard library isn't checked", () => {
+  const go = {...npm('example.org/a', '1'), type: 'golang'};
+  expect(unknownsOf(rowsAfter([go], [])).join()).toContain('standard library');
+  expect(unknownsOf(rowsAfter([npm('a')], []))).toEqual([]);
+});
+
+it("says what one advisory affects, what can't be compared, and what wasn't", () => {
+  const three = [npm('a', '3'), npm('a', '5'), npm('b', 'next')];
+  const rows = rowsAfter(three, [
+    record('a', {advisories: [advisory('a', '< 4')]}),
+    record('b', {advisories: [advisory('b', '< 4')]}),
+  ]);
+  const all = inventory(three, {skipped: [{name: '../own', reason: 'local'}]});
+  expect(affectedBy(rows, all, 'CVE-2026-0001', true)).toBe(
+    "CVE-2026-0001 affects a 3, check b next by hand and we couldn't compare 1 package version.",
+  );
+  expect(affectedBy(rows, all, 'CVE-2026-0002', false)).toBe(
+    "So far: CVE-2026-0002 matches no version that we compared and we couldn't compare 1 package version.",
+  );
+});
