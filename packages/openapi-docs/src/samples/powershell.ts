@@ -1,6 +1,6 @@
 import {FINAL_STATES} from '../jobs';
 import type {Operation} from '../model';
-import {PAUSE, type Call} from './call';
+import {jobsOf, PAUSE, type Call} from './call';
 import type {Language} from './language';
 import {asciiJsonStyle, literal} from './literals';
 import {powerShellString} from './quote';
@@ -9,15 +9,19 @@ import {powerShellString} from './quote';
 const NAME = 'ContentType'.length;
 const BODY_START = `  ${'Body'.padEnd(NAME)} = ''`.length;
 
-/** The job's own address, by its ID: what `Invoke-RestMethod` returns doesn't say where a redirect led. */
-function poll({url}: Call): string[] {
+/** The redirect isn't followed: only the job's ID is taken from it. */
+function poll(call: Call): string[] {
   return [
-    '# The redirect has been followed: this is the job.',
-    '$job = Invoke-RestMethod @request',
-    `while ($job.status -notin ${FINAL_STATES.map(powerShellString).join(', ')}) {`,
+    '$created = Invoke-WebRequest @request -MaximumRedirection 0 -SkipHttpErrorCheck `',
+    '  -ErrorAction Ignore',
+    '$id = "$($created.Headers.Location)".Split(\'/\')[-1]',
+    'if ($id -notmatch \'^[0-9A-Za-z-]+\\z\') { throw "Not created: HTTP $($created.StatusCode)" }',
+    // Without this, a failed poll doesn't end the loop.
+    "$ErrorActionPreference = 'Stop'",
+    'do {',
     `  Start-Sleep -Seconds ${PAUSE}`,
-    `  $job = Invoke-RestMethod "${url}/$($job.id)" -UserAgent $request.UserAgent`,
-    '}',
+    `  $job = Invoke-RestMethod "${jobsOf(call)}/$id" -UserAgent $request.UserAgent -MaximumRedirection 0`,
+    `} until ($job.status -in ${FINAL_STATES.map(powerShellString).join(', ')})`,
     '$job | ConvertTo-Json -Depth 100',
   ];
 }
