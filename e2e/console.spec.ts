@@ -9,7 +9,7 @@ import type {AddressInfo} from 'node:net';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {createStaticServer} from '../tools/server/staticServer';
 import {test} from './support/mocked';
-import {clipboardText, open, openMore, painted} from './support/page';
+import {clipboardText, open, openDownloads, openMore, painted} from './support/page';
 import {SITE_DIR} from './support/builtSite';
 
 const SERVICES = '/docs/services';
@@ -190,25 +190,25 @@ test.describe('the form', () => {
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
     expect(await clipboardText(page)).toMatch(/lookup-package#try=1&purl=pkg%3Agem%2Frails$/);
+    await openMore(page);
     await page.getByRole('button', {name: 'Reset'}).click();
     await expect(field(page, 'purl')).toHaveValue('pkg:npm/react');
   });
 
   for (const width of [390, 1440])
-    test(`shows what is seldom done when asked, and "Send" stays where it is: ${width}`, async ({
+    test(`shows what is seldom done in a menu inside the window, which gives the focus back: ${width}`, async ({
       page,
       mock: _mock,
     }) => {
       await page.setViewportSize({width, height: 844});
       await openConsole(page, LOOKUP);
-      const before = await send(page).boundingBox();
-      await expect(page.getByRole('button', {name: 'Reset'})).toHaveCount(0);
+      await expect(page.getByRole('button', {name: 'Reset'})).toBeHidden();
       await openMore(page);
-      await expect(page.getByRole('button', {name: 'Reset'})).toBeInViewport({ratio: 1});
-      await expect(page.getByRole('link', {name: 'Open the URL in a new tab'})).toBeInViewport({ratio: 1});
-      expect(await send(page).boundingBox()).toEqual(before);
-      await openMore(page);
-      await expect(page.getByRole('button', {name: 'Reset'})).toHaveCount(0);
+      for (const role of ['button', 'link'] as const)
+        await expect(page.getByRole(role, {name: /^(Reset|Open the URL in a new tab)$/})).toBeInViewport({ratio: 1});
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', {name: 'Reset'})).toBeHidden();
+      await expect(page.getByRole('button', {name: 'More actions'})).toBeFocused();
     });
 
   test('names what is missing or wrong, goes there and sends nothing', async ({page, mock}) => {
@@ -352,9 +352,12 @@ test.describe('a response', () => {
     await expect(page.getByText('This request may queue a sync on packages.ecosyste.ms')).toBeVisible();
     await send(page).click();
     await expect(status(page)).toHaveText('200 OK');
-    await expect(page.locator('.try-measures')).toHaveText(
-      /^\d+(\.\d)? m?s \d+(\.\d)? kB about 4,999 of 5,000 left this hour$/,
-    );
+    await expect(page.locator('.try-measures')).toHaveText(/^\d+(\.\d)? m?s · \d+(\.\d)? kB$/);
+    await expect(console_(page)).toContainText('You have about 4,999 of 5,000 requests left this hour.');
+    await expect(result(page)).toContainText('GET /packages/lookup?purl=pkg%3Anpm%2Freact');
+    await field(page, 'purl').fill('pkg:npm/vue');
+    await expect(result(page)).toContainText('The form has changed since.');
+    await send(page).focus();
     await expect(status(page)).toHaveRole('status');
     await expect(send(page)).toBeFocused();
     expect(mock.received).toHaveLength(1);
@@ -380,6 +383,7 @@ test.describe('a response', () => {
   test('can be downloaded as it came', async ({page, mock: _mock}) => {
     await openConsole(page, LOOKUP);
     await send(page).click();
+    await openDownloads(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', {name: 'Download JSON'}).click(),
@@ -413,7 +417,7 @@ test.describe('a response', () => {
         }
     });
     await send(page).click();
-    await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB /);
+    await expect(page.locator('.try-measures')).toContainText(/ 2\d\.\d MB/);
     await expect(json(page)).toContainText(/\[ [\d,]{5,} items \]/);
     expect(page.workers()).toHaveLength(1);
     const elements = (): Promise<number> => page.locator('.try *, .try-result *').count();
@@ -489,6 +493,18 @@ test.describe('a response', () => {
     await send(page).click();
     await expect(status(page)).toContainText('404 Not Found');
     await expect(json(page)).toContainText('"error": "not found"');
+    await expect(result(page).getByRole('link', {name: 'Causes of a 404'})).toBeVisible();
+  });
+
+  test('that is an empty list says what it can mean, to who listens too', async ({page, mock}) => {
+    await page.route(`${mock.url}/**`, (route) =>
+      route.fulfill({json: [], headers: {'access-control-allow-origin': '*'}}),
+    );
+    await openConsole(page, LOOKUP);
+    await send(page).click();
+    await expect(status(page)).toContainText("The list is empty. That doesn't prove that there's nothing to find.");
+    await expect(result(page)).toContainText("An empty list doesn't mean that a package doesn't exist.");
+    await expect(result(page).getByRole('link', {name: 'Causes of an empty list'})).toBeVisible();
   });
 
   test('that is not JSON says so and shows its text', async ({page, mock}) => {
@@ -515,7 +531,6 @@ test.describe('a response', () => {
       `You've reached the rate limit until ${hour}. Add an email address to join the polite pool: 15,000 requests an hour.`,
     );
     await expect(page.getByRole('timer')).toHaveText('Try again in 17:30');
-    await expect(page.locator('.try-measures')).toContainText('0 of 5,000 left this hour');
     await expect(json(page)).toContainText('"error_msg"');
   });
 
@@ -585,7 +600,7 @@ test.describe('no response', () => {
   test('because it was cancelled', async ({page, mock}) => {
     await openConsole(page, REGISTRIES);
     await expect(cancel(page)).toHaveCount(0);
-    const more = console_(page).getByRole('button', {name: 'More…'});
+    const more = console_(page).getByRole('button', {name: 'More actions'});
     const place = await more.boundingBox();
     mock.prefer = 'delay=60000';
     await send(page).click();

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, type Locator, type Page} from '@playwright/test';
 import {test} from './support/mocked';
-import {open, openMore} from './support/page';
+import {open, openDownloads, openMore} from './support/page';
 
 const SERVICES = '/docs/services';
 const REGISTRIES = `${SERVICES}/data-services/packages/get-registries`;
@@ -37,6 +37,7 @@ const answerWith = (page: Page, url: string, body: string, headers: Record<strin
   );
 
 async function downloaded(page: Page, name: string): Promise<{name: string; text: string}> {
+  await openDownloads(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return {name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8')};
 }
@@ -129,6 +130,7 @@ test.describe('a list', () => {
 
   test('is what a record is not', async ({page, mock: _mock}) => {
     await sendFrom(page, REGISTRY);
+    await openDownloads(page);
     await expect(button(page, 'Download JSON')).toBeVisible();
     for (const name of ['Table', 'Download CSV', 'Next page']) await expect(button(page, name)).toHaveCount(0);
   });
@@ -143,6 +145,7 @@ test.describe('the next page', () => {
     await button(page, 'Table').click();
     await button(page, 'Next page').click();
     await expect(field(page, 'page')).toHaveValue('2');
+    await expect(page.locator('body')).not.toBeFocused();
     await expect(page).toHaveURL(/#try=1&page=2&per_page=2$/);
     // It is shown as the page before was.
     await expect(table(page)).toBeVisible();
@@ -235,6 +238,7 @@ test.describe('every page of a list', () => {
 
   async function getAll(page: Page): Promise<void> {
     await button(page, 'Table').click();
+    await openDownloads(page);
     await button(page, 'Get all pages').click();
     await button(page, 'Get the pages').click();
   }
@@ -243,6 +247,7 @@ test.describe('every page of a list', () => {
     const list = await serve(page, mock.url, {'total-pages': '43'});
     await sendFrom(page, REGISTRIES);
     await button(page, 'Table').click();
+    await openDownloads(page);
     await button(page, 'Get all pages').click();
     const ask = result(page).getByRole('group', {name: 'Get all pages'});
     await expect(ask).toContainText('Each page takes one request. This list has 43 pages.');
@@ -285,6 +290,7 @@ test.describe('every page of a list', () => {
     await expect(result(page)).toContainText('Cancelled. 300 records in 3 pages so far.');
     await expect(table(page)).toHaveAccessibleName(/: 300 rows,/);
     list.release();
+    await openDownloads(page);
     await button(page, 'Get the rest').click();
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText('4,300 records in 43 pages: this list ends there.');
@@ -299,6 +305,7 @@ test.describe('every page of a list', () => {
     await getAll(page);
     await expect(result(page)).toContainText(/Page 6 failed\. It returned 500.*500 records in 5 pages so far\./);
     await expect(table(page)).toHaveAccessibleName(/: 500 rows,/);
+    await openDownloads(page);
     await button(page, 'Get the rest').click();
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText('4,300 records in 43 pages: this list ends there.');
@@ -311,10 +318,12 @@ test.describe('every page of a list', () => {
     const list = await serve(page, mock.url);
     list.plans.set(8, 'repeats');
     await sendFrom(page, REGISTRIES);
+    await openDownloads(page);
     await button(page, 'Get all pages').click();
     await result(page).getByLabel('Maximum number of requests').fill('3');
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText('Stopped after 3 requests, as you chose. 300 records in 3 pages so far.');
+    await openDownloads(page);
     await button(page, 'Get the rest').click();
     await button(page, 'Get the pages').click();
     await expect(result(page)).toContainText('Stopped at page 7: the next page repeats it. 700 records in 7 pages.');

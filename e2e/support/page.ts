@@ -82,7 +82,7 @@ export const stored = (page: Page, key: string): Promise<string | null> =>
 
 /** Opens what is seldom done with the request of an open console. */
 export const openMore = (page: Page): Promise<void> =>
-  page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'More…'}).click();
+  page.getByRole('form', {name: 'Try it'}).getByRole('button', {name: 'More actions'}).click();
 
 /** @returns the addresses of links, as written in the page. */
 export const hrefs = (links: Locator): Promise<string[]> =>
@@ -196,3 +196,7 @@ export async function clipboardText(page: Page): Promise<string> {
   await other.close();
   return text;
 }
+
+/** Opens the menu with the files of a response, and what gets all of its pages. */
+export const openDownloads = (page: Page): Promise<void> =>
+  page.locator('.try-result').getByRole('button', {name: 'Download', exact: true}).click();

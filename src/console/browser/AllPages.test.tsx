@@ -27,7 +27,13 @@ async function open(respond: (page: number, count: number) => Response): Promise
       pageCount={43}
       onRead={(list) => read.push(list)}
     >
-      {(button) => button}
+      {(start) =>
+        start && (
+          <button type="button" onClick={start.ask}>
+            {start.label}
+          </button>
+        )
+      }
     </AllPages>,
   );
 }

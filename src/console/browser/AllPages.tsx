@@ -104,6 +104,8 @@ interface AskProps {
 /** Asks how many requests may be sent, before any is. */
 function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const [text, setText] = useState(String(pageCount ?? SUGGESTED_REQUESTS));
   const [now] = useState(() => Date.now());
   const maxRequests = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
@@ -119,6 +121,7 @@ function Ask({operation, pageCount, onStart, onBack}: AskProps): ReactNode {
       <p>
         <label htmlFor={id}>Maximum number of requests: </label>
         <input
+          ref={input}
           id={id}
           className="try-input try-count"
           inputMode="numeric"
@@ -173,8 +176,8 @@ export interface AllPagesProps {
   pageCount: number | undefined;
   /** Called with what was read so far, whenever reading stops. */
   onRead: (list: WholeList) => void;
-  /** What is shown of the list, with the button that starts. */
-  children: (button: ReactNode) => ReactNode;
+  /** What is shown of the list, with what starts; undefined while it is read, and at its end. */
+  children: (start: {label: string; ask: () => void} | undefined) => ReactNode;
 }
 
 /** Gets every page of a list: asks first, shows how far it is, waits at the rate limit, and says how the list ended. */
@@ -194,11 +197,9 @@ export default function AllPages({operation, sent, pageCount, onRead, children}:
       {isAsking && <Ask operation={operation} pageCount={pageCount} onStart={start} onBack={() => setAsking(false)} />}
       {reading?.isReading && <Progress reading={reading} onCancel={cancel} />}
       {children(
-        !isAsking && !reading?.isReading && end?.kind !== 'end' && (
-          <button type="button" className="try-button" onClick={() => setAsking(true)}>
-            {end ? 'Get the rest' : 'Get all pages'}
-          </button>
-        ),
+        !isAsking && !reading?.isReading && end?.kind !== 'end'
+          ? {label: end ? 'Get the rest' : 'Get all pages', ask: () => setAsking(true)}
+          : undefined,
       )}
     </>
   );

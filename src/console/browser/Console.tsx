@@ -13,7 +13,9 @@ import {asked} from '../../browser/firstUse';
 import {afterPause, currentVisit} from '../../browser/visit';
 import {hasReaderMoved} from '../../browser/watchReader';
 import MockNote from '../../requests/browser/MockNote';
+import Menu from '../../data-view/browser/Menu';
 import {nextPage} from './nextPage';
+import {leftText} from './pagesText';
 import OpenRequest from './OpenRequest';
 import type {Places} from './places';
 import Result from './Result';
@@ -110,6 +112,8 @@ interface RequestFormProps {
   entries: Entries;
   sendButton: {current: HTMLButtonElement | null};
   busy: boolean;
+  /** When the last response came. */
+  received?: number;
   /** What the reader is about to create, and has to confirm: the texts that it was sent with. */
   toConfirm: Texts | undefined;
   setToConfirm: (texts: Texts | undefined) => void;
@@ -193,12 +197,17 @@ export default function Console({operation, places, hash, start, onClose}: Conso
   useFirstFocus(id, start ?? firstField(operation, entries.texts), hash, sendButton);
   const next = sent && exchange.response && nextPage(operation, sent, exchange.response, exchange.view);
   const sendNext = (texts: Texts): void => {
+    if (exchange.busy) return;
     entries.edit(texts);
     send(texts);
   };
   const reset = (): void => {
     entries.reset();
     clear();
+  };
+  const showExample = (): void => {
+    clear();
+    sendButton.current?.focus();
   };
   return (
     <>
@@ -218,6 +227,7 @@ export default function Console({operation, places, hash, start, onClose}: Conso
           entries={entries}
           sendButton={sendButton}
           busy={exchange.busy}
+          received={exchange.response?.received}
           toConfirm={toConfirm}
           setToConfirm={setToConfirm}
           onClose={onClose}
@@ -232,9 +242,10 @@ export default function Console({operation, places, hash, start, onClose}: Conso
         place={places.response}
         exchange={exchange}
         sent={sent}
+        texts={entries.texts}
         onAgain={again}
         onNext={next && (() => sendNext(next))}
-        onClear={clear}
+        onClear={showExample}
       />
     </>
   );
@@ -299,39 +310,17 @@ function copyLink(texts: Texts, say: (note: string) => void): void {
   });
 }
 
-/** What is seldom done with a request. */
-function MoreActions({operation, entries: {texts}, onReset}: RequestFormProps): ReactNode {
-  const [link, setLink] = useState<{of: Texts; note: string}>();
-  return (
-    <div className="try-more-actions">
-      <button type="button" className="try-button" onClick={onReset}>
-        Reset
-      </button>
-      <button
-        type="button"
-        className="try-button"
-        onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}
-      >
-        Copy link
-      </button>
-      <p role="status" className="try-hint">
-        {link?.of === texts && link.note}
-      </p>
-      <OpenRequest operation={operation} texts={texts} />
-    </div>
-  );
-}
-
 interface ActionsProps extends RequestFormProps {
   /** Whether the request can be sent: its service lets pages call it, and nothing has to be confirmed first. */
   canSend: boolean;
 }
 
-/** One row: what is done with every request, and a button that shows the rest. */
+/** One row: what is done with every request, what is left of the hour, and a menu with the rest. */
 function Actions(props: ActionsProps): ReactNode {
-  const {operation, canSend, busy, sendButton, onCancel, onClose} = props;
-  // Without CORS nothing but the rest can be done.
-  const [isOpen, setOpen] = useState(!operation.cors);
+  const {operation, entries, canSend, busy, received, sendButton, onCancel, onReset, onClose} = props;
+  const {texts} = entries;
+  const [link, setLink] = useState<{of: Texts; note: string}>();
+  const quota = received === undefined ? '' : leftText(received, whoAsks());
   const cancel = (): void => {
     if (busy) onCancel();
     sendButton.current?.focus();
@@ -343,14 +332,32 @@ function Actions(props: ActionsProps): ReactNode {
           Send
         </button>
       )}
-      <button type="button" className="try-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        More…
-      </button>
       {canSend && (
         <button type="button" className="try-button try-cancel" aria-disabled={!busy} onClick={cancel}>
           Cancel
         </button>
       )}
+      {/* A request that can't be sent has no other use, so nothing has to be opened first. */}
+      {!operation.cors && <OpenRequest operation={operation} texts={texts} />}
+      <p className="try-hint try-quota">{quota}</p>
+      <Menu
+        label="More actions"
+        items={[
+          <button type="button" className="try-button" onClick={onReset}>
+            Reset
+          </button>,
+          <button
+            type="button"
+            className="try-button"
+            onClick={() => copyLink(texts, (note) => setLink({of: texts, note}))}
+          >
+            Copy link
+          </button>,
+          operation.cors && <OpenRequest operation={operation} texts={texts} />,
+        ].filter(Boolean)}
+      >
+        ⋯
+      </Menu>
       <button
         type="button"
         className="try-button try-close"
@@ -360,7 +367,9 @@ function Actions(props: ActionsProps): ReactNode {
       >
         ×
       </button>
-      {isOpen && <MoreActions {...props} />}
+      <p role="status" className="try-hint try-said">
+        {link?.of === texts && link.note}
+      </p>
     </div>
   );
 }

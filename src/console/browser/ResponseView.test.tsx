@@ -15,11 +15,14 @@ const LIST = [
 ];
 
 let mounted: Mounted;
+const tools = document.body.appendChild(document.createElement('span'));
 
 /** Shows a response. */
 async function show(body: Blob, view: View): Promise<void> {
   const response = {status: 200, url: 'https://x.test/', redirected: false, headers: [], milliseconds: 1, body};
-  mounted = await mount(<ResponseView operation={operation} response={{...response, received: 0}} view={view} />);
+  mounted = await mount(
+    <ResponseView operation={operation} response={{...response, received: 0}} view={view} tools={tools} />,
+  );
 }
 
 async function showList(): Promise<void> {

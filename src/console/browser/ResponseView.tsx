@@ -1,10 +1,14 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
+import {COPY_FAILURES} from '../../browser/copyText';
+import {useCopy} from '../../browser/useCopy';
 import {countIn} from './readPages';
 import AllPages, {type WholeList} from './AllPages';
 import ColumnChooser from '../../data-view/browser/ColumnChooser';
 import DownloadCsv from '../../data-view/browser/DownloadCsv';
+import Menu from '../../data-view/browser/Menu';
 import {useColumns} from '../../data-view/browser/useColumns';
 import {emptyText} from '../../requests/browser/requestText';
 import type {Texts} from './fields';
@@ -19,6 +23,22 @@ import type {View} from './useExchange';
 
 /** Name of the files that an operation's responses are saved as, without an extension. */
 const fileName = ({api, id}: ConsoleOperation): string => `${api}-${id}`;
+
+/** Copies the text of a body, or says why it can't. */
+function CopyBody({body}: {body: Blob}): ReactNode {
+  const [report, copy] = useCopy();
+  const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : 'Copied');
+  return (
+    <button
+      type="button"
+      className="try-button"
+      aria-label={text ?? 'Copy the response'}
+      onClick={() => copy(body.text())}
+    >
+      {text ?? 'Copy'}
+    </button>
+  );
+}
 
 function Headers({response}: {response: HttpResponse}): ReactNode {
   return (
@@ -76,50 +96,67 @@ interface BodyProps {
   operation: ConsoleOperation;
   response: HttpResponse;
   view: View;
+  /** The end of the row of state, where a response is copied and downloaded. */
+  tools: HTMLElement;
   /** What the request was made of. */
   sent?: Texts;
   onNext?: () => void;
 }
 
-interface JsonBodyProps {
-  operation: ConsoleOperation;
-  /** What a download holds. */
+interface JsonBodyProps extends Pick<BodyProps, 'operation' | 'tools' | 'onNext'> {
+  /** What a download contains. */
   body: Blob;
   list: JsonDocument;
-  onNext?: () => void;
-  /** The button that gets every page of the list. */
-  allPages?: ReactNode;
+  /** Gets every page of the list. */
+  allPages?: {label: string; ask: () => void};
 }
 
 /** A body as JSON, and what can be done with it. */
-function JsonBody({operation, body, list, onNext, allPages}: JsonBodyProps): ReactNode {
+function JsonBody({operation, body, list, tools, onNext, allPages}: JsonBodyProps): ReactNode {
   const [shape, setShape] = useState(chosen);
   const [isWide, setWide] = useState(false);
   const choice = useColumns(`${operation.api}/${operation.id}`, list.list?.columns ?? []);
   const isTable = list.list !== undefined && shape === 'table';
+  const items = [
+    <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
+      Download JSON
+    </button>,
+    list.list && <DownloadCsv list={list} file={fileName(operation)} columns={choice.columns} />,
+    allPages && (
+      <button type="button" className="try-button" onClick={allPages.ask}>
+        {allPages.label}
+      </button>
+    ),
+  ].filter(Boolean);
   return (
     <>
-      <div className="try-actions">
-        {list.list && <Shapes shape={shape} onChoose={setShape} />}
-        {onNext && (
-          <button type="button" className="try-button" onClick={onNext}>
-            Next page
-          </button>
-        )}
-        {allPages}
-        <button type="button" className="try-button" onClick={() => saveFile(body, `${fileName(operation)}.json`)}>
-          Download JSON
-        </button>
-        {list.list && <DownloadCsv list={list} file={fileName(operation)} columns={choice.columns} />}
-      </div>
-      {isTable ? (
+      {createPortal(
         <>
-          <div className="try-head">
-            <ColumnChooser {...choice} />
+          <CopyBody body={body} />
+          <Menu label="Download" items={items}>
+            ↓
+          </Menu>
+        </>,
+        tools,
+      )}
+      {(list.list ?? onNext) && (
+        <div className="try-actions">
+          {list.list && <Shapes shape={shape} onChoose={setShape} />}
+          {isTable && (
             <button type="button" className="try-button" onClick={() => setWide(true)}>
               Enlarge
             </button>
-          </div>
+          )}
+          {onNext && (
+            <button type="button" className="try-button try-next" onClick={onNext}>
+              Next page
+            </button>
+          )}
+        </div>
+      )}
+      {isTable ? (
+        <>
+          <ColumnChooser {...choice} />
           <TableView document={list} columns={choice.columns} isWide={isWide} onClose={() => setWide(false)} />
         </>
       ) : (
@@ -130,81 +167,69 @@ function JsonBody({operation, body, list, onNext, allPages}: JsonBodyProps): Rea
 }
 
 /** A list of which there may be more pages: the page that came, or every page once the reader has asked for them. */
-function PagedBody({operation, response, sent, list, onNext}: BodyProps & {list: JsonDocument}): ReactNode {
+function PagedBody({operation, response, sent, list, onNext, tools}: BodyProps & {list: JsonDocument}): ReactNode {
   const [whole, setWhole] = useState<WholeList>();
   useEffect(() => () => whole?.document.close(), [whole]);
   const isPaged = sent !== undefined && hasPages(operation) && list.root.kind === 'array';
   const pages = isPaged && (onNext !== undefined || Number(sent.parameters.page || 1) > 1);
-  const page = (allPages?: ReactNode): ReactNode => (
-    <JsonBody operation={operation} body={response.body} list={list} onNext={onNext} allPages={allPages} />
-  );
-  if (!pages) return page();
+  const shared = {operation, tools};
+  if (!pages) return <JsonBody {...shared} body={response.body} list={list} onNext={onNext} />;
   return (
     <AllPages operation={operation} sent={sent} pageCount={countIn(response, 'total-pages')} onRead={setWhole}>
-      {(button) =>
+      {(allPages) =>
         whole ? (
-          <JsonBody
-            key={whole.body.size}
-            operation={operation}
-            body={whole.body}
-            list={whole.document}
-            allPages={button}
-          />
+          <JsonBody {...shared} key={whole.body.size} body={whole.body} list={whole.document} allPages={allPages} />
         ) : (
-          page(button)
+          <JsonBody {...shared} body={response.body} list={list} onNext={onNext} allPages={allPages} />
         )
       }
     </AllPages>
   );
 }
 
-function DownloadFile({operation, response, isText}: Omit<BodyProps, 'view'> & {isText: boolean}): ReactNode {
+function DownloadFile({operation, response, tools, isText}: BodyProps & {isText: boolean}): ReactNode {
   const save = (): void =>
     saveFile(response.body, `${fileName(operation)}.${extensionOf(essenceOf(response.body), isText)}`);
-  return (
-    <p className="try-actions">
+  return createPortal(
+    <>
+      {isText && <CopyBody body={response.body} />}
       <button type="button" className="try-button" onClick={save}>
         Download
       </button>
-    </p>
-  );
-}
-
-function TextBody({operation, response, view}: BodyProps & {view: View & {kind: 'text'}}): ReactNode {
-  return (
-    <>
-      <DownloadFile operation={operation} response={response} isText />
-      <p>{view.note}</p>
-      <pre className="try-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
-        {view.text}
-        {view.cut && '…'}
-      </pre>
-    </>
+    </>,
+    tools,
   );
 }
 
 function ResponseBody(props: BodyProps): ReactNode {
-  const {view, operation, response} = props;
+  const {view, response} = props;
   switch (view.kind) {
-    case 'reading':
-      return <p className="try-hint">Loading…</p>;
     case 'empty':
       return <p className="try-hint">{emptyText(response.status)}</p>;
     case 'json':
       return <PagedBody {...props} list={view.document} />;
     case 'text':
-      return <TextBody {...props} view={view} />;
+      return (
+        <>
+          <DownloadFile {...props} isText />
+          <p>{view.note}</p>
+          <pre className="try-text" translate="no" tabIndex={0} role="group" aria-label="Response as text">
+            {view.text}
+            {view.cut && '…'}
+          </pre>
+        </>
+      );
     case 'file':
       return (
         <>
-          <DownloadFile operation={operation} response={response} isText={false} />
+          <DownloadFile {...props} isText={false} />
           <p>{view.note}</p>
         </>
       );
   }
 }
 
-/** The response itself: where it came from, its headers, and its body. */
+/** The response itself: where it came from, its body, and its headers. */
 export default function ResponseView(props: BodyProps): ReactNode {
   const {response} = props;
   return (
@@ -214,8 +239,8 @@ export default function ResponseView(props: BodyProps): ReactNode {
           Redirected. This response is from <code>{withoutContact(response.url)}</code>
         </p>
       )}
+      <ResponseBody key={response.received} {...props} />
       <Headers response={response} />
-      <ResponseBody key={response.milliseconds} {...props} />
     </>
   );
 }

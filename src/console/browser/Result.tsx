@@ -1,102 +1,62 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {formatNumber} from '../../format/numbers';
-import {COPY_FAILURES} from '../../browser/copyText';
 import {holdPlace} from '../../browser/holdPlace';
+import {useKeptFocus} from '../../browser/useKeptFocus';
 import {hasReaderMoved, whereabouts, type Whereabouts} from '../../browser/watchReader';
 import {withoutContact} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import Countdown from '../../requests/browser/Countdown';
 import {retryTime} from '../../requests/browser/retryTime';
 import ResponseView from './ResponseView';
-import type {Texts} from './fields';
-import {NOBODY, type Who} from '../../requests/browser/callerSecrets';
-import type {HttpResponse, Outgoing} from '../../requests/browser/send';
-import {requestsLeft} from '../../requests/browser/usage';
-import {useCopy} from '../../browser/useCopy';
+import {requestLine, type Texts} from './fields';
+import {NOBODY} from '../../requests/browser/callerSecrets';
+import type {Outgoing} from '../../requests/browser/send';
 import type {Exchange} from './useExchange';
 import {responseNote, failureText, jobText, sizeText, statusName, timeText} from '../../requests/browser/requestText';
 
 /** What is announced when it changes: the state, but nothing that counts. */
-function headline(operation: ConsoleOperation, {busy, response, failure, problem, job, who, again}: Exchange): string {
+function headline(
+  operation: ConsoleOperation,
+  {isWaiting, response, failure, problem, job, who, again}: Exchange,
+): string {
+  if (isWaiting) return 'Waiting for a response…';
   if (job?.polling) return `The job is ${job.status}.`;
   if (failure) return failureText(operation, failure, who, again && withoutContact(again.url), problem);
-  if (response) return statusName(response.status);
-  return busy ? 'Waiting for a response…' : '';
+  return response ? statusName(response.status) : '';
 }
 
-/** Time, size and the page's own count of what is left of the hour. */
-function Measures({response, who}: {response: HttpResponse; who: Who}): ReactNode {
-  const left = requestsLeft(response.received, who);
+function stateOf({isWaiting, busy, failure, response}: Exchange): string {
+  if (isWaiting || busy) return 'busy';
+  if (failure) return failure;
+  if (!response) return 'none';
+  return response.status < 400 ? 'good' : 'bad';
+}
+
+/** Why a record may be missing from a response although it exists. */
+type Missing = 'empty' | 'not found';
+
+function missingIn({isWaiting, response, view}: Exchange): Missing | undefined {
+  if (isWaiting) return undefined;
+  if (response?.status === 404) return 'not found';
+  const isEmpty = view?.kind === 'json' && view.document.root.kind === 'array' && view.document.root.count === 0;
+  return isEmpty && response?.status === 200 ? 'empty' : undefined;
+}
+
+/** What the operation's own notes say of it, and where to look next. */
+function Reasons({missing, caveats}: {missing: Missing; caveats: readonly string[]}): ReactNode {
+  const isEmpty = missing === 'empty';
   return (
-    <p className="try-measures">
-      <span>{timeText(response.milliseconds)}</span> <span>{sizeText(response.body.size)}</span>{' '}
-      {left && (
-        <span>
-          {response.status === 429
-            ? `0 of ${formatNumber(left.limit)} left this hour`
-            : `about ${formatNumber(left.left)} of ${formatNumber(left.limit)} left this hour`}
-        </span>
+    <div className="try-hint">
+      {caveats.length > 0 && (
+        <ul>
+          {caveats.map((caveat) => (
+            <li key={caveat}>{caveat}</li>
+          ))}
+        </ul>
       )}
-    </p>
-  );
-}
-
-/** Copies the text of a body, or says why it can't. */
-function CopyBody({body}: {body: Blob}): ReactNode {
-  const [report, copy] = useCopy();
-  const text = report && (report.failure ? `${COPY_FAILURES[report.failure]} Download it instead.` : 'Copied');
-  return (
-    <button
-      type="button"
-      className="code__copy"
-      aria-label={text ?? 'Copy the response'}
-      onClick={() => copy(body.text())}
-    >
-      {text ?? 'Copy'}
-    </button>
-  );
-}
-
-interface HeadProps {
-  operation: ConsoleOperation;
-  exchange: Exchange;
-  title: string;
-  onClear: () => void;
-}
-
-/** The state of the request, and what can be done with its response. */
-function Head({
-  operation,
-  exchange: {busy, response, view, failure, job, who = NOBODY},
-  title,
-  onClear,
-}: HeadProps): ReactNode {
-  const note = response && !job ? responseNote(operation, response, who.contact) : undefined;
-  return (
-    <div className="try-head">
-      <div
-        role="status"
-        className="try-status"
-        data-state={failure ?? (busy ? 'busy' : response ? (response.status < 400 ? 'good' : 'bad') : 'none')}
-      >
-        {title && <p className="try-headline">{title}</p>}
-        {note && <p>{note}</p>}
-      </div>
-      {response && response.body.size > 0 && view?.kind !== 'file' && (
-        <CopyBody key={response.received} body={response.body} />
-      )}
-      {!busy && (
-        <button
-          type="button"
-          className="try-button try-close"
-          aria-label="Show the example"
-          title="Show the example"
-          onClick={onClear}
-        >
-          ×
-        </button>
-      )}
+      <a href={`/docs/guides/troubleshooting#${isEmpty ? 'empty-list' : 'not-found'}`}>
+        {isEmpty ? 'Causes of an empty list' : 'Causes of a 404'}
+      </a>
     </div>
   );
 }
@@ -106,6 +66,8 @@ interface ExchangeViewProps {
   exchange: Exchange;
   /** What the last request was made of. */
   sent?: Texts;
+  /** What the form shows now; absent where there is no form. */
+  texts?: Texts;
   onAgain: (request: Outgoing) => void;
   /** Asks for the next page of a list; absent where there is none. */
   onNext?: () => void;
@@ -113,33 +75,99 @@ interface ExchangeViewProps {
   onClear: () => void;
 }
 
-/** What became of a request; hidden before one is sent. */
-export function ExchangeView({operation, exchange, sent, onAgain, onNext, onClear}: ExchangeViewProps): ReactNode {
-  const {busy, bytes, response, view, job, again, foreign, who = NOBODY} = exchange;
-  const title = headline(operation, exchange);
+/** The state of the request in a row, with its measures. */
+function Status({
+  operation,
+  exchange,
+  title,
+}: Pick<ExchangeViewProps, 'operation' | 'exchange'> & {title: string}): ReactNode {
+  const {isWaiting, response, job, who = NOBODY, bytes} = exchange;
+  const missing = missingIn(exchange);
+  const described = operation.responses.find(({status}) => status === String(response?.status))?.description;
+  const note = response && !isWaiting && !job ? responseNote(operation, response, who.contact) || described : undefined;
   return (
-    <div className="try-result" hidden={title === ''}>
-      <Head operation={operation} exchange={exchange} title={title} onClear={onClear} />
-      {response && <Measures response={response} who={who} />}
-      {response?.status === 429 && <Countdown until={retryTime(response)} />}
-      {busy && bytes > 0 && !response && <p className="try-hint">{sizeText(bytes)} received</p>}
-      {job && <p>{jobText(job)}</p>}
-      {foreign && (
-        <p className="try-warning">
-          The request was redirected to {foreign}, another host. Your email address and API key weren't sent there, and
-          we don't poll it.
+    <>
+      <div role="status" className="try-status" data-state={stateOf(exchange)}>
+        {title && <p className="try-headline">{title}</p>}
+        {note && <p>{note}</p>}
+        {missing === 'empty' && <p>The list is empty. That doesn't prove that there's nothing to find.</p>}
+      </div>
+      {isWaiting && bytes > 0 && <p className="try-measures">{sizeText(bytes)} received</p>}
+      {response && !isWaiting && (
+        <p className="try-measures">
+          {timeText(response.milliseconds)} · {sizeText(response.body.size)}
         </p>
       )}
-      {again && !busy && (
-        <p>
-          <button type="button" className="try-button" onClick={() => onAgain(again)}>
-            Try again
+    </>
+  );
+}
+
+/** Which request the response is for, and whether the form still asks the same. */
+function Asked({operation, sent, texts}: Pick<ExchangeViewProps, 'operation' | 'texts'> & {sent: Texts}): ReactNode {
+  const line = requestLine(operation, sent);
+  return (
+    <p className="try-hint">
+      <code translate="no">{line}</code>
+      {texts && (requestLine(operation, texts) !== line || texts.body !== sent.body) && ' The form has changed since.'}
+    </p>
+  );
+}
+
+/** What became of a request; hidden before one is sent. */
+export function ExchangeView(props: ExchangeViewProps): ReactNode {
+  const {operation, exchange, sent, texts, onAgain, onNext, onClear} = props;
+  const {busy, isWaiting, response, view, job, again, foreign} = exchange;
+  const title = headline(operation, exchange);
+  const missing = missingIn(exchange);
+  const place = useRef<HTMLDivElement>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  useKeptFocus(place);
+  return (
+    <div className="try-result" hidden={title === ''} ref={place} tabIndex={-1} aria-busy={isWaiting}>
+      <div className="try-head">
+        <Status operation={operation} exchange={exchange} title={title} />
+        <span className="try-tools" ref={setTools} />
+        {!busy && (
+          <button
+            type="button"
+            className="try-button try-close"
+            aria-label="Show the example"
+            title="Show the example"
+            onClick={onClear}
+          >
+            ×
           </button>
-        </p>
-      )}
-      {response && view && (
-        <ResponseView operation={operation} response={response} view={view} sent={sent} onNext={onNext} />
-      )}
+        )}
+      </div>
+      <div className="try-content">
+        {sent && response && !isWaiting && <Asked operation={operation} sent={sent} texts={texts} />}
+        {missing && <Reasons missing={missing} caveats={operation.caveats} />}
+        {response?.status === 429 && <Countdown until={retryTime(response)} />}
+        {job && <p>{jobText(job)}</p>}
+        {foreign && (
+          <p className="try-warning">
+            The request was redirected to {foreign}, another host. Your email address and API key weren't sent there,
+            and we don't poll it.
+          </p>
+        )}
+        {again && !busy && (
+          <p>
+            <button type="button" className="try-button" onClick={() => onAgain(again)}>
+              Try again
+            </button>
+          </p>
+        )}
+        {response && view && tools && (
+          <ResponseView
+            operation={operation}
+            response={response}
+            view={view}
+            tools={tools}
+            sent={sent}
+            onNext={onNext}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -152,12 +180,15 @@ interface ResultProps extends ExchangeViewProps {
 /** What became of a request, in the place of the example; nothing before one is sent. */
 export default function Result({place, ...view}: ResultProps): ReactNode {
   const {operation, exchange} = view;
-  const {busy} = exchange;
+  const {busy, isWaiting, response} = exchange;
   const isShown = headline(operation, exchange) !== '';
+  // The example stays, dimmed, until there is something in its place.
+  const isReplaced = isShown && !(isWaiting && !response);
   useEffect(() => {
-    place.classList.toggle('has-result', isShown);
-    return () => place.classList.remove('has-result');
-  }, [place, isShown]);
+    place.classList.toggle('has-result', isReplaced);
+    place.classList.toggle('is-waiting', isWaiting);
+    return () => place.classList.remove('has-result', 'is-waiting');
+  }, [place, isReplaced, isWaiting]);
   useEffect(() => holdPlace(place), [place]);
   const sentFrom = useRef<Whereabouts>(undefined);
   useEffect(() => {

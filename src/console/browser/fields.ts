@@ -2,7 +2,7 @@
 import {type Input, isObject, type Json, type Schema} from '@ecosystems-docs/openapi-docs';
 import {valueText} from '@ecosystems-docs/openapi-docs/words';
 import {BODY, toText} from '../../requests/fragment';
-import {exampleValues, inputProblem, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
+import {exampleValues, inputProblem, prepareRequest, type RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 import {cleaned, decodedText, listItems, numberOf, roundedNotes} from './typed';
 
@@ -230,4 +230,10 @@ export function firstField(operation: ConsoleOperation, texts: Texts): string | 
     ...(requestBody && !bodyInputs ? [[BODY, texts.body !== ''] as [string, boolean]] : []),
   ];
   return (fields.find(([, isFilled]) => isFilled) ?? fields[0])?.[0];
+}
+
+/** @returns the request that a form's texts make, as one line, without the address of the API */
+export function requestLine(operation: ConsoleOperation, texts: Texts): string {
+  const {method, url} = prepareRequest(operation, readTexts(operation, texts).values);
+  return `${method} ${url.replace(operation.baseUrl, '')}`;
 }

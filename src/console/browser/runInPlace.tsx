@@ -25,11 +25,13 @@ interface RunProps {
   link: HTMLAnchorElement;
   /** Called when the reader wants the example back. */
   onBack: () => void;
+  /** Called when there is something in the place of what was there before. */
+  onShown: () => void;
   /** Called when what had the focus goes away. */
   onFocus: () => void;
 }
 
-function Loaded({operation, box, link, onBack, onFocus}: RunProps & {operation: ConsoleOperation}): ReactNode {
+function Loaded({operation, box, link, onBack, onShown, onFocus}: RunProps & {operation: ConsoleOperation}): ReactNode {
   const {exchange, sent, send, again, cancel} = useRuns(operation);
   const [toConfirm, setToConfirm] = useState(operation.effect === 'creates');
   // Mounted anew for each run, so that it knows what ran before.
@@ -39,10 +41,13 @@ function Loaded({operation, box, link, onBack, onFocus}: RunProps & {operation: 
   useEffect(() => {
     if (!toConfirm) send(texts);
   }, [toConfirm, texts, send]);
-  const {busy, response} = exchange;
+  const {busy, isWaiting, response} = exchange;
   useEffect(() => {
     if (response && !busy) void rememberJob(box, operation, response);
   }, [response, busy, box, operation]);
+  useEffect(() => {
+    if (sent && !isWaiting) onShown();
+  }, [sent, isWaiting, onShown]);
   const create = (): void => {
     setToConfirm(false);
     onFocus();
@@ -58,7 +63,7 @@ function Loaded({operation, box, link, onBack, onFocus}: RunProps & {operation: 
         exchange={exchange}
         sent={sent}
         onAgain={again}
-        onNext={next && (() => send(next))}
+        onNext={next && (() => !busy && send(next))}
         onClear={onBack}
       />
       <p className="try-actions">
@@ -111,6 +116,9 @@ export function runInPlace(element: HTMLElement): Run | undefined {
   const root = createRoot(place);
   const focus = (): void => element.querySelector('button')?.focus();
   let count = 0;
+  const shrink = (): void => {
+    place.style.minHeight = '';
+  };
   const show = (isRunning: boolean): void => {
     if (isRunning) box.append(place);
     else place.remove();
@@ -124,6 +132,7 @@ export function runInPlace(element: HTMLElement): Run | undefined {
   return {
     start() {
       count += 1;
+      place.style.minHeight = `${(place.isConnected ? place : example)?.offsetHeight ?? 0}px`;
       show(true);
       root.render(
         <RunResult
@@ -132,6 +141,7 @@ export function runInPlace(element: HTMLElement): Run | undefined {
           box={box}
           link={link}
           onBack={back}
+          onShown={shrink}
           onFocus={focus}
         />,
       );

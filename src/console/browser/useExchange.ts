@@ -12,7 +12,6 @@ import {withSecrets} from '../../requests/browser/withSecrets';
 
 /** A response's body as it is shown. */
 export type View =
-  | {kind: 'reading'}
   | {kind: 'empty'}
   | {kind: 'json'; document: JsonDocument}
   | {kind: 'text'; note: string; text: string; cut: boolean}
@@ -23,6 +22,8 @@ export type View =
 export interface Exchange {
   /** Waiting for a response, or for a job. */
   busy: boolean;
+  /** Nothing has come of this request yet: the response that is shown is that of the one before. */
+  isWaiting: boolean;
   /** Bytes of the response that have arrived. */
   bytes: number;
   /** What the last request told of the reader. */
@@ -38,6 +39,9 @@ export interface Exchange {
   /** What to send to ask for the same again: after a 202, or for a job that still runs. */
   again?: Outgoing;
 }
+
+/** Before a request is sent. */
+const IDLE: Exchange = {busy: false, isWaiting: false, bytes: 0};
 
 /** Pause between two polls of a job. */
 const POLL_MS = 2000;
@@ -117,7 +121,7 @@ function afterFailure(
   if (job && failure === 'cancelled') return {busy: false, job: {...job, polling: false}};
   // A poll that was sent again by hand is one too, and can be again.
   const again = job || request.redirect ? request : undefined;
-  return {busy: false, failure, problem, response: undefined, view: undefined, job: undefined, again};
+  return {busy: false, isWaiting: false, failure, problem, response: undefined, view: undefined, job: undefined, again};
 }
 
 /** Sends a request, shows what comes of it, and polls a job until it has ended. */
@@ -131,9 +135,11 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
     const {response, ...failed} = await send(outgoing, signal, onProgress);
     if (!isCurrent()) return;
     show({who});
-    if (!response) return show(afterFailure(failed, request, job));
+    if (!response) {
+      if (!(job && failed.failure === 'cancelled')) hold(undefined);
+      return show(afterFailure(failed, request, job));
+    }
     const foreign = foreignHost(first.url, response.url);
-    if (!job) show({response, foreign, view: {kind: 'reading'}});
     const view = await openView(response);
     const document = view.kind === 'json' ? view.document : undefined;
     if (!isCurrent()) return document?.close();
@@ -147,7 +153,7 @@ async function follow(first: Outgoing, {operation, signal, isCurrent, show, hold
       job = undefined;
     }
     const again = foreign === undefined && (response.status === 202 || isRunning(job?.status)) ? request : undefined;
-    show({busy: job?.polling ?? false, response, foreign, view, job, again});
+    show({busy: job?.polling ?? false, isWaiting: false, response, foreign, view, job, again});
     if (!job?.polling) return;
     await pause(POLL_MS, signal);
     if (signal.aborted) return show({busy: false, job: {...job, polling: false}});
@@ -161,7 +167,7 @@ export function useExchange(operation: ConsoleOperation): {
   cancel: () => void;
   clear: () => void;
 } {
-  const [exchange, setExchange] = useState<Exchange>({busy: false, bytes: 0});
+  const [exchange, setExchange] = useState<Exchange>(IDLE);
   const controller = useRef<AbortController>(null);
   const open = useRef<JsonDocument>(null);
 
@@ -177,24 +183,25 @@ export function useExchange(operation: ConsoleOperation): {
 
   const start = useCallback(
     (first: Outgoing): void => {
-      drop();
+      controller.current?.abort();
       const own = new AbortController();
       controller.current = own;
       const isCurrent = (): boolean => controller.current === own;
       const show = (change: Partial<Exchange>): void => {
         if (isCurrent()) setExchange((before) => ({...before, ...change}));
       };
-      setExchange({busy: true, bytes: 0});
+      // What came before stays in its place until it is replaced.
+      setExchange(({response, view, who}) => ({busy: true, isWaiting: true, bytes: 0, response, view, who}));
       void follow(first, {operation, signal: own.signal, isCurrent, show, hold});
     },
-    [operation, drop, hold],
+    [operation, hold],
   );
 
   const cancel = useCallback((): void => controller.current?.abort(), []);
 
   const clear = useCallback((): void => {
     drop();
-    setExchange({busy: false, bytes: 0});
+    setExchange(IDLE);
   }, [drop]);
 
   useEffect(() => drop, [drop]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Content, Header, Input, Operation, Response, Schema} from '@ecosystems-docs/openapi-docs';
 import {bodyInputs} from '../../api/bodyInputs';
 import {loadDescriptions} from '../../api/node/descriptions';
+import {plainText} from '../../api/node/text';
 import {dataPath} from '../../requests/requestUrl';
 import type {ConsoleOperation} from '../../requests/consoleOperation';
 
@@ -21,9 +22,10 @@ const slimInput = <I extends Input>(input: I): I => ({
 
 const slimHeader = ({name, example}: Header): Header => ({name, description: '', schema: ANYTHING, example});
 
-const slimResponse = ({status, headers}: Response): Response => ({
+/** What an error means is said where it comes. */
+const slimResponse = ({status, description, headers}: Response): Response => ({
   status,
-  description: '',
+  description: status === '404' ? plainText(description) : '',
   // Every response has those of the rate limit, and a browser reads none of them.
   headers: headers.filter(({name}) => !/^x-ratelimit-/i.test(name)).map(slimHeader),
   content: [],
@@ -51,7 +53,7 @@ export function consoleOperation(operation: Operation): ConsoleOperation {
     ...(body ? {requestBody: {...body, description: '', content: body.content.map(slimBody)}} : {}),
     ...(inputs ? {bodyInputs: inputs.map(slimInput)} : {}),
     responses: operation.responses.map(slimResponse),
-    caveats: [],
+    caveats: operation.caveats.map(plainText),
     differences: [],
     cors: operation.cors,
     job: /^\/jobs(\/\{[^}]+\})?$/.test(operation.path),
