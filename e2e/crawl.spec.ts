@@ -8,8 +8,8 @@
  * There are no exemptions. Links and anchors are checked by the build.
  */
 import type {RunOptions} from 'axe-core';
-import {chromium, test as base, expect, type Browser, type LaunchOptions, type Page} from '@playwright/test';
-import {startTrustedNginx} from './delivery/test';
+import {test as base, expect, type Browser, type Page} from '@playwright/test';
+import {startContainer} from './delivery/test';
 import {missing} from './delivery/servers';
 import {watch} from './delivery/watch';
 import {ALL_RULES, COLOUR_RULES, STRUCTURE_RULES, violations, withAxe} from './support/axe';
@@ -28,16 +28,15 @@ const rulesOf = (mode: Mode, variants: boolean): RunOptions =>
   mode === 'dark' ? COLOUR_RULES : variants ? ALL_RULES : STRUCTURE_RULES;
 
 interface Served {
-  browser: Browser;
   origin: string;
   stop(): Promise<void>;
 }
 
-/** @returns the site as nginx serves it; or, if nginx is neither installed nor required, as the tests' own server does */
-async function serve(launchOptions: LaunchOptions, baseURL: string): Promise<Served> {
-  if (missing.length === 0 || process.env.CI) return startTrustedNginx(launchOptions);
-  const browser = await chromium.launch(launchOptions);
-  return {browser, origin: baseURL, stop: () => browser.close()};
+/** @returns the site as the container's nginx serves it; or, if nginx is neither installed nor required, as the tests' own server does */
+async function serve(baseURL: string): Promise<Served> {
+  if (missing.length > 0 && !process.env.CI) return {origin: baseURL, stop: () => Promise.resolve()};
+  const {server} = await startContainer();
+  return {origin: server.origin, stop: () => server.stop()};
 }
 
 /** Opens all addresses in one page, so that shared files are fetched once. */
@@ -48,7 +47,7 @@ class Visitor {
     private readonly mode: Mode,
   ) {}
 
-  static async start({browser, origin}: Served, mode: Mode): Promise<Visitor> {
+  static async start(browser: Browser, origin: string, mode: Mode): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: origin,
       reducedMotion: 'reduce',
@@ -99,15 +98,21 @@ class Visitor {
 
 const test = base.extend<object, Record<Mode, Visitor> & {served: Served}>({
   served: [
-    async ({launchOptions}, provide, {project}) => {
-      const served = await serve(launchOptions, project.use.baseURL ?? '');
+    async ({browserName: _browserName}, provide, {project}) => {
+      const served = await serve(project.use.baseURL ?? '');
       await provide(served);
       await served.stop();
     },
     {scope: 'worker'},
   ],
-  light: [async ({served}, provide) => provide(await Visitor.start(served, 'light')), {scope: 'worker'}],
-  dark: [async ({served}, provide) => provide(await Visitor.start(served, 'dark')), {scope: 'worker'}],
+  light: [
+    async ({browser, served}, provide) => provide(await Visitor.start(browser, served.origin, 'light')),
+    {scope: 'worker'},
+  ],
+  dark: [
+    async ({browser, served}, provide) => provide(await Visitor.start(browser, served.origin, 'dark')),
+    {scope: 'worker'},
+  ],
 });
 
 /** Pages by part of the site: a service with its operations, or a folder of the docs. */

@@ -1,5 +1,5 @@
 /** A bad day: storage, network, server, clock and addresses fail in turn. Nothing is lost, and there is a way on. */
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
@@ -8,19 +8,8 @@ import {chromium, type Page} from '@playwright/test';
 import {partsFile} from '../src/prerender/browser/pageParts';
 import {findChromium} from '../tools/browser/findChromium';
 import {createStaticServer} from '../tools/server/staticServer';
-import {makeNextBuild} from './delivery/nextBuild';
 import {watch} from './delivery/watch';
-import {
-  announcement,
-  colourToggle,
-  documentId,
-  hydrated,
-  open,
-  progressBar,
-  reloaded,
-  sidebar,
-  stored,
-} from './support/page';
+import {announcement, colourToggle, documentId, hydrated, open, progressBar, reloaded, sidebar} from './support/page';
 import {contentChunk, scriptsWith, SITE_DIR} from './support/builtSite';
 import {expect, test} from './support/test';
 
@@ -606,33 +595,4 @@ test('back and forward: the page comes back as it was left, without being loaded
   await hydrated(page);
   expect(await theme(page)).toBe(chosen);
   await browser.close();
-});
-
-test('two tabs with different versions: both work, and share what was chosen', async ({context, site}) => {
-  const dir = mkdtempSync(path.join(path.dirname(SITE_DIR), 'build-next-'));
-  try {
-    const chunk = makeNextBuild(dir, 'usage/errors.mdx', ['docs/usage', 'docs/usage/errors']);
-    const [old, fresh] = [await context.newPage(), await context.newPage()];
-    for (const page of [old, fresh]) await spare(page);
-    await open(old, site.origin + START);
-    // A host that keeps nothing of the release before, which is the worst case.
-    site.deploy(dir);
-    await open(fresh, site.origin + START);
-    await colourToggle(fresh).click();
-    const chosen = await theme(fresh);
-    await expect(old.locator('html')).toHaveAttribute('data-theme', chosen!);
-
-    await follow(fresh);
-    await expect(title(fresh)).toHaveText('Errors');
-    const before = await documentId(old);
-    await follow(old);
-    await reloaded(old, before);
-    await expect(old).toHaveURL(site.origin + TARGET);
-    await expect(title(old)).toHaveText('Errors');
-    expect(await theme(old)).toBe(chosen);
-    expect(await stored(old, 'theme')).toBe(chosen);
-    expect(site.requests).toEqual(expect.arrayContaining([chunk.before, chunk.after]));
-  } finally {
-    rmSync(dir, {recursive: true});
-  }
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Folder of the API description that uses every construct. */
-export const FIXTURES_DIR = path.resolve(__dirname, '../../src/openapi/fixtures');
+export const FIXTURES = path.resolve('packages/openapi-docs/src/fixtures');
 
 /** Ends elements and attributes around it, and adds code in many ways, Markdown's own included. */
 export const HOSTILE_TEXT = `<script>hostile('script')</script>"'><img src=x onerror="hostile('image')"><svg onload="hostile('svg')"></svg><a href="javascript:hostile('link')">x</a> [y](javascript:hostile('markdown')) <javascript:hostile()> </code></pre></textarea></details><iframe srcdoc="<script>parent.hostile()</script>"></iframe>`;

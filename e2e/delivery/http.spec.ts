@@ -1,4 +1,4 @@
-/** The whole site through nginx and Caddy: addresses, statuses, encodings, caching and headers. */
+/** The whole site through the container's nginx: addresses, statuses, encodings, caching and headers. */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
@@ -6,13 +6,12 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {commonHeaders, headersOf, MEDIA_TYPES, type Hashes, type Sender} from '../../tools/delivery/headers';
 import {SITE_DIR, sitemapPaths} from '../support/builtSite';
-import {get, Http2, type ReceivedResponse} from './client';
-import {startContainerNginx} from './servers';
-import {expect, needServers, SERVERS, test} from './test';
+import {get, type ReceivedResponse} from './client';
+import {expect, needNginx, test} from './test';
 import {fileRoute, plainRoute} from '../../src/catalogue/plainRoute';
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 
-needServers();
+needNginx();
 
 const files = readdirSync(SITE_DIR, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile())
@@ -47,283 +46,247 @@ function isNotFoundPage({body}: ReceivedResponse): void {
   expect(hash(body)).toBe(hash(built('404.html')));
 }
 
-for (const name of SERVERS) {
-  test.describe(name, () => {
-    let client: Http2;
-    test.beforeEach(async ({delivery}) => {
-      client = await Http2.open(delivery.servers[name].origin);
-    });
-    test.afterEach(() => client.close());
-
-    test(`${name}: every page is served over HTTP/2 as it was built, with and without the slash at its end, without a redirect`, async () => {
-      expect(client.protocol).toBe('h2');
-      const paths = sitemapPaths();
-      expect(paths.length).toBeGreaterThan(200);
-      const wrong: string[] = [];
-      const check = async (address: string, page: string): Promise<void> => {
-        const {status, body} = await client.get(address);
-        if (status !== 200 || hash(body) !== page) wrong.push(`${address}: ${status}`);
-      };
-      for (const address of paths) {
-        const plain = plainRoute(address);
-        const page = hash(built(path.join(plain, 'index.html')));
-        await Promise.all([check(plain || '/', page), check(`${plain}/`, page)]);
-      }
-      expect(wrong).toEqual([]);
-    });
-
-    test(`${name}: what does not exist is a 404 with the Not Found page, which nobody keeps`, async ({delivery}) => {
-      for (const address of [
-        '/nope',
-        '/docs/nope/',
-        '/docs/about/nope.html',
-        '/assets/js/nope.js',
-        '/parts/nope.html',
-        '/%ff',
-        '/docs/%00',
-        '/_headers',
-        '/.finished.json',
-        '/404.html',
-        // The router takes an encoded slash for a part of a name, and finds no page there.
-        '/docs%2Fabout',
-        '/docs/about%2f?a=b',
-        '/docs%5Cabout',
-        '/.well-known%2Fapi-catalog',
-        '/docs/About',
-        '/docs/about%20',
-        '/docs/about/index.html.br',
-        '/index.html.gz?x',
-        `/${'a'.repeat(200)}`,
-      ]) {
-        const response = await client.get(address).catch(() => undefined);
-        // A character of zero is no address; that it is refused is enough.
-        if (address.endsWith('%00') && response?.status !== 404) continue;
-        expect(response?.status, address).toBe(404);
-        isNotFoundPage(response!);
-        expect(response!.headers, address).toMatchObject(expected('/404.html', delivery.hashes, 'tls'));
-        expect(response!.headers.server ?? '', address).not.toMatch(/\d/);
-      }
-    });
-
-    test(`${name}: a text that does not exist is a 404 with the nearest that does`, async ({delivery}) => {
-      for (const [address, folder] of MISSING_TEXTS) {
-        const response = await client.get(address);
-        expect(response.status, address).toBe(404);
-        expect(response.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
-        expect(response.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, delivery.hashes, 'tls'));
-      }
-      const missing = await client.get('/docs/nope', {accept: MARKDOWN});
-      expect([missing.status, missing.headers['content-type']]).toEqual([404, MEDIA_TYPES.txt]);
-      isNotFoundPage(await client.get('/docs/nope', {accept: 'text/html'}));
-      isNotFoundPage(await client.get('/docs/nope.js', {accept: MARKDOWN}));
-    });
-
-    test(`${name}: every page is Markdown to whom names it, and caches are told so`, async ({delivery}) => {
-      for (const address of sitemapPaths()) {
-        const twin = `${fileRoute(address)}.md`;
-        const {status, headers, body} = await client.get(address, {accept: MARKDOWN});
-        expect([status, hash(body)], address).toEqual([200, hash(built(twin))]);
-        expect(headers, address).toMatchObject(expected(twin, delivery.hashes, 'tls'));
-      }
-      for (const accept of [MARKDOWN, 'text/html,*/*;q=0.8']) {
-        const {headers} = await client.get('/docs/about', {accept, 'accept-encoding': 'br'});
-        expect(headers.vary).toMatch(/(^|, )Accept(,|$)/);
-        expect(headers.vary).toMatch(/Accept-Encoding/);
-        expect(headers['content-encoding']).toBe('br');
-        expect(headers['content-type']).toBe(accept === MARKDOWN ? MEDIA_TYPES.md : MEDIA_TYPES.html);
-      }
-      // A page without Markdown stays HTML, and a file keeps its type.
-      expect((await client.get('/search', {accept: MARKDOWN})).headers['content-type']).toBe(MEDIA_TYPES.html);
-      const {headers} = await client.get(script, {accept: MARKDOWN});
-      expect([headers['content-type'], headers.vary]).toEqual([MEDIA_TYPES.js, 'Accept-Encoding']);
-    });
-
-    test(`${name}: nothing outside the site is reached, and folders are not listed`, async () => {
-      for (const address of [
-        '/../package.json',
-        '/docs/..%2f..%2fpackage.json',
-        '/%2e%2e/%2e%2e/etc/passwd',
-        '/..%5c..%5cpackage.json',
-      ]) {
-        expect((await client.get(address)).status, address).toBeGreaterThanOrEqual(400);
-      }
-      for (const address of ['/assets/', '/assets/js', '/img/'])
-        expect((await client.get(address)).status, address).toBe(404);
-    });
-
-    test(`${name}: files are sent as they were compressed: brotli, gzip, or neither`, async () => {
-      for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/nope']) {
-        const file =
-          address === '/nope'
-            ? '404.html'
-            : address === '/' || address === '/docs/about'
-              ? `${address}/index.html`
-              : address;
-        const plain = await client.get(address);
-        const gzip = await client.get(address, {'accept-encoding': 'gzip'});
-        const brotli = await client.get(address, {'accept-encoding': 'gzip, deflate, br'});
-        expect(plain.headers['content-encoding'], address).toBeUndefined();
-        expect(hash(plain.body), address).toBe(hash(built(file)));
-        expect(gzip.headers['content-encoding'], address).toBe('gzip');
-        expect(hash(gzip.body), address).toBe(hash(built(`${file}.gz`)));
-        expect(hash(gunzipSync(gzip.body)), address).toBe(hash(built(file)));
-        expect(brotli.headers['content-encoding'], address).toBe('br');
-        expect(hash(brotli.body), address).toBe(hash(built(`${file}.br`)));
-        expect(hash(brotliDecompressSync(brotli.body)), address).toBe(hash(built(file)));
-        for (const {headers} of [gzip, brotli]) {
-          expect(headers.vary, address).toMatch(/accept-encoding/i);
-          expect(headers['content-type'], address).toBe(plain.headers['content-type']);
-        }
-      }
-    });
-
-    test(`${name}: a repeated request gets a 304, by tag and by date, and keeps its headers`, async () => {
-      for (const address of ['/', '/docs/about', script, '/sitemap.xml']) {
-        for (const encoding of ['identity', 'gzip', 'br']) {
-          const first = await client.get(address, {'accept-encoding': encoding});
-          const {etag, 'last-modified': date} = first.headers;
-          expect(etag, address).toBeTruthy();
-          expect(date, address).toBeTruthy();
-          for (const condition of [{'if-none-match': etag!}, {'if-modified-since': date!}] as Record<
-            string,
-            string
-          >[]) {
-            const second = await client.get(address, {'accept-encoding': encoding, ...condition});
-            expect(second.status, `${address} ${encoding} ${Object.keys(condition)[0]}`).toBe(304);
-            expect(second.body).toHaveLength(0);
-            expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
-            expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-          }
-          expect((await client.get(address, {'accept-encoding': encoding, 'if-none-match': '"another"'})).status).toBe(
-            200,
-          );
-        }
-      }
-    });
-
-    test(`${name}: parts of a file can be asked for`, async () => {
-      const whole = built('sitemap.xml');
-      const part = await client.get('/sitemap.xml', {range: 'bytes=10-109'});
-      expect(part.status).toBe(206);
-      expect(part.headers['content-range']).toBe(`bytes 10-109/${whole.length}`);
-      expect(part.body.equals(whole.subarray(10, 110))).toBe(true);
-      const rest = await client.get('/sitemap.xml', {range: `bytes=${whole.length - 5}-`});
-      expect(rest.body.equals(whole.subarray(-5))).toBe(true);
-      expect((await client.get('/sitemap.xml', {range: `bytes=${whole.length}-`})).status).toBe(416);
-    });
-
-    test(`${name}: every header of the one source, on every kind of file`, async ({delivery}) => {
-      const kinds = new Map(
-        files
-          .filter((file) => !/\.(br|gz)$|(^|\/)(_headers|\.finished\.json)$|(^|\/)404\.(html|txt)$/.test(file))
-          .map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]),
-      );
-      expect(kinds.size).toBeGreaterThan(6);
-      for (const address of kinds.values()) {
-        const {status, headers} = await client.get(address);
-        expect(status, address).toBe(200);
-        expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'tls'));
-        expect(headers.server ?? '', address).not.toMatch(/\d/);
-      }
-      const page = await client.get('/docs/about');
-      expect(page.headers).toMatchObject({
-        ...expected('/docs/about', delivery.hashes, 'tls'),
-        'content-type': MEDIA_TYPES.html,
-      });
-      expect((await client.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect((await client.get('/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
-      expect(page.headers['cache-control']).toBe('no-cache');
-    });
-
-    test(`${name}: other methods than GET and HEAD are refused`, async () => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
-        for (const address of ['/', '/docs/about', script])
-          expect((await client.get(address, {}, method)).status, `${method} ${address}`).toBe(405);
-      }
-    });
-
-    test(`${name}: what can be no name of a file is not found, and no fault of the server`, async () => {
-      for (const address of [`/${'a'.repeat(256)}`, `/docs/${'a'.repeat(300)}/b`, `/${'%C3%A4'.repeat(200)}`])
-        expect((await client.get(address)).status, address).toBe(404);
-      const zero = await client.get('/docs/a%00b').catch(() => undefined);
-      expect([400, 404, undefined]).toContain(zero?.status);
-    });
-
-    test(`${name}: a file that has other forms says so in each of them`, async () => {
-      for (const encoding of ['identity', 'gzip', 'br'])
-        expect((await client.get('/docs/about', {'accept-encoding': encoding})).headers.vary, encoding).toMatch(
-          /accept-encoding/i,
-        );
-    });
-
-    test(`${name}: HEAD sends the headers alone`, async () => {
-      const head = await client.get('/docs/about', {}, 'HEAD');
-      expect(head.status).toBe(200);
-      expect(head.body).toHaveLength(0);
-      expect(Number(head.headers['content-length'])).toBe(built('docs/about/index.html').length);
-    });
-  });
-}
-
-test('nginx: plain HTTP leads to the same address with TLS', async ({delivery}) => {
-  const response = await get(`${delivery.plain}/docs/about?a=b`);
-  expect(response.status).toBe(301);
-  expect(response.headers.location).toBe(`${delivery.servers.nginx.origin}/docs/about?a=b`);
+test('every page is served as it was built, with and without the slash at its end, without a redirect', async ({
+  container,
+}) => {
+  const paths = sitemapPaths();
+  expect(paths.length).toBeGreaterThan(200);
+  const wrong: string[] = [];
+  const check = async (address: string, page: string): Promise<void> => {
+    const {status, body} = await get(container.origin, address);
+    if (status !== 200 || hash(body) !== page) wrong.push(`${address}: ${status}`);
+  };
+  for (const address of paths) {
+    const plain = plainRoute(address);
+    const page = hash(built(path.join(plain, 'index.html')));
+    await Promise.all([check(plain || '/', page), check(`${plain}/`, page)]);
+  }
+  expect(wrong).toEqual([]);
 });
 
-test('nginx: an address that is malformed or far too long gets the Not Found page too', async ({delivery}) => {
-  const client = await Http2.open(delivery.servers.nginx.origin);
-  const malformed = await client.get('/%');
+test('what does not exist is a 404 with the Not Found page, which nobody keeps', async ({container}) => {
+  for (const address of [
+    '/nope',
+    '/docs/nope/',
+    '/docs/about/nope.html',
+    '/assets/js/nope.js',
+    '/parts/nope.html',
+    '/%ff',
+    '/docs/%00',
+    '/_headers',
+    '/.finished.json',
+    '/404.html',
+    // The router takes an encoded slash for a part of a name, and finds no page there.
+    '/docs%2Fabout',
+    '/docs/about%2f?a=b',
+    '/docs%5Cabout',
+    '/.well-known%2Fapi-catalog',
+    '/docs/About',
+    '/docs/about%20',
+    '/docs/about/index.html.br',
+    '/index.html.gz?x',
+    `/${'a'.repeat(200)}`,
+  ]) {
+    const response = await get(container.origin, address).catch(() => undefined);
+    // A character of zero is no address; that it is refused is enough.
+    if (address.endsWith('%00') && response?.status !== 404) continue;
+    expect(response?.status, address).toBe(404);
+    isNotFoundPage(response!);
+    expect(response!.headers, address).toMatchObject(expected('/404.html', container.hashes, 'behind-tls'));
+    expect(response!.headers.server ?? '', address).not.toMatch(/\d/);
+  }
+});
+
+test('a text that does not exist is a 404 with the nearest that does', async ({container}) => {
+  for (const [address, folder] of MISSING_TEXTS) {
+    const response = await get(container.origin, address);
+    expect(response.status, address).toBe(404);
+    expect(response.body.toString(), address).toBe(built(path.join(folder, NOT_FOUND_TEXT)).toString());
+    expect(response.headers, address).toMatchObject(expected(`/${NOT_FOUND_TEXT}`, container.hashes, 'behind-tls'));
+  }
+  const missing = await get(container.origin, '/docs/nope', {accept: MARKDOWN});
+  expect([missing.status, missing.headers['content-type']]).toEqual([404, MEDIA_TYPES.txt]);
+  isNotFoundPage(await get(container.origin, '/docs/nope', {accept: 'text/html'}));
+  isNotFoundPage(await get(container.origin, '/docs/nope.js', {accept: MARKDOWN}));
+});
+
+test('every page is Markdown to whom names it, and caches are told so', async ({container}) => {
+  for (const address of sitemapPaths()) {
+    const twin = `${fileRoute(address)}.md`;
+    const {status, headers, body} = await get(container.origin, address, {accept: MARKDOWN});
+    expect([status, hash(body)], address).toEqual([200, hash(built(twin))]);
+    expect(headers, address).toMatchObject(expected(twin, container.hashes, 'behind-tls'));
+  }
+  for (const accept of [MARKDOWN, 'text/html,*/*;q=0.8']) {
+    const {headers} = await get(container.origin, '/docs/about', {accept, 'accept-encoding': 'br'});
+    expect(headers.vary).toMatch(/(^|, )Accept(,|$)/);
+    expect(headers.vary).toMatch(/Accept-Encoding/);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toBe(accept === MARKDOWN ? MEDIA_TYPES.md : MEDIA_TYPES.html);
+  }
+  // A page without Markdown stays HTML, and a file keeps its type.
+  expect((await get(container.origin, '/search', {accept: MARKDOWN})).headers['content-type']).toBe(MEDIA_TYPES.html);
+  const {headers} = await get(container.origin, script, {accept: MARKDOWN});
+  expect([headers['content-type'], headers.vary]).toEqual([MEDIA_TYPES.js, 'Accept-Encoding']);
+});
+
+test('nothing outside the site is reached, and folders are not listed', async ({container}) => {
+  for (const address of [
+    '/../package.json',
+    '/docs/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%5c..%5cpackage.json',
+  ]) {
+    expect((await get(container.origin, address)).status, address).toBeGreaterThanOrEqual(400);
+  }
+  for (const address of ['/assets/', '/assets/js', '/img/'])
+    expect((await get(container.origin, address)).status, address).toBe(404);
+});
+
+test('files are sent as they were compressed: brotli, gzip, or neither', async ({container}) => {
+  for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/nope']) {
+    const file =
+      address === '/nope'
+        ? '404.html'
+        : address === '/' || address === '/docs/about'
+          ? `${address}/index.html`
+          : address;
+    const plain = await get(container.origin, address);
+    const gzip = await get(container.origin, address, {'accept-encoding': 'gzip'});
+    const brotli = await get(container.origin, address, {'accept-encoding': 'gzip, deflate, br'});
+    expect(plain.headers['content-encoding'], address).toBeUndefined();
+    expect(hash(plain.body), address).toBe(hash(built(file)));
+    expect(gzip.headers['content-encoding'], address).toBe('gzip');
+    expect(hash(gzip.body), address).toBe(hash(built(`${file}.gz`)));
+    expect(hash(gunzipSync(gzip.body)), address).toBe(hash(built(file)));
+    expect(brotli.headers['content-encoding'], address).toBe('br');
+    expect(hash(brotli.body), address).toBe(hash(built(`${file}.br`)));
+    expect(hash(brotliDecompressSync(brotli.body)), address).toBe(hash(built(file)));
+    for (const {headers} of [gzip, brotli]) {
+      expect(headers.vary, address).toMatch(/accept-encoding/i);
+      expect(headers['content-type'], address).toBe(plain.headers['content-type']);
+    }
+  }
+});
+
+test('a repeated request gets a 304, by tag and by date, and keeps its headers', async ({container}) => {
+  for (const address of ['/', '/docs/about', script, '/sitemap.xml']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const first = await get(container.origin, address, {'accept-encoding': encoding});
+      const {etag, 'last-modified': date} = first.headers;
+      expect(etag, address).toBeTruthy();
+      expect(date, address).toBeTruthy();
+      for (const condition of [{'if-none-match': etag!}, {'if-modified-since': date!}] as Record<string, string>[]) {
+        const second = await get(container.origin, address, {'accept-encoding': encoding, ...condition});
+        expect(second.status, `${address} ${encoding} ${Object.keys(condition)[0]}`).toBe(304);
+        expect(second.body).toHaveLength(0);
+        expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
+        expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+      }
+      expect(
+        (await get(container.origin, address, {'accept-encoding': encoding, 'if-none-match': '"another"'})).status,
+      ).toBe(200);
+    }
+  }
+});
+
+test('parts of a file can be asked for', async ({container}) => {
+  const whole = built('sitemap.xml');
+  const part = await get(container.origin, '/sitemap.xml', {range: 'bytes=10-109'});
+  expect(part.status).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 10-109/${whole.length}`);
+  expect(part.body.equals(whole.subarray(10, 110))).toBe(true);
+  const rest = await get(container.origin, '/sitemap.xml', {range: `bytes=${whole.length - 5}-`});
+  expect(rest.body.equals(whole.subarray(-5))).toBe(true);
+  expect((await get(container.origin, '/sitemap.xml', {range: `bytes=${whole.length}-`})).status).toBe(416);
+});
+
+test('every header of the one source, on every kind of file', async ({container}) => {
+  const kinds = new Map(
+    files
+      .filter((file) => !/\.(br|gz)$|(^|\/)(_headers|\.finished\.json)$|(^|\/)404\.(html|txt)$/.test(file))
+      .map((file) => [`${path.extname(file)}:${file.split('/')[0]}`, `/${file}`]),
+  );
+  expect(kinds.size).toBeGreaterThan(6);
+  for (const address of kinds.values()) {
+    const {status, headers} = await get(container.origin, address);
+    expect(status, address).toBe(200);
+    expect(headers, address).toMatchObject(expected(address, container.hashes, 'behind-tls'));
+    expect(headers.server ?? '', address).not.toMatch(/\d/);
+  }
+  const page = await get(container.origin, '/docs/about');
+  expect(page.headers).toMatchObject({
+    ...expected('/docs/about', container.hashes, 'behind-tls'),
+    'content-type': MEDIA_TYPES.html,
+  });
+  expect((await get(container.origin, script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(container.origin, '/img/logo.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  expect(page.headers['cache-control']).toBe('no-cache');
+});
+
+test('other methods than GET and HEAD are refused', async ({container}) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE']) {
+    for (const address of ['/', '/docs/about', script])
+      expect((await get(container.origin, address, {}, method)).status, `${method} ${address}`).toBe(405);
+  }
+});
+
+test('what can be no name of a file is not found, and no fault of the server', async ({container}) => {
+  for (const address of [`/${'a'.repeat(256)}`, `/docs/${'a'.repeat(300)}/b`, `/${'%C3%A4'.repeat(200)}`])
+    expect((await get(container.origin, address)).status, address).toBe(404);
+  const zero = await get(container.origin, '/docs/a%00b').catch(() => undefined);
+  expect([400, 404, undefined]).toContain(zero?.status);
+});
+
+test('a file that has other forms says so in each of them', async ({container}) => {
+  for (const encoding of ['identity', 'gzip', 'br'])
+    expect((await get(container.origin, '/docs/about', {'accept-encoding': encoding})).headers.vary, encoding).toMatch(
+      /accept-encoding/i,
+    );
+});
+
+test('HEAD sends the headers alone', async ({container}) => {
+  const head = await get(container.origin, '/docs/about', {}, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(Number(head.headers['content-length'])).toBe(built('docs/about/index.html').length);
+});
+
+test('an address that is malformed or far too long gets the Not Found page too', async ({container}) => {
+  const malformed = await get(container.origin, '/%');
   expect(malformed.status).toBe(400);
   isNotFoundPage(malformed);
-  const long = await client.get(`/${'a'.repeat(20_000)}`);
+  const long = await get(container.origin, `/${'a'.repeat(20_000)}`);
   expect(long.status).toBe(404);
   isNotFoundPage(long);
-  const query = await client.get(`/docs/about?${'a'.repeat(20_000)}`);
-  expect(query.status).toBe(200);
-  client.close();
+  expect((await get(container.origin, `/docs/about?${'a'.repeat(20_000)}`)).status).toBe(200);
 });
 
-test('container: its nginx runs without rights and serves as the published one, on plain HTTP', async ({delivery}) => {
-  const server = await startContainerNginx({root: SITE_DIR, hashes: delivery.hashes});
-  try {
-    expect((await get(`${server.origin}/healthz`)).status).toBe(204);
-    // Runs the image's own health check, as in the Dockerfile.
-    const [, check] = /HEALTHCHECK[^[]+(\[.*\])/.exec(readFileSync('Dockerfile', 'utf8'))!;
-    const [program, ...words] = JSON.parse(check!) as string[];
-    const health = (port: string): number | null =>
-      spawnSync(
-        program!,
-        words.map((word) => word.replace('8080', port)),
-      ).status;
-    expect(health(new URL(server.origin).port)).toBe(0);
-    expect(health('1')).not.toBe(0);
-    const page = await get(`${server.origin}/docs/about`, {'accept-encoding': 'br'});
-    expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({
-      ...expected('/docs/about', delivery.hashes, 'behind-tls'),
-      'content-encoding': 'br',
-    });
-    const missing = await get(`${server.origin}/nope`);
-    expect(missing.status).toBe(404);
-    isNotFoundPage(missing);
-  } finally {
-    await server.stop();
-  }
+test('the health check of the image tells a running server from a missing one', async ({container}) => {
+  expect((await get(container.origin, '/healthz')).status).toBe(204);
+  const [, check] = /HEALTHCHECK[^[]+(\[.*\])/.exec(readFileSync('Dockerfile', 'utf8'))!;
+  const [program, ...words] = JSON.parse(check!) as string[];
+  const health = (port: string): number | null =>
+    spawnSync(
+      program!,
+      words.map((word) => word.replace('8080', port)),
+    ).status;
+  expect(health(new URL(container.origin).port)).toBe(0);
+  expect(health('1')).not.toBe(0);
 });
 
-test('npm start sends the same headers, save those for TLS', async ({delivery, baseURL}) => {
+test('npm start sends the same headers, save those for TLS', async ({container, baseURL}) => {
   for (const address of ['/', '/docs/about', script, '/sitemap.xml', '/parts/docs/about.html']) {
-    const {status, headers} = await get(baseURL! + address);
+    const {status, headers} = await get(baseURL!, address);
     expect(status, address).toBe(200);
-    expect(headers, address).toMatchObject(expected(address, delivery.hashes, 'local'));
+    expect(headers, address).toMatchObject(expected(address, container.hashes, 'local'));
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  const missing = await get(`${baseURL!}/nope`);
+  const missing = await get(baseURL!, '/nope');
   expect(missing.status).toBe(404);
-  expect(missing.headers).toMatchObject(expected('/404.html', delivery.hashes, 'local'));
+  expect(missing.headers).toMatchObject(expected('/404.html', container.hashes, 'local'));
   for (const [address, folder] of MISSING_TEXTS) {
-    const response = await get(baseURL! + address);
+    const response = await get(baseURL!, address);
     expect([response.status, response.body.toString()], address).toEqual([
       404,
       built(path.join(folder, NOT_FOUND_TEXT)).toString(),

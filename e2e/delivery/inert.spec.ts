@@ -5,9 +5,9 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {pageOperation} from '../../src/api/node/pageOperation';
 import {load} from '@ecosystems-docs/openapi-docs/node';
 import Operation from '../../src/reference/operation/Operation';
-import {FIXTURES_DIR, hostile, HOSTILE_TEXT} from './hostile';
+import {FIXTURES, hostile, HOSTILE_TEXT} from './hostile';
 
-const original = load('every-construct', FIXTURES_DIR);
+const original = load('every-construct', FIXTURES);
 // The page needs a service that exists.
 const description = hostile({
   ...original,

@@ -1,33 +1,13 @@
-/** The content security policy at work: it holds back what does not belong to the site, and nothing that does (as nginx sends it: ../crawl.spec.ts). */
+/** The content security policy at work: it holds back what does not belong to the site, and nothing that does (on every page: ../crawl.spec.ts). */
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {Route} from '@playwright/test';
-import {Complaints} from '../support/complaints';
-import {hydrated, open} from '../support/page';
+import {hydrated} from '../support/page';
 import {mainBundle} from '../support/builtSite';
-import {NO_PAGE, variedPages} from '../support/variedPages';
-import {expect, needServers, test} from './test';
+import {expect, needNginx, test} from './test';
 import {watch} from './watch';
 
-needServers();
-
-test('Caddy: pages keep to the policy and to their own origin', async ({delivery}) => {
-  test.setTimeout(600_000);
-  const {origin} = delivery.servers.caddy;
-  const context = await delivery.trusting.newContext({baseURL: origin});
-  const page = await context.newPage();
-  await watch(page);
-  const complaints = new Complaints(page, new URL(origin).host);
-  const found: Record<string, string[]> = {};
-  for (const address of variedPages().filter((path) => path !== NO_PAGE)) {
-    await open(page, address);
-    await complaints.settled();
-    const here = [...complaints.take(), ...(await page.evaluate(() => window.held))];
-    if (here.length > 0) found[address] = here;
-  }
-  expect(found).toEqual({});
-  await context.close();
-});
+needNginx();
 
 /** Puts HTML into the page on its way, before the closing tag of the body; optionally takes the headers away, as a host does that sets none. */
 const inject =
@@ -131,15 +111,13 @@ test('no text becomes code: eval and its like are off', async ({page}) => {
   expect(await page.evaluate(() => window.ran)).toEqual([]);
 });
 
-test('requests go to the services of ecosyste.ms and nowhere else', async ({delivery}) => {
-  const context = await delivery.trusting.newContext({baseURL: delivery.servers.nginx.origin});
-  const page = await context.newPage();
+test('requests go to the services of ecosyste.ms and nowhere else', async ({container, page}) => {
   const sent: string[] = [];
   await page.route(/^https?:\/\/(?!localhost:\d+\/(docs|assets|img|parts))/, (route) => {
     sent.push(route.request().url());
     return route.fulfill({json: {}, headers: {'access-control-allow-origin': '*'}});
   });
-  await page.goto('/docs/about');
+  await page.goto(`${container.origin}/docs/about`);
   const tried = await page.evaluate(async () => {
     const addresses = [
       'https://packages.ecosyste.ms/api/v1/registries',
@@ -164,7 +142,6 @@ test('requests go to the services of ecosyste.ms and nowhere else', async ({deli
     'http://localhost:4010/ held',
   ]);
   expect(sent).toEqual(['https://packages.ecosyste.ms/api/v1/registries']);
-  await context.close();
 });
 
 test('no other site can show the pages in a frame', async ({page, baseURL}) => {

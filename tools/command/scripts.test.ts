@@ -99,7 +99,7 @@ describe('the scripts', () => {
     expect(await run('mock', ...args)).toEqual({status: 2, output: expect.stringMatching(startsWith(output))});
   });
 
-  it.each(['audit', 'build', 'licences', 'release', 'serve', 'docs-check', 'docs-lint'])(
+  it.each(['build', 'licences', 'serve', 'docs-check', 'docs-lint'])(
     '%s says how to use it, also after wrong arguments',
     async (script) => {
       const help = await run(script, '--help');

@@ -1,8 +1,6 @@
-/** Writes the configurations of servers, from the headers (headers.ts) and the inline scripts of a build. */
+/** Writes what tells servers the headers of a build: `_headers` in the site, the policy in its pages, and the container's nginx.conf beside it. */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {SITE_URL} from '../../src/catalogue/site';
-import {caddyfile} from './caddy';
 import {
   commonHeaders,
   CACHED,
@@ -14,11 +12,13 @@ import {
 } from './headers';
 import {deliveryOf} from '../site-build/transaction';
 import {pagesOf, SiteCode} from './inlineScripts';
-import {nginxContainer, nginxSite} from './nginx';
+import {nginxContainer} from './nginx';
 
 const HEADERS_FILE = '_headers';
-/** Where the configurations expect the site; `npm run release` makes it. */
-export const ROOT = '/srv/docs/current';
+
+/** The container's configuration; the Dockerfile copies it and the site. */
+export const CONTAINER_FILE = 'container.nginx.conf';
+const CONTAINER_ROOT = '/srv/docs';
 
 /**
  * The file that static hosts read (Netlify, Cloudflare Pages and others). They
@@ -53,32 +53,6 @@ export function readHashes(dir: string): Hashes | undefined {
     return [...new Set([...sources.matchAll(/'(sha256-[A-Za-z0-9+/=]+)'/g)].map(([, hash]) => hash!))];
   };
   return {scripts: named('script-src'), styles: named('style-src')};
-}
-
-/** Configurations of servers by file name. */
-export type Configurations = Readonly<Record<'nginx.conf' | 'container.nginx.conf' | 'Caddyfile', string>>;
-
-/**
- * @param hashes of all inline scripts and styles that may be on a page, those of a release before included
- * @param root folder of the site on the server
- */
-export function configurations(hashes: Hashes, root = ROOT): Configurations {
-  const {host} = new URL(SITE_URL);
-  const certificate = {
-    certificate: `/etc/letsencrypt/live/${host}/fullchain.pem`,
-    key: `/etc/letsencrypt/live/${host}/privkey.pem`,
-  };
-  return {
-    'nginx.conf': nginxSite({hashes, root, host, ...certificate}),
-    'container.nginx.conf': nginxContainer({hashes, root: '/srv/docs'}),
-    Caddyfile: caddyfile({hashes, root, address: host}),
-  };
-}
-
-/** @param dir folder for them; made if need be */
-export function writeConfigurations(dir: string, files: Configurations): void {
-  mkdirSync(dir, {recursive: true});
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, name), text);
 }
 
 /** A part of a page comes under the policy of the page that it is put into. */
@@ -126,7 +100,7 @@ export class PagePolicy {
 /**
  * To be called once for a build: after the pages have their last form.
  *
- * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The configurations go beside it
+ * @param dir folder of the built site; gets `_headers`, and each page that has no policy yet gets it. The container's configuration goes beside it
  * @param policy has put the policy into the other pages
  * @returns the hashes that the policy names
  * @throws Error when a page has an unknown inline script, or another form than expected
@@ -139,6 +113,8 @@ export function writeDelivery(dir: string, policy: PagePolicy): Hashes {
   }
   const hashes = policy.code.hashes();
   writeFileSync(path.join(dir, HEADERS_FILE), staticHeaders(hashes));
-  writeConfigurations(deliveryOf(dir), configurations(hashes));
+  const delivery = deliveryOf(dir);
+  mkdirSync(delivery, {recursive: true});
+  writeFileSync(path.join(delivery, CONTAINER_FILE), nginxContainer({hashes, root: CONTAINER_ROOT}));
   return hashes;
 }

@@ -1,6 +1,6 @@
 /**
- * Every header that the site is sent with. This is the one place: the
- * configurations of all servers (generate.ts) and the local server
+ * Every header that the site is sent with. This is the one place: `_headers`
+ * and the container's configuration (generate.ts) and the local server
  * (../server/staticServer.ts) are made from it.
  */
 import {LOOPBACK} from '../../src/requests/requestUrl';
@@ -9,7 +9,7 @@ import {words} from '../command/words';
 
 /** Who sends the policy; each can say something else. */
 export type Sender =
-  /** A server that ends TLS itself: the published site. */
+  /** A host that terminates TLS itself and reads `_headers`. */
   | 'tls'
   /** A server behind one that terminates TLS: the container. */
   | 'behind-tls'

@@ -1,7 +1,7 @@
 /**
  * What a reader gets who asks for Markdown, and who asks for a text that is not
  * there. The rules are regular expressions because every server is configured
- * with them: nginx (PCRE), Caddy (RE2) and the local server.
+ * with them: the container's nginx and the local server.
  */
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
 import {fileRoute} from '../../src/catalogue/plainRoute';

@@ -1,4 +1,4 @@
-/** Configurations for nginx 1.22 and newer, with the modules of Debian's packages `nginx-light` and `libnginx-mod-http-brotli-static`. */
+/** The configuration for nginx 1.22 and newer, with the modules of Debian's packages `nginx-light` and `libnginx-mod-http-brotli-static`. */
 import {
   CACHE,
   CACHED,
@@ -11,26 +11,9 @@ import {
   REVALIDATED,
   type Hashes,
   type PathHeader,
-  type Sender,
 } from './headers';
 import {DEEPEST_FOLDER, markdownOf, PAGE_PATH, TEXT_PATH, WANTS_MARKDOWN} from './negotiation';
 import {NOT_FOUND_TEXT} from '../../src/catalogue/site';
-
-export interface SiteOptions {
-  hashes: Hashes;
-  /** Folder of the site. */
-  root: string;
-  /** Name of the site. */
-  host: string;
-  /** File with the certificate and its chain. */
-  certificate: string;
-  /** File with the certificate's key. */
-  key: string;
-  /** Ports; tests take others. */
-  ports?: {http: number; https: number};
-  /** False on a machine without IPv6, because nginx would not start. */
-  ipv6?: boolean;
-}
 
 const escaped = (text: string): string => text.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&');
 
@@ -127,8 +110,8 @@ location = /404.html {
     internal;
 }`;
 
-/** What is inside the `server` block of the site, whoever listens. */
-function site(hashes: Hashes, root: string, sender: Exclude<Sender, 'meta'>): string {
+/** What is inside the `server` block of the site. */
+function site(hashes: Hashes, root: string): string {
   const isText = (type: string): boolean => type.endsWith('; charset=utf-8');
   const bare = (type: string): string => type.replace(/;.*/, '');
   return `root ${root};
@@ -147,7 +130,7 @@ charset_types ${Object.values(MEDIA_TYPES)
     .join(' ')};
 
 # Headers stand here and nowhere below: a location with one of its own would lose these.
-${Object.entries(commonHeaders(hashes, sender))
+${Object.entries(commonHeaders(hashes, 'behind-tls'))
   .map(([name, value]) => `add_header ${name} "${value}" always;`)
   .join('\n')}
 ${['Vary', CACHE, ...PATH_HEADERS.map(({name}) => name)].map((name) => `add_header ${name} ${variable(name)} always;`).join('\n')}
@@ -178,45 +161,6 @@ location ~ /${escaped(NOT_FOUND_TEXT)}$ {
     return 404;
 }
 ${ERRORS}`;
-}
-
-/**
- * @returns a file to include in nginx' `http` block: `/etc/nginx/conf.d/docs.conf` on Debian
- */
-export function nginxSite({
-  hashes,
-  root,
-  host,
-  certificate,
-  key,
-  ports = {http: 80, https: 443},
-  ipv6 = true,
-}: SiteOptions): string {
-  const port = ports.https === 443 ? '' : `:${ports.https}`;
-  const listen = (words: string): string => `listen ${words};${ipv6 ? `\n    listen [::]:${words};` : ''}`;
-  return `# Made by the build of the site (tools/delivery/nginx.ts), with the hashes of its inline scripts and styles.
-# Needs: nginx-light libnginx-mod-http-brotli-static (Debian).
-${maps()}
-
-server {
-    ${listen(String(ports.http))}
-    server_name ${host};
-    server_tokens off;
-    return 301 https://${host}${port}$request_uri;
-}
-
-server {
-    ${listen(`${ports.https} ssl http2`)}
-    server_name ${host};
-    ssl_certificate ${certificate};
-    ssl_certificate_key ${key};
-    ssl_protocols TLSv1.2 TLSv1.3;
-    ssl_session_cache shared:docs:2m;
-    ssl_session_tickets off;
-
-${indent(site(hashes, root, 'tls'))}
-}
-`;
 }
 
 export interface ContainerOptions {
@@ -263,7 +207,7 @@ ${indent(maps())}
         # No redirect says the port, which is another in front of the proxy.
         absolute_redirect off;
 
-${indent(site(hashes, root, 'behind-tls'), '        ')}
+${indent(site(hashes, root), '        ')}
         location = /healthz {
             access_log off;
             return 204;

@@ -15,7 +15,7 @@ const nextOf = (site: string): string => `${site}-next`;
 /** The last site during the two renames. */
 const previousOf = (site: string): string => `${site}-previous`;
 
-/** Beside each site lie the configurations of servers that suit it. */
+/** Beside each site lies the container's configuration, with its hashes. */
 export const deliveryOf = (site: string): string => `${site}-delivery`;
 
 /** @returns whether a folder holds a site that a build has finished */
