@@ -13,9 +13,10 @@ import {type Mock, startMock} from '../../tools/mock/startMock';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'pkg:npm': 'shows what an incomplete package URL gets',
   'pkg:npm/octo-glob-unknown': 'shows an empty lookup',
-  'no-such-package-for-documentation': 'shows a 404',
   'pkg:npm/%40babel%2Ftraverse': 'shows how Advisories takes a scope',
-  'crates.io': 'a registry in llms.txt',
+  'https://github.com/curl/curl': 'repository of a package in many registries',
+  'debian-12': 'registry of a distribution',
+  curl: 'its package there',
   rails: 'owner of rails/rails',
   babel: 'collective of babel/babel',
   'https://github.com/babel/babel': 'repository of @babel/core',

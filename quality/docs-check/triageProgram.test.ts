@@ -86,7 +86,7 @@ language('Python (packaging)', command, (python) => {
     ]);
     const vex = JSON.parse(stage.read('vex.json')) as {statements: {status: string}[]};
     expect(vex.statements.map(({status}) => status)).toEqual(['under_investigation', 'under_investigation']);
-    expect(run.slept[0]).toBeGreaterThanOrEqual(61);
+    expect(run.slept[0]).toBeGreaterThanOrEqual(60);
     expect(run.slept[1]).toBe(2);
   });
 

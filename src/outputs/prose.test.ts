@@ -90,7 +90,7 @@ describe('the Markdown of a page', () => {
       /^\| POST \| \[[^\]]+\]\(https:\/\/docs\.ecosyste\.ms\/docs\/services\/tools\/diff\/[\w-]+\.md\) \| `\/jobs` \|$/m,
     );
     expect(render('<RelatedServices service="resolver" />')).toContain(
-      'Resolver calls [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md).',
+      'Resolver calls:\n\n- [Packages](https://docs.ecosyste.ms/docs/services/data-services/packages.md)',
     );
     expect(render('<Generated part="tiers" />')).toContain(
       '| Polite pool | `polite` | an email address | 15,000 | IP address and tier |',

@@ -51,6 +51,13 @@ function typeOf(word: string): string {
   return coverage.find(({ecosystem}) => ecosystem === type)?.purlType ?? type;
 }
 
+/** @returns where the @ before the version is: the last one that follows something else than a slash; less than 1: nowhere */
+function versionAt(path: string): number {
+  let at = path.lastIndexOf('@');
+  while (at > 0 && path[at - 1] === '/') at = path.lastIndexOf('@', at - 1);
+  return at < 1 ? -1 : at;
+}
+
 /**
  * @param text a text that begins with `pkg:`
  * @returns its parts, or undefined where type or name is missing
@@ -58,7 +65,8 @@ function typeOf(word: string): string {
 export function parsePackageUrl(text: string): PackageUrl | undefined {
   const [, path = '', query = ''] = /^pkg:\/*([^?#]*)(?:\?([^#]*))?/i.exec(text) ?? [];
   // The version's @ is the last one, and no scope's: that follows a slash. Versions may contain slashes: dev-feature/login.
-  const [, names = '', version] = /^(.*[^/])@(.*)$/.exec(path) ?? [undefined, path];
+  const at = versionAt(path);
+  const [names, version] = at < 0 ? [path] : [path.slice(0, at), path.slice(at + 1)];
   const [type = '', ...rest] = names.split('/');
   // A namespace that was encoded into the name, as the advisories service does it, comes apart here.
   let segments = rest.map(decode).join('/').split('/').filter(Boolean);

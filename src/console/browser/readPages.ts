@@ -10,8 +10,8 @@ import {followingPage} from './nextPage';
 import type {HttpResponse, SendResult} from '../../requests/browser/send';
 import {retryTime} from '../../requests/browser/retryTime';
 
-/** How often a page is waited for, as in the published modules. */
-const MAX_WAITS = 10;
+/** How often one page is waited for. */
+const MAX_WAITS = 2;
 
 /** What was read so far. */
 export interface Pages {

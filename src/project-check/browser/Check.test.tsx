@@ -89,7 +89,7 @@ it('reads 40 repositories in one folder as one report, and says which have a pac
   await until(() => text().includes('1 match in 4 files.'));
   await mounted.press('Download 1 match as CSV');
   expect((await savedText()).split('\r\n')[1]).toBe(
-    'pkg:npm/log4j-core@3.0.0,log4j-core,3.0.0,repository-1/package-lock.json; repository-11/package-lock.json; repository-21/package-lock.json; repository-31/package-lock.json,',
+    'pkg:npm/log4j-core@3.0.0,log4j-core,3.0.0,"repository-1/package-lock.json; repository-11/package-lock.json; repository-21/package-lock.json; repository-31/package-lock.json",',
   );
   expect(sent).toEqual([]);
 

@@ -1,7 +1,7 @@
 /** Finds the fixtures of all formats: `<format>/fixtures/<project>.<name of the file>`. */
 import {readdirSync, readFileSync} from 'node:fs';
 
-const FOLDER = 'src/project-check/formats';
+const FOLDER = 'packages/lockfile-reader/src/formats';
 
 export interface Fixture {
   /** Of its format, such as `packageLock`. */
