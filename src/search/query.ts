@@ -4,8 +4,8 @@ import {pathIn, type QueryPath} from './paths';
 import {corrections} from './spelling';
 import {compoundOf, isKindTerm, isStopWord, tokens, type Token} from './words';
 
-/** Queries are read up to this length. */
-export const MAX_QUERY_LENGTH = 200;
+/** The words of queries are read up to this length. A path is found wherever it stands. */
+const MAX_WORDS_LENGTH = 200;
 const MAX_WORDS = 24;
 
 /** Weights of variants of the reader's word: the completion of a word being typed, a longer word after a whole one, corrections by number of edits, and corrections after the first. */
@@ -195,8 +195,8 @@ export function readQuery(
   size: number,
   hosts?: ReadonlyMap<string, number>,
 ): Query {
-  const typed = text.slice(0, MAX_QUERY_LENGTH);
-  const path = pathIn(typed);
+  const path = pathIn(text);
+  const typed = text.slice(0, MAX_WORDS_LENGTH);
   // The name of a host that has no page says what it is.
   const label = path?.host && hosts?.has(path.host) === false ? [path.host.split('.')[0]!] : [];
   const source = path?.segments.length ? [...label, ...path.segments].join(' ') : typed;

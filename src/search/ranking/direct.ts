@@ -1,7 +1,7 @@
 /** Matches without comparing words: names, paths, commands, and pasted identifiers. */
 import type {Entries, Entry, OperationEntry, Place} from '../entries';
 import {takersOf} from '../pasted';
-import {fitOf, split, type PathFit, type QueryPath} from '../paths';
+import {fitOf, split, valuesOf, type PathFit, type QueryPath} from '../paths';
 import {literalOf, type Query} from '../query';
 import type {Direct} from './score';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
@@ -99,14 +99,18 @@ const PATH_FEATURES: Readonly<Record<PathFit, keyof Direct>> = {
 };
 
 /** Scores how well a path fits an operation; of two templates that accept the values, the one with fewer parameters fits better. */
-function boostPath(operation: OperationEntry, {method, segments}: QueryPath, directs: DirectMatches): void {
+function boostPath(operation: OperationEntry, query: QueryPath, directs: DirectMatches): void {
+  const {method, segments} = query;
   const base = split(operation.base);
   const rest = base.every((part, index) => segments[index] === part) ? segments.slice(base.length) : segments;
-  const fit = rest.length === 0 ? undefined : fitOf(rest, split(operation.path));
+  const template = split(operation.path);
+  const fit = rest.length === 0 ? undefined : fitOf(rest, template);
   if (!fit) return;
-  const parameters = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
+  const parameters = fit === 'part' ? {} : {...query.parameters, ...valuesOf(rest, template)};
+  if (Object.keys(parameters).length > 0) directs.values.set(operation.entry, {parameters});
+  const variables = fit === 'values' ? (operation.path.match(/\{/g)?.length ?? 0) : 0;
   const isOther = method !== undefined && method !== operation.method;
-  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - parameters / 50) / (isOther ? 2 : 1));
+  directs.boost(operation.entry, PATH_FEATURES[fit], (1 - variables / 50) / (isOther ? 2 : 1));
 }
 
 /** Boosts the operations that a path or an address leads to. @returns whether there are any */
@@ -147,7 +151,7 @@ function boostPasted({all, operations, pages}: Names, text: string, directs: Dir
 const CLIENT_COMMAND = /^(?:\$\s*)?ecosystems\s+(?:-\S+\s+(?:(?!-)\S+\s+)?)*?([a-z]+)(?:\s+([a-z]\w*))?(?:\s|$)/;
 
 function boostCommand({all}: Names, text: string, directs: DirectMatches): void {
-  const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim()) ?? [];
+  const [, group = '', command = ''] = CLIENT_COMMAND.exec(text.trim().replace(/\\\s+/g, '')) ?? [];
   const page = all.hosts.get(`${group}.ecosyste.ms`);
   if (page === undefined) return;
   const {service} = all.entries[page]!;
