@@ -466,7 +466,7 @@ test.describe('the search page', () => {
     await expect(main.getByRole('heading', {level: 2}).first()).toHaveText('Response properties');
     await expect(main.locator('.search-list a').first()).toHaveAttribute('href', PROPERTY);
     await main
-      .getByText(/Also in \d+ other operation/)
+      .getByText(/Also in \d+ more place/)
       .first()
       .click();
     await expect(main.locator('.search-others li').first()).toBeVisible();

@@ -97,7 +97,8 @@ describe('a pasted identifier', () => {
 
   it('comes first among the results', () => {
     expect(first('pkg:npm/%40babel/core')?.split('#')[0]).toBe('/docs/services/data-services/packages/lookup-package');
-    expect(first('Gemfile.lock')).toBe('/docs/services/tools/dependency-parser/create-job');
+    expect(first('Gemfile.lock')).toBe('/docs/guides/check-your-project');
+    expect(first('lodash')).toBe('/docs/services/data-services/packages/lookup-package#try=1&purl=pkg%3Anpm%2Flodash');
   });
 
   it('goes along to the fields of the operation that takes it', () => {

@@ -25,6 +25,9 @@ function decoded(segment: string): string {
   }
 }
 
+/** A message that names a URL: the reader asks about the error, not about the operation. */
+const MESSAGE = /^(?:(?!ecosyste\.ms).)*?(?:error|exception)\b|blocked by/is;
+
 /** @returns the host and path that are the whole query, or stand in it */
 function addressIn(text: string): {host?: string; tail: string} | undefined {
   const [, host, tail] = INSIDE.exec(text) ?? [];
@@ -42,6 +45,7 @@ function addressIn(text: string): {host?: string; tail: string} | undefined {
 export function pathIn(text: string): QueryPath | undefined {
   const whole = text.trim().replace(/^(\S+\.ecosyste\.ms)\s+(?=\/)/i, '$1');
   const method = METHODS.exec(whole)?.[1]?.toUpperCase();
+  if (MESSAGE.test(whole)) return undefined;
   const {host, tail} = addressIn(whole.replace(METHODS, '')) ?? {};
   if (tail === undefined || (!host && !method && !tail.includes('/'))) return undefined;
   const [path = '', query] = tail.replace(/#.*$/, '').split(/\?(.*)/s);

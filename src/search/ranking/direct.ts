@@ -3,6 +3,7 @@ import type {Entries, Entry, OperationEntry, Place} from '../entries';
 import {takersOf} from '../pasted';
 import {fitOf, split, valuesOf, type PathFit, type QueryPath} from '../paths';
 import {literalOf, type Query} from '../query';
+import {samplePackage} from '../words';
 import type {Direct} from './score';
 import type {RequestValues} from '@ecosystems-docs/openapi-docs/samples';
 
@@ -46,7 +47,7 @@ export class DirectMatches {
 
   boost(entry: number, name: keyof Direct, value = 1): void {
     const direct = this.found.get(entry) ?? {};
-    direct[name] = Math.max(direct[name] ?? 0, value);
+    direct[name] = Math.max(direct[name] ?? value, value);
     this.found.set(entry, direct);
   }
 }
@@ -134,7 +135,14 @@ function boostPaths({all}: Names, path: QueryPath, directs: DirectMatches): bool
 
 /** Boosts the operations that accept the pasted identifier, in their order, with the page of the first one's service after it. */
 function boostPasted({all, operations, pages}: Names, text: string, directs: DirectMatches): void {
-  takersOf(text).forEach(({operation, values}, index) => {
+  const takers = takersOf(text);
+  const check = pages.get('/docs/guides/check-your-project');
+  // The check reads what the parsers read, and nothing leaves the browser.
+  if (check !== undefined && /^(?:dependency|sbom)-parser\//.test(takers[0]?.operation ?? '')) {
+    directs.boost(check, 'pasted');
+    directs.boost(check, 'pastedOrder', -0.5);
+  }
+  takers.forEach(({operation, values}, index) => {
     const entry = operations.get(operation);
     if (entry === undefined) return;
     if (values && !directs.values.has(entry)) directs.values.set(entry, values);
@@ -185,6 +193,11 @@ export function directsOf(names: Names, text: string, query: Query): DirectMatch
   // A pasted identifier is neither a name nor a path of ours.
   if (directs.found.size > 0) return directs;
   if (query.path) boostPaths(names, query.path, directs);
+  const [purl, lookup] = [samplePackage(text.trim()), names.operations.get('packages/lookupPackage')];
+  if (purl && lookup !== undefined) {
+    directs.boost(lookup, 'pathExact');
+    directs.values.set(lookup, {parameters: {purl}});
+  }
   boostNames(names, query, directs);
   boostBeginnings(names, query, directs);
   boostPathEnds(names, query, directs);

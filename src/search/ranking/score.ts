@@ -67,7 +67,7 @@ const WEIGHTS = {
   /** A service's page before another with the same words. */
   service: 1,
   /** A page before a section with the same words. */
-  page: 0.5,
+  page: 1,
   /** Position of the service in the catalogue. */
   order: -1,
   /** The query is its name, or the beginning of it; the name is spelled so; the query has it, written as code has it; a path of properties. */
@@ -103,7 +103,8 @@ function featuresOf({entry, match, direct, around, phrase, titleShare}: Candidat
     service: entry.kind === 'service' ? 1 : 0,
     page: entry.kind === 'page' || entry.kind === 'guide' ? 1 : 0,
     order: (entry.service ?? 0) / 25,
-    exact,
+    // A page comes before its own section of the same title.
+    exact: entry.kind === 'section' ? (exact ?? 0) / 4 : exact,
     begins,
     // Titles in prose differ from a query in number and capitals only.
     literal: entry.kind === 'page' || entry.kind === 'section' ? 0 : literal,
